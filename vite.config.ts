@@ -1,8 +1,15 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { manifestName, webManifest } from './frontend/app/webManifest.ts'
+import { desktop as en } from './frontend/core/i18n/en/desktop.ts'
+import { desktop as fr } from './frontend/core/i18n/fr/desktop.ts'
+import { desktop as ja } from './frontend/core/i18n/ja/desktop.ts'
+import { desktop as zhHans } from './frontend/core/i18n/zh-Hans/desktop.ts'
+import { desktop as zhHant } from './frontend/core/i18n/zh-Hant/desktop.ts'
+import { newestChange } from './frontend/help/news/changelog.ts'
 
 /** The isolation headers: without them on every response workers are blocked and SharedArrayBuffer is absent. */
 const isolation = {
@@ -17,6 +24,29 @@ const embedPages: Plugin = {
     server.middlewares.use((request, _response, next) => {
       if (/^\/embed\/[^/.?]+\/?(?:\?|$)/.test(request.url ?? '')) request.url = '/embed.html'
       next()
+    })
+  },
+}
+
+const manifests = new Map(
+  Object.entries({ en, fr, ja, 'zh-Hans': zhHans, 'zh-Hant': zhHant }).map(([language, { app }]) => [
+    manifestName(language),
+    JSON.stringify(webManifest(language, app), null, 2),
+  ]),
+)
+
+/** The app's manifest in each language. The page names the one of its language. */
+const webManifests: Plugin = {
+  name: 'web-manifests',
+  generateBundle() {
+    for (const [fileName, source] of manifests) this.emitFile({ type: 'asset', fileName, source })
+  },
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      const made = manifests.get((request.url ?? '').slice(1))
+      if (made === undefined) return next()
+      response.setHeader('Content-Type', 'application/manifest+json')
+      response.end(made)
     })
   },
 }
@@ -62,6 +92,20 @@ const withoutProbes: Plugin = {
   },
 }
 
+/** A style sheet imports the font, which no module does. */
+const parts = new Set(['node_modules/@fontsource-variable/inter'])
+
+/** Lists the packages that the app and its workers are made of in dist/app.parts.json, for their licences. */
+const listParts: Plugin = {
+  name: 'list-parts',
+  apply: 'build',
+  moduleParsed({ id }) {
+    const folder = /\bnode_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id.replaceAll('\\', '/'))?.[0]
+    if (folder) parts.add(folder)
+  },
+  closeBundle: () => writeFile('dist/app.parts.json', JSON.stringify([...parts].sort())),
+}
+
 /** What the app and the player for other sites are both made with. */
 const BASICS = [
   '@floating-ui',
@@ -78,13 +122,20 @@ const BASICS = [
   'zustand',
 ]
 
+const { version } = JSON.parse(await readFile(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
+const changelog = await readFile(new URL('CHANGELOG.md', import.meta.url), 'utf8')
+
 export default defineConfig({
   root: 'frontend',
+  define: {
+    'import.meta.env.APP_VERSION': JSON.stringify(version),
+    'import.meta.env.NEWEST_CHANGE': JSON.stringify(newestChange(changelog)),
+  },
   // The server says at run time below which path the app is: addresses in what is built are relative.
   base: './',
-  plugins: [react(), embedPages, withoutJsonSchema, withoutProbes],
+  plugins: [react(), embedPages, webManifests, withoutJsonSchema, withoutProbes, listParts],
   resolve: { alias: { 'stb-vorbis': fileURLToPath(new URL('workers/synth/noVorbis.ts', import.meta.url)) } },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [listParts] },
   build: {
     outDir: '../dist/app',
     emptyOutDir: true,

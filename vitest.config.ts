@@ -62,6 +62,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'package',
+          include: ['tests/package/*.test.ts'],
+          globalSetup: 'tests/package/setup.ts',
+          // One after the other: they write hundreds of megabytes.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'api-postgres',
           include: API,
           exclude: runsAll ? SQLITE_ONLY : [...SQLITE_ONLY, ...ON_BOTH_IN_FULL],

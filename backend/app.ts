@@ -21,13 +21,13 @@ export function createApp(server: ServerContext): Koa {
     return next()
   })
   app.use(requestLog(log, metrics))
-  app.use(securityHeaders(config.isHttps))
+  app.use(securityHeaders(config.isHttps ? config.hsts : undefined))
   app.use(answerErrors(log))
   app.use(requireHost)
   app.use(belowBasePath(config.basePath))
   for (const router of routers(server)) app.use(router.routes())
   app.use(refuseOtherMethods)
   app.use(songPages(server))
-  app.use(appFiles(config.appDir, config.basePath))
+  app.use(appFiles(config.appDir, { basePath: config.basePath, isDesktop: server.desktop !== undefined }))
   return app
 }

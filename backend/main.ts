@@ -1,10 +1,15 @@
+import { BackupBusyError } from './backup/create'
+import { BackupError } from './backup/format'
 import { type Config, ConfigError, EXIT_CONFIG, helpText, readConfig } from './config/config'
 import { createLog } from './core/log'
-import { explainDatabase } from './database/explain'
+import { howToCall, versionText } from './core/program'
+import { type Explanation, explainDatabase } from './database/explain'
 import { logCrashes } from './logCrashes'
 import { type RunningServer, serve } from './start'
 
 const EXIT_FAILURE = 1
+/** EX_USAGE of sysexits.h. */
+const EXIT_USAGE = 64
 
 /** Printed for the operator, outside the log. */
 function announce(server: RunningServer, { dataDir }: Config): void {
@@ -38,15 +43,45 @@ function stopOnSignals(running: () => RunningServer | undefined): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 }
 
-function explain(error: unknown, config: Config | undefined): string {
+/**
+ * Reads the certificate again on SIGHUP. At a terminal the signal also says that the terminal is gone: there, and without
+ * a certificate, it ends the program as usual.
+ */
+function reloadOnHangup(server: RunningServer): void {
+  const { reloadCertificate } = server
+  if (reloadCertificate && !process.stdout.isTTY) process.on('SIGHUP', reloadCertificate)
+}
+
+/** Why the server did not start. What only the operator can change ends with EXIT_CONFIG, so that supervisors do not try again. */
+function explain(error: unknown, config: Config | undefined): Explanation {
   const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE')
-    return `Port ${config?.port} is taken. Stop the other program or set PORT to another number.`
-  return error instanceof Error ? (error.stack ?? message) : String(error)
+  if (error instanceof ConfigError) return { sentence: message, exitCode: EXIT_CONFIG }
+  const database = config && explainDatabase(error, config.database)
+  if (database) return database
+  if (error instanceof BackupError) {
+    const sentence = `${message} Nothing was changed: a new version starts only when it could back up what is there.`
+    return { sentence, exitCode: error instanceof BackupBusyError ? EXIT_FAILURE : EXIT_CONFIG }
+  }
+  if (code === 'EADDRINUSE') {
+    const sentence = `Port ${config?.port} is taken. Stop the other program or set PORT to another number.`
+    return { sentence, exitCode: EXIT_FAILURE }
+  }
+  const trace = error instanceof Error ? (error.stack ?? message) : String(error)
+  return { sentence: trace, exitCode: EXIT_FAILURE }
+}
+
+/** The server takes no arguments; its settings are in the environment. */
+function answer(args: readonly string[]): void {
+  const [first] = args
+  if (args.length === 1 && first === '--version') return void console.log(versionText())
+  if (args.includes('--help') || args.includes('-h')) return void console.log(helpText())
+  console.error(`The server does not know ${args.join(' ')}. ${howToCall().server} --help tells what it knows.`)
+  process.exitCode = EXIT_USAGE
 }
 
 async function main(): Promise<void> {
-  if (process.argv.includes('--help')) return void console.log(helpText())
+  const args = process.argv.slice(2)
+  if (args.length > 0) return answer(args)
   let config: Config | undefined
   let server: RunningServer | undefined
   stopOnSignals(() => server)
@@ -55,12 +90,12 @@ async function main(): Promise<void> {
     const log = createLog({ level: config.logLevel })
     logCrashes(log)
     server = await serve(config, log)
+    reloadOnHangup(server)
     announce(server, config)
   } catch (error) {
-    const isConfigError = error instanceof ConfigError
-    const database = config && explainDatabase(error, config.database)
-    console.error(isConfigError ? error.message : (database?.sentence ?? explain(error, config)))
-    process.exitCode = isConfigError ? EXIT_CONFIG : (database?.exitCode ?? EXIT_FAILURE)
+    const { sentence, exitCode } = explain(error, config)
+    console.error(sentence)
+    process.exitCode = exitCode
   }
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app'
 import { createAudioRenderer } from './audio/renderer'
+import { backUpBefore } from './backup/create'
 import { createSongBanks } from './bank/songBanks'
 import type { Composer } from './composer/composer'
 import { createOutsidePlanner } from './composer/outsidePlanner'
@@ -16,8 +17,10 @@ import { listen, type Timeouts } from './http/listen'
 import { readTls } from './http/tls'
 import { openMailer } from './mail/openMailer'
 import { createSongReader } from './midi/songReader'
+import { type Operation, prepareOperation } from './operation'
 import { ensureFirstSuperuser } from './services/accounts/firstSuperuser'
 import type { ServerContext } from './services/context'
+import type { Desktop } from './services/desktop/desktop'
 import { createMetrics } from './services/metrics'
 import { createSongAudio } from './services/songs/songAudio'
 import { readUnread } from './services/songs/songReading'
@@ -32,29 +35,38 @@ export interface RunningServer {
   readonly db: Database
   /** The page on which the first superuser signs up; undefined when there is one. */
   readonly superuserLink: string | undefined
+  /** Reads the certificate's files again; undefined without any. */
+  readonly reloadCertificate: (() => void) | undefined
   /** Reports not ready, lets running requests and mails finish, and closes the database. */
   close(): Promise<void>
 }
 
-/** The parts of the server that tests replace. */
+/** The parts of the server that tests and the `desktop` command give it. */
 export interface Surroundings {
   readonly network?: Network
   readonly composer?: Composer
   readonly timeouts?: Timeouts
+  /** Absent: an ordinary server. */
+  readonly desktop?: Desktop
 }
 
 /** Prepares the data folder, migrates the database and starts to listen. Throws ConfigError for unusable settings. */
 export async function serve(
   config: Config,
   log: Log = createLog({ level: config.logLevel }),
-  { network = internet, composer = createThreadComposer(), timeouts }: Surroundings = {},
+  { network = internet, composer = createThreadComposer(), timeouts, desktop }: Surroundings = {},
 ): Promise<RunningServer> {
   const tls = config.tlsFiles && readTls(config.tlsFiles)
   ensureFolders(config)
   const secretKey = signingKey(config)
   const db = openDatabase(config.database)
+  let operation: Operation | undefined
   try {
-    await migrate(db, log)
+    await migrate(db, { log, backUp: (migration) => backUpBefore(config, migration) })
+    operation = await prepareOperation(config, { db, tls, log })
+    const { health, figures, reloadCertificate, start, close: endOperation } = operation
+    const metrics = createMetrics(db)
+    metrics.watch(health, figures)
     const token = await ensureFirstSuperuser(db, config.firstSuperuser, secretKey)
     const isHttps = tls !== undefined || (config.publicUrl?.startsWith('https:') ?? false)
     let { port } = config
@@ -80,11 +92,14 @@ export async function serve(
       sheets,
       songReader,
       planner: config.outsideModel && createOutsidePlanner(config.outsideModel, log),
-      metrics: createMetrics(db),
+      desktop,
+      metrics,
+      health,
       isStopping: () => isStopping,
     }
     const server = await listen(createApp(shared), { ...config, tls, timeouts })
-    const sweep = startSweep(db, log)
+    start(server)
+    const sweep = startSweep(db, log, config.versions)
     background.run((signal) => readUnread(shared, signal))
     port = server.port
     const url = publicUrl()
@@ -93,9 +108,11 @@ export async function serve(
       port,
       db,
       superuserLink: token === undefined ? undefined : `${url}/signup?superuser=${token}`,
+      reloadCertificate,
       async close() {
         isStopping = true
         server.refuseReuse()
+        desktop?.windows.close()
         await pause(config.shutdownDelaySeconds * 1000)
         // A render takes longer than a server may take to stop.
         await audioRenderer.close()
@@ -107,10 +124,12 @@ export async function serve(
         await songReader.close()
         await mailer.close()
         await sweep.stop()
+        await endOperation()
         await closeDatabase(db)
       },
     }
   } catch (error) {
+    await operation?.close()
     await db.destroy()
     throw error
   }

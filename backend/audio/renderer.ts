@@ -81,7 +81,7 @@ export function createAudioRenderer({
           const source = await read()
           signal.throwIfAborted()
           return { ...limits, ...source, port: port2 }
-        })
+        }, signal)
         // The port's last messages can come after the answer.
         if (answer === 'done') await closed
         await writing

@@ -1,45 +1,126 @@
-import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Config } from '../config/config'
 import { timestamp } from '../core/time'
-import { copySqliteFile, type Database, openDatabase } from '../database'
+import { copySqliteFile, type Database, lockFile, openDatabase } from '../database'
 import { flush } from '../database/flush'
 import { BackupError, type BackupLine, FORMAT, sealed, toCell } from './format'
+import type { Loaded } from './load'
 import { tableContents, tablesInOrder } from './tables'
+import { verifyBackup } from './verify'
 
 export const keyFile = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'secret.key')
 
+/** The settings that a backup needs. */
+export type BackupSource = Pick<Config, 'dataDir' | 'database' | 'backups'>
+
+/** Another process is making a backup. */
+export class BackupBusyError extends BackupError {
+  constructor() {
+    super('A backup is being made right now. Try again when it is complete.')
+  }
+}
+
+/**
+ * Runs `work` while nobody else makes a backup of this data folder, after deleting what killed processes left of
+ * unfinished ones. Rejects with BackupBusyError when somebody else still does after `waitMs` milliseconds.
+ */
+export async function whileBackingUp<Result>(
+  source: BackupSource,
+  work: () => Promise<Result>,
+  waitMs = 0,
+): Promise<Result> {
+  mkdirSync(source.dataDir, { recursive: true, mode: 0o700 })
+  const lock = await lockFile(join(source.dataDir, 'backup.lock'), waitMs)
+  if (!lock) throw new BackupBusyError()
+  try {
+    removeUnfinished(source.backups.folder)
+    return await work()
+  } finally {
+    await lock.release()
+  }
+}
+
+/** The files of an unfinished backup, next to where it would have been. */
+const UNFINISHED = /^(?:tunesmith|before)-.*\.backup\.(?:part|verify|sqlite3.*)$/
+
+function removeUnfinished(folder: string): void {
+  const left = existsSync(folder) ? readdirSync(folder).filter((name) => UNFINISHED.test(name)) : []
+  for (const name of left) rmSync(join(folder, name), { recursive: true, force: true })
+}
+
 /**
  * Writes everything that the server stores into one file: a snapshot of one moment, while the server may go on writing.
- * The file appears only when it is complete, and only its owner may read it. Rejects with BackupError.
+ * The file appears only when it is complete and was restored into a temporary database, and only its owner may read
+ * it. Returns what is in it. Rejects with BackupError, also when another backup is being made.
  */
-export async function createBackup(config: Config, file: string): Promise<void> {
-  if (existsSync(file)) throw new BackupError(`${file} is there already.`)
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+export const createBackup = (source: BackupSource, file: string): Promise<Loaded> =>
+  whileBackingUp(source, () => writeBackup(source, file))
+
+/** How long an upgrade waits for a backup that is being made. */
+const UPGRADE_WAIT_MS = 10 * 60_000
+
+/**
+ * The backup that is made before a migration, by which one can go back to the program of before; resolves with its
+ * file. One of an earlier upgrade to the same version is replaced.
+ */
+export async function backUpBefore(source: BackupSource, migration: string): Promise<string> {
+  const file = join(source.backups.folder, `before-${migration}.backup`)
+  await whileBackingUp(source, () => writeBackup(source, file, { mayReplace: true }), UPGRADE_WAIT_MS)
+  return file
+}
+
+/** The same without excluding others: only within `whileBackingUp`. */
+export async function writeBackup(source: BackupSource, file: string, { mayReplace = false } = {}): Promise<Loaded> {
+  if (!mayReplace && existsSync(file)) throw new BackupError(`${file} is there already.`)
+  const folder = dirname(file)
   const part = `${file}.part`
   try {
-    await withSnapshot(config, `${file}.sqlite3`, (db) =>
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw explain(error, folder)
+  }
+  try {
+    await withSnapshot(source, `${file}.sqlite3`, (db) =>
       pipeline(
-        Readable.from(sealed(contents(config, db))),
+        Readable.from(sealed(contents(source, db))),
         createGzip(),
         createWriteStream(part, { mode: 0o600, flush: true }),
       ),
     )
+    // Next to the backup there is room for a second copy; a temporary folder in memory may be too small.
+    const loaded = await verifyBackup(part, `${file}.verify`)
     renameSync(part, file)
-    flush(dirname(file))
+    flush(folder)
+    return loaded
+  } catch (error) {
+    throw explain(error, folder)
   } finally {
     rmSync(part, { force: true })
   }
 }
 
+const FULL = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL']
+const CLOSED = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']
+
+function explain(error: unknown, folder: string): unknown {
+  const { code = '' } = error as NodeJS.ErrnoException
+  if (FULL.includes(code)) return new BackupError(`The disk is full: there is no room for a backup in ${folder}.`)
+  if (CLOSED.includes(code)) return new BackupError(`The folder ${folder} cannot be written (${code}).`)
+  return error
+}
+
 const nothingYet = () => new BackupError('There is nothing to back up yet: no server was started on this database.')
 
 /** Gives `use` a snapshot of the database. SQLite's is a copy, because writers would otherwise have to wait. */
-async function withSnapshot(config: Config, copy: string, use: (db: Database) => Promise<void>): Promise<void> {
-  const { database } = config
+async function withSnapshot(
+  { database }: BackupSource,
+  copy: string,
+  use: (db: Database) => Promise<void>,
+): Promise<void> {
   if (database.kind === 'postgres') {
     const db = openDatabase(database)
     try {
@@ -63,7 +144,7 @@ async function withSnapshot(config: Config, copy: string, use: (db: Database) =>
   }
 }
 
-async function* contents(config: Config, db: Database): AsyncGenerator<BackupLine> {
+async function* contents(config: BackupSource, db: Database): AsyncGenerator<BackupLine> {
   if (!(await db.schema.hasTable('knex_migrations'))) throw nothingYet()
   const migrations: string[] = await db('knex_migrations').orderBy('id').pluck('name')
   yield { tunesmith: FORMAT, made: timestamp(), migrations }

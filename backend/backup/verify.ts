@@ -1,15 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../database'
 import { type Loaded, loadBackup } from './load'
 
 /**
- * Restores a backup into a temporary database below `parent` and deletes it again. Rejects with BackupError when that
- * fails.
+ * Restores a backup into a temporary database in `folder`, which is made for it and deleted again. Rejects with
+ * BackupError when that fails.
  */
-export async function verifyBackup(file: string, parent = tmpdir()): Promise<Loaded> {
-  const folder = mkdtempSync(join(parent, 'tunesmith-verify-'))
+export async function verifyBackup(
+  file: string,
+  folder = mkdtempSync(join(tmpdir(), 'tunesmith-verify-')),
+): Promise<Loaded> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const db = openDatabase({ kind: 'sqlite', file: join(folder, 'restored.sqlite3') })
   try {
     return await db.transaction((transaction) => loadBackup(file, transaction))

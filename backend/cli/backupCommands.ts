@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createBackup } from '../backup/create'
 import type { Loaded } from '../backup/load'
 import { restoreBackup } from '../backup/restore'
+import { backupName } from '../backup/schedule'
 import { verifyBackup } from '../backup/verify'
-import { timestamp } from '../core/time'
 import { type Command, EXIT_OK } from './command'
 
 /** The contents of a backup, one line each. */
@@ -27,11 +27,9 @@ another machine.`,
   options: { to: { type: 'string' } },
   async run({ values, config: read, print }) {
     const config = read()
-    const name = `tunesmith-${timestamp().slice(0, 19).replaceAll(':', '')}Z.backup`
-    const file = typeof values.to === 'string' ? resolve(values.to) : join(config.dataDir, 'backups', name)
-    await createBackup(config, file)
-    // Next to the backup there is room for a second copy; a temporary folder in memory may be too small.
-    const lines = report(await verifyBackup(file, dirname(file)))
+    const file =
+      typeof values.to === 'string' ? resolve(values.to) : join(config.backups.folder, backupName(new Date()))
+    const lines = report(await createBackup(config, file))
     print(`${file} (${statSync(file).size} bytes), verified:`)
     for (const line of lines) print(line)
     return EXIT_OK

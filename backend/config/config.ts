@@ -1,12 +1,17 @@
 import { resolve } from 'node:path'
+import type { SignUpMode } from '#shared/api/publicConfig'
 import type { LogLevel } from '../core/log'
+import { besideProgram, howToCall, versionText } from '../core/program'
 import { type DatabaseAddress, databaseAddress } from '../database/address'
+import { type BackupConfig, backupsOf } from './backupSettings'
 import { composerProblems, type OutsideModel, outsideModelOf } from './composerSettings'
 import { type Limits, limitsOf } from './limitSettings'
 import { type Quota, quotaOf } from './quotaSettings'
+import { withSecretFiles } from './secretFiles'
 import { describeSettings, Settings } from './settings'
 import { type SocialConfig, socialConfig, socialProblems } from './socialSettings'
 import { type UrlImport, urlImportOf } from './urlImportSettings'
+import { type VersionLimits, versionLimitsOf } from './versionSettings'
 
 /** The sender of mails. */
 export interface Sender {
@@ -38,6 +43,9 @@ export interface Config {
   readonly announcement: string | undefined
   /** The certificate files for https; undefined: plain http. */
   readonly tlsFiles: { readonly cert: string; readonly key: string } | undefined
+  /** The value of Strict-Transport-Security; undefined: the header is not sent. */
+  readonly hsts: string | undefined
+  readonly signUp: SignUpMode
   readonly firstSuperuser: { readonly email: string; readonly password: string } | undefined
   readonly accessTokenMinutes: number
   /** Without an SMTP server, mails are written as files. */
@@ -49,6 +57,8 @@ export interface Config {
   readonly throttleFactor: number
   readonly limits: Limits
   readonly quota: Quota
+  readonly versions: VersionLimits
+  readonly backups: BackupConfig
   /** Size limit of the cache of songs' sound banks; 0: no cache. */
   readonly bankCacheBytes: number
   /** Rendering songs on the server. */
@@ -73,17 +83,20 @@ export class ConfigError extends Error {
 /** EX_CONFIG of sysexits.h. */
 export const EXIT_CONFIG = 78
 
-/** Reads the configuration from environment variables; an empty one counts as absent. Throws ConfigError. */
+/**
+ * Reads the configuration from environment variables, and secrets from the files that some of them name; an empty one
+ * counts as absent. Throws ConfigError.
+ */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { values: given, unread } = withSecretFiles(set)
   const parsed = Settings.safeParse(given)
   const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
   const problems = [
-    ...wrong,
-    ...unpaired(given),
-    ...atOdds(given),
-    ...socialProblems(given),
-    ...composerProblems(given),
+    ...unread.map(({ problem }) => problem),
+    ...[...wrong, ...unpaired(given), ...atOdds(given), ...socialProblems(given), ...composerProblems(given)]
+      // The line of the file says enough: its setting is not missing.
+      .filter((problem) => !unread.some(({ name }) => problem.startsWith(`${name}: `))),
   ]
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
   const settings = parsed.data
@@ -94,13 +107,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: settings.PORT,
     host: settings.HOST,
     dataDir,
-    appDir: resolve(settings.APP_DIR),
+    appDir: settings.APP_DIR === undefined ? besideProgram('dist/app') : resolve(settings.APP_DIR),
     database: databaseAddress(settings.DATABASE_URL, dataDir),
     secretKey: settings.SECRET_KEY,
     publicUrl: settings.PUBLIC_URL,
     basePath: settings.BASE_PATH ?? pathOf(settings.PUBLIC_URL),
     announcement: settings.ANNOUNCEMENT || undefined,
     tlsFiles: cert !== undefined && key !== undefined ? { cert: resolve(cert), key: resolve(key) } : undefined,
+    hsts: settings.HSTS,
+    signUp: settings.SIGNUP,
     firstSuperuser: email !== undefined && password !== undefined ? { email, password } : undefined,
     accessTokenMinutes: settings.ACCESS_TOKEN_MINUTES,
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
@@ -110,6 +125,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throttleFactor: settings.THROTTLE_FACTOR,
     limits: limitsOf(settings),
     quota: quotaOf(settings),
+    versions: versionLimitsOf(settings),
+    backups: backupsOf(settings, dataDir),
     bankCacheBytes: settings.BANK_CACHE_MIB * 1024 * 1024,
     audio: {
       threads: settings.AUDIO_THREADS,
@@ -146,20 +163,38 @@ function atOdds({ BASE_PATH, PUBLIC_URL }: Record<string, string | undefined>): 
   return isAtOdds ? ['BASE_PATH: is not the path of PUBLIC_URL'] : []
 }
 
+const FILES = 'those that end in _FILE name a file with the value'
+
 /** The text of `--help`. */
 export function helpText(): string {
-  const lines = describeSettings().map(({ name, fallback, description }) =>
-    [`  ${name}`, `      ${description}${fallback === undefined ? '' : ` Default: ${fallback}`}`].join('\n'),
-  )
-  return ['Tunesmith: a browser studio for MIDI music.', '', 'Environment variables:', ...lines, ''].join('\n')
+  const lines = describeSettings().flatMap(({ name, fileSetting, fallback, description }) => [
+    `  ${[name, fileSetting].filter(Boolean).join(', ')}`,
+    `      ${description}${fallback === undefined ? '' : ` Default: ${fallback}`}`,
+  ])
+  const { server, command } = howToCall()
+  return [
+    `${versionText()}: a browser studio for MIDI music.`,
+    '',
+    `  ${server.replace(/ --$/, '')}`,
+    '      Starts the server.',
+    `  ${command} COMMAND`,
+    `      Runs a command; ${command.replace(/ --$/, '')} help lists them.`,
+    `  ${server} --version, --help`,
+    '      Prints the version, or this.',
+    '',
+    `Environment variables (${FILES}):`,
+    ...lines,
+    '',
+  ].join('\n')
 }
 
 /** The same as a Markdown table, for the documentation. */
 export function settingsTable(): string {
-  const rows = describeSettings().map(
+  const code = (text: string) => `\`${text}\``
+  const rows = describeSettings().map(({ name, fileSetting, fallback, description }) => {
+    const names = fileSetting === undefined ? code(name) : `${code(name)}, ${code(fileSetting)}`
     // Markdown would read a placeholder such as <path> as a tag.
-    ({ name, fallback, description }) =>
-      `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ''} | ${description.replace(/[<>|]/g, '\\$&')} |`,
-  )
+    return `| ${names} | ${fallback ? code(fallback) : ''} | ${description.replace(/[<>|]/g, '\\$&')} |`
+  })
   return ['| Variable | Default | Meaning |', '|---|---|---|', ...rows].join('\n')
 }

@@ -1,6 +1,7 @@
 import { z } from '#shared/schema/zod'
 
-const most = (fallback: string, description: string) =>
+/** A whole number of at least 1, or off. */
+export const most = (fallback: string, description: string) =>
   z
     .string()
     .refine((value) => value === 'off' || /^[1-9]\d{0,8}$/.test(value), 'must be a whole number of at least 1, or off')

@@ -1,13 +1,17 @@
 import { Email } from '#shared/api/email'
+import { SIGN_UP_MODES } from '#shared/api/publicConfig'
 import { NewPassword } from '#shared/schema/fields'
 import { z } from '#shared/schema/zod'
 import { LOG_LEVELS } from '../core/log'
 import { isDatabaseUrl } from '../database/address'
+import { BackupSettings } from './backupSettings'
 import { ComposerSettings } from './composerSettings'
 import { LimitSettings } from './limitSettings'
 import { QuotaSettings } from './quotaSettings'
+import { fileSettingOf } from './secretFiles'
 import { SocialSettings } from './socialSettings'
 import { UrlImportSettings } from './urlImportSettings'
+import { VersionSettings } from './versionSettings'
 
 const port = z
   .string()
@@ -62,6 +66,15 @@ const basePath = z
   .regex(/^(?:\/\w[\w.~-]*)*\/?$/, 'must be a path such as /music')
   .transform((value) => value.replace(/\/$/, ''))
 
+/** The value of the header without its name (RFC 6797, 6.1). */
+const hsts = z
+  .string()
+  .regex(
+    /^(?:off|max-age=\d{1,9}(?:; ?includeSubDomains)?(?:; ?preload)?)$/i,
+    'must be like max-age=31536000; includeSubDomains, or off',
+  )
+  .transform((value) => (value === 'off' ? undefined : value))
+
 const metricsToken = z.string().regex(/^[!-~]{16,}$/, 'must be at least 16 visible characters of ASCII')
 
 /** Every setting of the server: its environment variable, its rule, its default and what it is for. */
@@ -72,7 +85,10 @@ export const Settings = z.object({
     .default('127.0.0.1')
     .describe('The address to listen on; 0.0.0.0 opens the server to other machines.'),
   DATA_DIR: z.string().default('./data').describe('The folder that holds the database and the generated key.'),
-  APP_DIR: z.string().default('./dist/app').describe('The folder of the built app.'),
+  APP_DIR: z
+    .string()
+    .optional()
+    .describe('The folder of the built app; by default the one that belongs to the program.'),
   DATABASE_URL: databaseUrl
     .optional()
     .describe(
@@ -94,8 +110,21 @@ export const Settings = z.object({
   TLS_CERT: z
     .string()
     .optional()
-    .describe('The file of a certificate with its chain, in PEM, to serve https without a proxy; goes with TLS_KEY.'),
+    .describe(
+      'The file of a certificate with its chain, in PEM, to serve https without a proxy; goes with TLS_KEY. Read again when it changes, and on SIGHUP.',
+    ),
   TLS_KEY: z.string().optional().describe('The file of its private key, in PEM.'),
+  HSTS: hsts
+    .prefault('max-age=31536000; includeSubDomains')
+    .describe(
+      'The header Strict-Transport-Security, sent when the public address is https: for how many seconds browsers use https only, and whether for subdomains too; off sends none.',
+    ),
+  SIGNUP: z
+    .enum(SIGN_UP_MODES, `must be one of ${SIGN_UP_MODES.join(', ')}`)
+    .default('open')
+    .describe(
+      'Who may sign up: open, everybody; invite, those with a link from an administrator; off, nobody. Administrators can always create accounts.',
+    ),
   FIRST_SUPERUSER: Email.optional().describe('E-mail address of a superuser to create at the first start.'),
   FIRST_SUPERUSER_PASSWORD: superuserPassword.optional().describe('The password of that superuser.'),
   ACCESS_TOKEN_MINUTES: positiveInteger.default(11520).describe('How long a sign-in lasts; 11520 minutes are 8 days.'),
@@ -118,6 +147,8 @@ export const Settings = z.object({
     .describe('Multiplies every limit of requests; 0 turns them off.'),
   ...LimitSettings.shape,
   ...QuotaSettings.shape,
+  ...VersionSettings.shape,
+  ...BackupSettings.shape,
   BANK_CACHE_MIB: z
     .string()
     .regex(/^\d{1,6}$/, 'must be a whole number of at least 0')
@@ -167,6 +198,8 @@ export type Settings = z.infer<typeof Settings>
 
 export interface SettingDescription {
   readonly name: string
+  /** The setting that names a file with the value, for a secret. */
+  readonly fileSetting: string | undefined
   readonly fallback: string | undefined
   readonly description: string
 }
@@ -178,6 +211,7 @@ const fallbackOf = (schema: z.ZodType): string | undefined =>
 export function describeSettings(): SettingDescription[] {
   return Object.entries(Settings.shape).map(([name, schema]) => ({
     name,
+    fileSetting: fileSettingOf(name),
     fallback: fallbackOf(schema),
     description: schema.description ?? '',
   }))

@@ -25,3 +25,25 @@ test('at most `max` tasks run at once, in order, and a failed one frees its plac
   finish[3]()
   expect(await Promise.all([results[0], results[2], results[3]])).toEqual([0, 2, 3])
 })
+
+test('a task that is cancelled while it waits gives up its place', async () => {
+  const limited = concurrencyLimit(1)
+  let finish = (_: string) => {}
+  const first = new Promise<string>((resolve) => {
+    finish = resolve
+  })
+  const abort = new AbortController()
+  const running = limited(() => first)
+  let begun = false
+  const cancelled = limited(async () => {
+    begun = true
+  }, abort.signal)
+  const last = limited(async () => 'last')
+  abort.abort(new Error('gone'))
+  await expect(cancelled).rejects.toThrow('gone')
+  finish('first')
+  expect([await running, await last]).toEqual(['first', 'last'])
+  expect(begun).toBe(false)
+  await expect(limited(async () => 'again')).resolves.toBe('again')
+  await expect(limited(async () => 'never', abort.signal)).rejects.toThrow('gone')
+})

@@ -12,12 +12,20 @@ const EX_UNAVAILABLE = 69
 /** Only the operator can help. */
 const EX_CONFIG = 78
 
+/** Of the disk, and of a user's part of it. */
+const FULL = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL']
+
 const SQLITE_UNREADABLE = ['SQLITE_NOTADB', 'SQLITE_CANTOPEN', 'SQLITE_CORRUPT', 'SQLITE_READONLY']
 
 /** Explains a start-up error of the database; undefined for any other error. Never shows the password. */
 export function explainDatabase(error: unknown, address: DatabaseAddress): Explanation | undefined {
   if (error instanceof UnfitDatabaseError) return { sentence: error.message, exitCode: EX_CONFIG }
   const failure = error as NodeJS.ErrnoException
+  if (FULL.includes(failure.code ?? ''))
+    return {
+      sentence: `The disk is full (${failure.message}). Nothing was changed: make room, then start again.`,
+      exitCode: EX_CONFIG,
+    }
   if (address.kind === 'postgres') return explainRefusal(failure, address.url) ?? explainAbsence(failure, address.url)
   if (!SQLITE_UNREADABLE.includes(failure.code ?? '')) return undefined
   return { sentence: `${address.file} cannot be used as a SQLite database (${failure.message}).`, exitCode: EX_CONFIG }

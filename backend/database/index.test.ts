@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -68,34 +68,33 @@ test('when several processes start on a new file, one migrates and the others wa
   expect(await db('knex_migrations').pluck('name')).toEqual(migrationNames)
 })
 
-test('an existing file is copied before its migration, with all its contents', async () => {
+test('an existing database is backed up before its migration, and the log says where', async () => {
   await makeOlder()
-  await db('superuser_tokens').insert({ token_hash: 'kept', created_at: '' })
   const logged: unknown[] = []
-  await migrate(db, (event, fields) => logged.push(event, fields))
-  const copy = `${file}.before-${LAST}`
-  expect(logged).toEqual(['database.copied', { file: copy }])
-  expect(statSync(copy).mode & 0o777).toBe(0o600)
-  expect(existsSync(`${copy}.part`)).toBe(false)
-
-  const copied = openDatabase({ kind: 'sqlite', file: copy })
-  expect(await copied.raw('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }])
-  expect(await copied('superuser_tokens').pluck('token_hash')).toEqual(['kept'])
-  expect(await isMigrated(copied)).toBe(false)
-  await copied.destroy()
+  const backUp = async (migration: string) => {
+    const other = open()
+    expect(await isMigrated(other)).toBe(false)
+    await other.destroy()
+    return `/backups/before-${migration}`
+  }
+  await migrate(db, { backUp, log: (event, fields) => logged.push(event, fields) })
+  const from = migrationNames[migrationNames.length - 2]
+  expect(logged).toEqual([
+    ...['database.upgrading', { from, to: LAST }],
+    ...['database.backed_up', { file: `/backups/before-${LAST}` }],
+  ])
+  expect(await isMigrated(db)).toBe(true)
 })
 
-test('a new file and a migrated file are not copied', async () => {
-  const logged: unknown[] = []
-  await migrate(db, (event) => logged.push(event))
-  await migrate(db, (event) => logged.push(event))
-  expect(logged).toEqual([])
+test('a new database and a migrated one are not backed up', async () => {
+  const backUp = () => Promise.reject(new Error('backed up'))
+  await migrate(db, { backUp })
+  await migrate(db, { backUp })
 })
 
-test('nothing is migrated when the copy cannot be made', async () => {
+test('nothing is migrated when the backup cannot be made', async () => {
   await makeOlder()
-  mkdirSync(`${file}.before-${LAST}.part`)
-  await expect(migrate(db)).rejects.toThrow()
+  await expect(migrate(db, { backUp: () => Promise.reject(new Error('no room')) })).rejects.toThrow('no room')
   expect(await isMigrated(db)).toBe(false)
 })
 

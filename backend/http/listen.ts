@@ -24,6 +24,7 @@ export const TIMEOUTS: Timeouts = { headers: 10_000, request: 60_000, check: 5_0
  * connection.
  */
 const KEEP_ALIVE_TIMEOUT_MS = 125_000
+const TLS_RULES = { minVersion: 'TLSv1.2' } as const
 const HANDSHAKE_TIMEOUT_MS = 10_000
 /** How long running requests may take after the server was asked to stop. */
 const CLOSE_GRACE_MS = 4_000
@@ -53,6 +54,8 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
 /** A listening server. */
 export interface HttpServer {
   readonly port: number
+  /** Uses another certificate for connections from now on. Only for a server that was started with one. */
+  useTls(tls: Tls): void
   /** From now on every answer closes its connection, so that clients reconnect elsewhere. */
   refuseReuse(): void
   /** Stops listening, gives running requests a few seconds, then cuts the remaining connections. */
@@ -77,9 +80,8 @@ export interface ListenOptions {
 export function listen(app: Koa, { port, host, tls, timeouts = TIMEOUTS }: ListenOptions): Promise<HttpServer> {
   // The app refuses a request without a Host itself.
   const options = { connectionsCheckingInterval: timeouts.check, requireHostHeader: false }
-  const server: Server = tls
-    ? createTlsServer({ ...options, ...tls, minVersion: 'TLSv1.2', handshakeTimeout: HANDSHAKE_TIMEOUT_MS })
-    : createServer(options)
+  const tlsServer = tls && createTlsServer({ ...options, ...tls, ...TLS_RULES, handshakeTimeout: HANDSHAKE_TIMEOUT_MS })
+  const server: Server = tlsServer ?? createServer(options)
   server.headersTimeout = timeouts.headers
   server.requestTimeout = timeouts.request
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS
@@ -92,7 +94,8 @@ export function listen(app: Koa, { port, host, tls, timeouts = TIMEOUTS }: Liste
     server.once('error', reject)
     server.listen(port, host, () => {
       server.off('error', reject)
-      resolve({ port: (server.address() as AddressInfo).port, ...stopping })
+      const { port } = server.address() as AddressInfo
+      resolve({ port, useTls: (next) => tlsServer?.setSecureContext({ ...next, ...TLS_RULES }), ...stopping })
     })
   })
 }

@@ -32,13 +32,9 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': CLOSED_POLICY,
 }
 
-const ONE_YEAR_S = 31_536_000
-
-/** Sets these headers, and HSTS when the public URL is https. */
-export const securityHeaders = (isHttps: boolean): Middleware => {
-  const headers = isHttps
-    ? { ...SECURITY_HEADERS, 'Strict-Transport-Security': `max-age=${ONE_YEAR_S}; includeSubDomains` }
-    : SECURITY_HEADERS
+/** Sets these headers, and Strict-Transport-Security to `hsts` if it is given. */
+export const securityHeaders = (hsts: string | undefined): Middleware => {
+  const headers = hsts === undefined ? SECURITY_HEADERS : { ...SECURITY_HEADERS, 'Strict-Transport-Security': hsts }
   const entries = Object.entries(headers)
   return (ctx, next) => {
     for (const [name, value] of entries) ctx.res.setHeader(name, value)

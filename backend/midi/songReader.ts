@@ -1,6 +1,7 @@
+import type { SongChanges } from '#shared/edit/versions/songChanges'
 import { createThreadQueue } from '../threads/threadQueue'
 import { MIDI_ENTRY, MIDI_LIMITS } from './askWorker'
-import type { MidiQuestion, MidiReply, ReadSong } from './worker'
+import type { MidiQuestion, MidiReply, MidiTasks, ReadSong } from './worker'
 
 /** Reads songs' files in a thread, one after another. */
 export interface SongReader {
@@ -9,6 +10,13 @@ export interface SongReader {
    * exceeds the limits of tracks, events, time or memory.
    */
   read(readBytes: () => Promise<Uint8Array | undefined>): Promise<ReadSong | null | undefined>
+  /**
+   * What changed from one version of a song to the next. `readBoth` is called when its turn comes, and gives the older and the
+   * newer bytes. Answers like `read`.
+   */
+  compare(
+    readBoth: () => Promise<readonly [Uint8Array, Uint8Array] | undefined>,
+  ): Promise<SongChanges | null | undefined>
   close(): Promise<void>
 }
 
@@ -33,24 +41,37 @@ export function createSongReader(): SongReader {
   const queue = createThreadQueue<MidiQuestion, Exclude<MidiReply, 'ready'>>(options)
   let isClosed = false
 
-  return {
-    async read(readBytes) {
-      let isRead = false
-      const question = async (): Promise<MidiQuestion> => {
-        const bytes = await readBytes()
-        if (bytes === undefined) throw new CalledOff()
+  /** Null: refused; undefined: called off, because `question` gave nothing. */
+  async function ask<Task extends keyof MidiTasks>(
+    question: () => Promise<(MidiQuestion & { readonly task: Task }) | undefined>,
+  ): Promise<MidiTasks[Task] | null | undefined> {
+    let isRead = false
+    try {
+      const reply = await queue.ask(async () => {
+        const asked = await question()
+        if (asked === undefined) throw new CalledOff()
         isRead = true
-        return { task: 'reading', bytes }
-      }
-      try {
-        const reply = await queue.ask(question)
-        return reply === 'refused' ? null : (reply.value as ReadSong)
-      } catch (error) {
-        if (error instanceof CalledOff) return undefined
-        if (isClosed || !isRead) throw error
-        return null
-      }
-    },
+        return asked
+      })
+      return reply === 'refused' ? null : (reply.value as MidiTasks[Task])
+    } catch (error) {
+      if (error instanceof CalledOff) return undefined
+      if (isClosed || !isRead) throw error
+      return null
+    }
+  }
+
+  return {
+    read: (readBytes) =>
+      ask(async () => {
+        const bytes = await readBytes()
+        return bytes && { task: 'reading', bytes }
+      }),
+    compare: (readBoth) =>
+      ask(async () => {
+        const both = await readBoth()
+        return both && { task: 'changes', before: both[0], bytes: both[1] }
+      }),
     close() {
       isClosed = true
       return queue.close()

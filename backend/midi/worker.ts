@@ -1,5 +1,6 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
 import { packTune, tuneOf } from '#shared/covers/tune'
+import { type SongChanges, songChanges } from '#shared/edit/versions/songChanges'
 import { songSeconds } from '#shared/playback/songEnd'
 import { MidiFileError } from '#shared/smf/problem'
 import { readSmf } from '#shared/smf/read'
@@ -13,6 +14,7 @@ export interface MidiTasks {
   readonly summary: MidiSummary
   readonly listing: Uint8Array<ArrayBuffer>
   readonly reading: ReadSong
+  readonly changes: SongChanges
 }
 
 /** The facts read from a song's file. */
@@ -27,12 +29,14 @@ export interface ReadSong {
 export interface MidiQuestion {
   readonly task: keyof MidiTasks
   readonly bytes: Uint8Array
+  /** For `changes`: the older version. */
+  readonly before?: Uint8Array
 }
 
 /** First `ready`, then an answer for each question, or that the file is refused. */
 export type MidiReply = 'ready' | { readonly value: MidiTasks[keyof MidiTasks] } | 'refused'
 
-const TASKS = { summary: summarize, listing: listEvents, reading: readSong }
+const TASKS = { summary: summarize, listing: listEvents, reading: readSong, changes: compare }
 
 /** @throws MidiFileError like `openMidiFile`. */
 function readSong(bytes: Uint8Array): ReadSong {
@@ -42,9 +46,18 @@ function readSong(bytes: Uint8Array): ReadSong {
   return { duration: songSeconds(song), note_count: noteCount(song), tune: tune === null ? '' : packTune(tune) }
 }
 
-function answer({ task, bytes }: MidiQuestion): MidiReply {
+/** What changed in `bytes` since `before`. @throws MidiFileError like `openMidiFile`. */
+function compare(bytes: Uint8Array, before = bytes): SongChanges {
+  const [older, newer] = [before, bytes].map((file) => {
+    openMidiFile(file)
+    return readSmf(file).song
+  })
+  return songChanges(older, newer)
+}
+
+function answer({ task, bytes, before }: MidiQuestion): MidiReply {
   try {
-    return { value: TASKS[task](bytes) }
+    return { value: TASKS[task](bytes, before) }
   } catch (error) {
     if (error instanceof MidiFileError) return 'refused'
     throw error

@@ -15,6 +15,8 @@ import { socialLinks } from './0013-social-links'
 import { covers } from './0014-covers'
 import { readings } from './0015-readings'
 import { audio } from './0016-audio'
+import { versions } from './0017-versions'
+import { invitations } from './0018-invitations'
 import type { Migration } from './migration'
 
 const migrations: readonly Migration[] = [
@@ -34,6 +36,8 @@ const migrations: readonly Migration[] = [
   covers,
   readings,
   audio,
+  versions,
+  invitations,
 ]
 
 /** The names of the migrations as stored in the database, oldest first. */

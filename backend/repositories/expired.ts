@@ -6,6 +6,7 @@ export const EXPIRING_TABLES = {
   reset_tokens: 'expires_at',
   social_sign_ins: 'expires_at',
   export_files: 'expires_at',
+  invitations: 'expires_at',
   generation_jobs: 'expires_at',
   throttle_counters: 'ends_at',
 } as const

@@ -20,12 +20,14 @@ export interface SocialSignInRow {
   readonly issuer: string | null
   readonly subject: string | null
   readonly verified_email_key: string | null
+  /** The invitation that the browser came with. */
+  readonly invitation_hash: string | null
 }
 
 const table = (db: Database) => db<SocialSignInRow>('social_sign_ins')
 
 export type NewSocialSignInRow = Pick<SocialSignInRow, 'id_hash' | 'provider' | 'next' | 'expires_at'> &
-  Partial<Pick<SocialSignInRow, 'user_id' | 'session_id'>>
+  Partial<Pick<SocialSignInRow, 'user_id' | 'session_id' | 'invitation_hash'>>
 
 export async function insertSignIn(db: Database, row: NewSocialSignInRow): Promise<void> {
   await table(db).insert({ ...row, stage: 'started' })

@@ -51,7 +51,7 @@ export async function copySongData(
   return rows.length > 0
 }
 
-/** Replaces the bytes if their digest is one of `expected` (undefined: any). False otherwise. */
+/** Replaces the bytes by another version if their digest is one of `expected` (undefined: any). False otherwise. */
 export async function replaceSongBytes(
   db: Database,
   id: string,
@@ -59,7 +59,13 @@ export async function replaceSongBytes(
   expected: readonly string[] | undefined,
 ): Promise<boolean> {
   const row = liveData(db).where({ id })
-  return (await (expected ? row.whereIn('digest', expected) : row).update(change)) > 0
+  const version = { version: db.raw('version + 1'), version_name: null, version_changes: null }
+  return (await (expected ? row.whereIn('digest', expected) : row).update({ ...change, ...version })) > 0
+}
+
+/** The same bytes were saved again. */
+export async function touchSongData(db: Database, id: string, updated_at: string): Promise<void> {
+  await db('song_data').where({ id }).update({ updated_at })
 }
 
 export async function setSongDataPublic(db: Database, id: string, is_public: boolean): Promise<void> {

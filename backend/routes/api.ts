@@ -4,6 +4,7 @@ import type { Area } from './area'
 import { docsRoutes } from './docs'
 import { downloadRoutes } from './downloads'
 import { generationRoutes } from './generation'
+import { invitationRoutes } from './invitations'
 import { loginRoutes } from './login'
 import { mailRoutes } from './mail'
 import { playlistRoutes } from './playlists'
@@ -13,6 +14,7 @@ import { recoveryRoutes } from './recovery'
 import { socialRoutes } from './social'
 import { songDataRoutes } from './songData'
 import { songRoutes } from './songs'
+import { songVersionRoutes } from './songVersions'
 import { soundFontRoutes } from './soundFonts'
 import { uploadRoutes } from './uploads'
 import { userRoutes } from './users'
@@ -28,9 +30,11 @@ const areas: readonly Area[] = [
   socialRoutes,
   profileRoutes,
   userRoutes,
+  invitationRoutes,
   uploadRoutes,
   generationRoutes,
   songDataRoutes,
+  songVersionRoutes,
   downloadRoutes,
   songRoutes,
   playlistRoutes,

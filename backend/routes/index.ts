@@ -3,6 +3,7 @@ import type { ServerContext } from '../services/context'
 import { imageRouter } from '../static/images'
 import { soundBankRouter } from '../static/soundBank'
 import { apiRouter } from './api'
+import { desktopRouter } from './desktop'
 import { exportRouter } from './export'
 import { generatedFilesRouter } from './generation'
 import { metricsRouter } from './metrics'
@@ -16,6 +17,7 @@ import { soundFontRouter } from './soundFonts'
 export const routers = (server: ServerContext): readonly Router[] => [
   publicSongsRouter(server),
   apiRouter(server),
+  ...(server.desktop ? [desktopRouter(server, server.desktop)] : []),
   oEmbedRouter(server),
   operationalRouter(server),
   metricsRouter(server),

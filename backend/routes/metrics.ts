@@ -11,7 +11,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 /** A forwarded request. Without a trusted proxy, its socket does not tell where it comes from. */
 const isForwarded = (ctx: Context) => ['X-Forwarded-For', 'Forwarded', 'Via'].some((name) => ctx.get(name) !== '')
 
-/** Requires the metrics token if one is set; otherwise only this machine may read. */
+/** Throws unless the caller is an operator: requires the metrics token if one is set; otherwise this machine. */
 function admit({ metricsToken, trustedProxies }: ServerContext['config'], ctx: Context): void {
   if (metricsToken === undefined) {
     if (!isLoopback(ctx.ip) || (trustedProxies === 0 && isForwarded(ctx))) throw new Refusal('not_enough_permissions')
@@ -20,6 +20,16 @@ function admit({ metricsToken, trustedProxies }: ServerContext['config'], ctx: C
   const token = bearerToken(ctx)
   if (token === undefined) throw new Refusal('not_authenticated')
   if (!timingSafeEqual(digest(token), digest(metricsToken))) throw new Refusal('bad_credentials')
+}
+
+/** Whether the caller may know how the server is doing. */
+export function isOperator(config: ServerContext['config'], ctx: Context): boolean {
+  try {
+    admit(config, ctx)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The server's metrics for Prometheus. */

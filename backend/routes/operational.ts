@@ -1,10 +1,13 @@
 import Router from '@koa/router'
+import type { Readiness } from '#shared/api/operations/operational'
+import { VERSION } from '#shared/schema/version'
 import { Refusal } from '../core/errors'
 import { isMigrated } from '../database'
 import type { ServerContext } from '../services/context'
+import { isOperator } from './metrics'
 
 /** Health checks for operators and load balancers. */
-export function operationalRouter({ db, log, isStopping }: ServerContext): Router {
+export function operationalRouter({ config, db, health, log, isStopping }: ServerContext): Router {
   const router = new Router({ sensitive: true })
 
   /** The process answers. */
@@ -19,7 +22,10 @@ export function operationalRouter({ db, log, isStopping }: ServerContext): Route
     ctx.body = true
   })
 
-  /** The process can serve requests: it is not stopping, and the database is reachable and migrated. */
+  /**
+   * The process can serve requests: it is not stopping, and the database is reachable and migrated. Warnings keep it from
+   * nothing, and are for operators only.
+   */
   router.get('/readyz', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     if (isStopping()) throw new Refusal('stopping')
@@ -28,7 +34,8 @@ export function operationalRouter({ db, log, isStopping }: ServerContext): Route
       return false
     })
     if (!isReady) throw new Refusal('database_not_ready')
-    ctx.body = { status: 'ready' }
+    const warnings = isOperator(config, ctx) ? { warnings: [...health.warnings()] } : undefined
+    ctx.body = { status: 'ready', version: VERSION, ...warnings } satisfies Readiness
   })
   return router
 }

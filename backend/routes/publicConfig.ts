@@ -5,6 +5,7 @@ import type { Area } from './area'
 export const publicConfigRoutes: Area = (router, { config, planner }) => {
   router.get('/config', (ctx) => {
     const hasComposerProvider = planner !== undefined
-    ctx.body = { announcement: config.announcement ?? null, hasComposerProvider } satisfies PublicConfig
+    const { announcement = null, signUp } = config
+    ctx.body = { announcement, hasComposerProvider, signUp } satisfies PublicConfig
   })
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { SocialExchange, SocialLinkStart, SocialStart } from '#shared/api/social'
+import type { ErrorCode } from '#shared/schema/errorCodes'
 import { z } from '#shared/schema/zod'
 import { Refusal } from '../core/errors'
 import { session, signedIn } from '../http/bearer'
@@ -12,6 +13,9 @@ import { socialProviders } from '../services/accounts/social/providers'
 import { begin, exchange, finish } from '../services/accounts/social/signIn'
 import { limit } from '../services/limits/rateLimits'
 import type { Area } from './area'
+
+/** Why a sign-in made no account, which the login page says. */
+const SIGN_UP_REFUSALS: readonly ErrorCode[] = ['invalid_invitation', 'invitation_required', 'signup_off']
 
 /** Sign-in through other sites (`shared/api/operations/social.ts`). */
 export const socialRoutes: Area = (router, server) => {
@@ -36,6 +40,10 @@ export const socialRoutes: Area = (router, server) => {
     try {
       await work()
     } catch (error) {
+      if (error instanceof Refusal && SIGN_UP_REFUSALS.includes(error.code)) {
+        server.log('social.refused', { provider: id, reason: error.code, address: ctx.ip })
+        return toLogin(ctx, `social_error=${error.code}`)
+      }
       if (!(error instanceof SocialFailure)) throw error
       server.log('social.failed', { provider: id, reason: error.message, address: ctx.ip })
       toLogin(ctx, `social_error=${id}`)
@@ -52,7 +60,7 @@ export const socialRoutes: Area = (router, server) => {
     const provider = providers.get(id)
     await limit(server, 'social', ctx.ip)
     await orToLogin(ctx, id, async () => {
-      const begun = await begin(server, { id, provider }, { redirectUri: redirectUri(id), next: query.next })
+      const begun = await begin(server, { id, provider }, { redirectUri: redirectUri(id), ...query })
       keepSocialSecret(ctx, isHttps, begun.secret)
       redirect(ctx, begun.url.href)
     })

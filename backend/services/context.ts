@@ -1,3 +1,4 @@
+import type { SignUpMode } from '#shared/api/publicConfig'
 import type { SongBanks } from '../bank/songBanks'
 import type { Composer } from '../composer/composer'
 import type { Planner } from '../composer/planner'
@@ -5,6 +6,7 @@ import type { Limits } from '../config/limitSettings'
 import type { Quota } from '../config/quotaSettings'
 import type { SocialConfig } from '../config/socialSettings'
 import type { UrlImport } from '../config/urlImportSettings'
+import type { VersionLimits } from '../config/versionSettings'
 import type { Background } from '../core/background'
 import type { Log } from '../core/log'
 import type { Database } from '../database'
@@ -12,6 +14,8 @@ import type { Network } from '../fetch/network'
 import type { Mailer } from '../mail/mailer'
 import type { SongReader } from '../midi/songReader'
 import type { SheetWriter } from '../sheet/sheetWriter'
+import type { Desktop } from './desktop/desktop'
+import type { Health } from './health'
 import type { Metrics } from './metrics'
 import type { SongAudio } from './songs/songAudio'
 
@@ -31,12 +35,16 @@ export interface AppConfig {
   readonly throttleFactor: number
   readonly limits: Limits
   readonly quota: Quota
+  readonly versions: VersionLimits
   readonly social: SocialConfig
   readonly trustedProxies: number
   /** The token for reading the metrics; undefined: only this machine may read them. */
   readonly metricsToken: string | undefined
   /** Whether the public address uses https. */
   readonly isHttps: boolean
+  /** The value of Strict-Transport-Security; undefined: the header is not sent. */
+  readonly hsts: string | undefined
+  readonly signUp: SignUpMode
   /**
    * The server's public address without a trailing slash. Links in mails begin with it, never with a request's Host.
    */
@@ -54,6 +62,7 @@ export interface ServerContext {
   readonly log: Log
   readonly mailer: Mailer
   readonly metrics: Metrics
+  readonly health: Health
   readonly background: Background
   /** Access to other hosts. */
   readonly network: Network
@@ -64,6 +73,8 @@ export interface ServerContext {
   readonly songReader: SongReader
   /** Undefined: no outside model is set up. */
   readonly planner: Planner | undefined
+  /** Undefined: this is an ordinary server. */
+  readonly desktop: Desktop | undefined
   /**
    * Whether the server was asked to stop: running requests finish, and load balancers should send new ones elsewhere.
    */

@@ -1,11 +1,28 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { VERSION } from '#shared/schema/version'
 import type { Database } from '../database'
+import { type Health, WARNINGS } from './health'
 
 /** Metrics for Prometheus. Each server has its own, because one process may run several. */
 export interface Metrics {
   countRequest(labels: { method: string; route: string; status: number }, seconds: number): void
+  /** Adds what the operator should know: warnings, backups, disk space, the certificate. */
+  watch(health: Health, figures: OperationFigures): void
   /** The metrics in the text format of Prometheus, with its media type. */
   read(): Promise<{ text: string; type: string }>
+}
+
+/** The state of the server's surroundings, read with each look at the metrics. Undefined: there is none. */
+export interface OperationFigures {
+  /** The scheduled backups: how many, when and how large the last was, and this process's failed attempts. */
+  backups(): {
+    readonly count: number
+    readonly lastAt: number | undefined
+    readonly lastBytes: number | undefined
+    readonly failures: number
+  }
+  freeBytes(): number | undefined
+  certificateExpiresAt(): number | undefined
 }
 
 const REQUEST_BUCKETS_S = [0.005, 0.02, 0.1, 0.5, 2, 10]
@@ -28,6 +45,10 @@ export function createMetrics(db: Database): Metrics {
     registers,
   })
   measureDatabase(db, registers)
+  new Gauge({ name: 'tunesmith_info', help: 'The version of the server.', labelNames: ['version'], registers }).set(
+    { version: VERSION },
+    1,
+  )
   let isProcessMeasured = false
 
   return {
@@ -35,6 +56,7 @@ export function createMetrics(db: Database): Metrics {
       requests.inc({ method, route, status })
       durations.observe({ method, route }, seconds)
     },
+    watch: (health, figures) => measureOperation(health, figures, registers),
     async read() {
       // These watch the event loop and the garbage collector all the time, so they start with the first read.
       if (!isProcessMeasured) collectDefaultMetrics({ register: registry })
@@ -85,4 +107,45 @@ function measureDatabase(db: Database, registers: Registry[]): void {
       connections.set({ state: 'waiting' }, pool.numPendingAcquires())
     },
   })
+}
+
+function measureOperation(
+  health: Health,
+  { backups, freeBytes, certificateExpiresAt }: OperationFigures,
+  registers: Registry[],
+): void {
+  const warnings = new Gauge({
+    name: 'tunesmith_warning',
+    help: 'What an operator should look at: 1 while it lasts.',
+    labelNames: ['warning'],
+    registers,
+    collect() {
+      const present = health.warnings()
+      for (const warning of WARNINGS) warnings.set({ warning }, Number(present.includes(warning)))
+    },
+  })
+  /** A gauge that is left out while there is no value. */
+  const figure = (name: string, help: string, read: () => number | undefined) => {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        const value = read()
+        if (value === undefined) gauge.remove()
+        else gauge.set(value)
+      },
+    })
+  }
+  const seconds = (ms: number | undefined) => ms && ms / 1000
+  figure('tunesmith_backups', 'Scheduled backups in the folder.', () => backups().count)
+  figure('tunesmith_backup_last_timestamp_seconds', 'When the last scheduled backup was made.', () =>
+    seconds(backups().lastAt),
+  )
+  figure('tunesmith_backup_last_bytes', 'The size of the last scheduled backup.', () => backups().lastBytes)
+  figure('tunesmith_backup_failures', 'Scheduled backups that failed since the start.', () => backups().failures)
+  figure('tunesmith_data_free_bytes', 'Free space on the disk of the data folder.', freeBytes)
+  figure('tunesmith_certificate_expiry_timestamp_seconds', 'When the certificate ends.', () =>
+    seconds(certificateExpiresAt()),
+  )
 }

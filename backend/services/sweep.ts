@@ -1,3 +1,4 @@
+import type { VersionLimits } from '../config/versionSettings'
 import type { Log } from '../core/log'
 import { timestamp } from '../core/time'
 import type { Database } from '../database'
@@ -6,9 +7,11 @@ import { deleteExpired, EXPIRING_TABLES, type ExpiringTable } from '../repositor
 import { deleteUnusedCover, findUnusedCovers } from '../repositories/images'
 import { deleteSongData } from '../repositories/songData'
 import { findSongsDeletedBy, purgeSong } from '../repositories/songs'
+import { deleteVersionsBefore } from '../repositories/songVersions'
 import { dropCover } from './songs/covers'
 
 const MS_AN_HOUR = 3_600_000
+const MS_A_DAY = 24 * MS_AN_HOUR
 /** How long an unused cover and a deleted song are kept. */
 const KEPT_HOURS = 24
 
@@ -36,8 +39,13 @@ async function sweepSongs(db: Database): Promise<number> {
   return removed
 }
 
-/** Removes everything that has expired or is no longer used. Several processes may do so at the same time. */
-export async function sweep(db: Database, log: Log): Promise<void> {
+type VersionDays = Pick<VersionLimits, 'days'>
+
+/**
+ * Removes everything that has expired or is no longer used; earlier versions of songs only with their limit. Several
+ * processes may do so at the same time.
+ */
+export async function sweep(db: Database, log: Log, versions?: VersionDays): Promise<void> {
   const one = async (what: string, remove: () => Promise<number>) => {
     try {
       const removed = await remove()
@@ -49,16 +57,17 @@ export async function sweep(db: Database, log: Log): Promise<void> {
   await one('songs', () => sweepSongs(db))
   await one('covers', () => sweepCovers(db))
   await one('audio', () => deleteUnfinishedAudio(db, timestamp(-MS_AN_HOUR)))
+  if (versions) await one('versions', () => deleteVersionsBefore(db, timestamp(-versions.days * MS_A_DAY)))
   for (const table of Object.keys(EXPIRING_TABLES) as ExpiringTable[]) {
     await one(table, () => db.transaction((transaction) => deleteExpired(transaction, table, timestamp())))
   }
 }
 
 /** Sweeps now and every hour. Stopping it waits for a running sweep. */
-export function startSweep(db: Database, log: Log): { stop(): Promise<void> } {
-  let running = sweep(db, log)
+export function startSweep(db: Database, log: Log, versions: VersionDays): { stop(): Promise<void> } {
+  let running = sweep(db, log, versions)
   const timer = setInterval(() => {
-    running = running.then(() => sweep(db, log))
+    running = running.then(() => sweep(db, log, versions))
   }, MS_AN_HOUR).unref()
   return {
     async stop() {

@@ -30,7 +30,11 @@ const MOST_PAGES = 500
 async function answer({ song, title, author, format, paper, layout }: SheetQuestion): Promise<SheetAnswer> {
   try {
     const score = scoreOf(readSmf(song).song, { ...DEFAULT_SCORE_OPTIONS, title, author })
-    if (format === 'pdf') return await writePdf(pagesOf(score, onPaper(paper, layout)), title, author)
+    if (format === 'pdf') {
+      const sections = score.directions.flatMap((each) => (each.kind === 'section' ? each.text : []))
+      const names = [...score.parts.map(({ name }) => name), ...sections, ...lyricsIn(score)]
+      return await writePdf(pagesOf(score, onPaper(paper, layout)), { title, author, names })
+    }
     return format === 'mxl' ? writeMxl(score) : new TextEncoder().encode(writeMusicXml(score))
   } catch (error) {
     // A file that cannot be read as a song has no notes.
@@ -40,6 +44,15 @@ async function answer({ song, title, author, format, paper, layout }: SheetQuest
     throw error
   }
 }
+
+const lyricsIn = ({ parts }: Score): string[] =>
+  parts.flatMap(({ measures }) =>
+    measures.flatMap(({ voices }) =>
+      voices.flatMap(({ elements }) =>
+        elements.flatMap((each) => (each.kind === 'chord' ? (each.lyric?.text ?? []) : [])),
+      ),
+    ),
+  )
 
 function* pagesOf(score: Score, format: PageFormat): Generator<Page> {
   for (const page of engrave(score, format)) {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Context, Middleware } from 'koa'
+import { appPath } from '#shared/api/appPath'
 import { Refusal } from '../core/errors'
 import { allowAppSources } from '../http/securityHeaders'
-import { appPage } from './appPage'
-import { appPath } from './appPath'
+import { type AppPlace, appPage } from './appPage'
 import { compressedFiles } from './compression'
 import { sendFile } from './sendFile'
 
@@ -14,8 +14,8 @@ const READ_METHODS = ['GET', 'HEAD']
 const SECRET_PAGES = /^\/(?:reset-password|signup)\/?$/i
 
 /** Serves the built app: its hashed files as immutable, its page for every route of the app's router. */
-export function appFiles(root: string, basePath = ''): Middleware {
-  const page = appPage(join(root, 'index.html'), basePath)
+export function appFiles(root: string, place: AppPlace): Middleware {
+  const page = appPage(join(root, 'index.html'), place)
   const compressed = compressedFiles()
 
   async function answer(ctx: Context, path: string, cacheControl: string): Promise<void> {

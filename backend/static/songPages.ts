@@ -16,9 +16,10 @@ const SONG_PATH = /^\/(song|embed)\/([^/.]+)\/?$/
  * the only page that they may frame. For a private song both are plain with status 404; its owner still sees it,
  * because only the app knows who is signed in.
  */
-export function songPages({ db, config }: ServerContext): Middleware {
-  const page = appPage(join(config.appDir, 'index.html'), config.basePath)
-  const player = appPage(join(config.appDir, 'embed.html'), config.basePath)
+export function songPages({ db, config, desktop }: ServerContext): Middleware {
+  const place = { basePath: config.basePath, isDesktop: desktop !== undefined }
+  const page = appPage(join(config.appDir, 'index.html'), place)
+  const player = appPage(join(config.appDir, 'embed.html'), place)
 
   return async (ctx, next) => {
     const [, kind, word] = SONG_PATH.exec(ctx.path) ?? []

@@ -26,9 +26,9 @@ export interface ThreadQueueOptions<Question> extends ThreadLimits {
 export interface ThreadQueue<Question, Answer> {
   /**
    * Calls `question` when its turn comes, so that waiting questions take no memory. Rejects with ThreadBusy when too
-   * many wait.
+   * many wait, and with the signal's reason when it aborts before its turn: then its place is free at once.
    */
-  ask(question: () => Question | Promise<Question>): Promise<Answer>
+  ask(question: () => Question | Promise<Question>, signal?: AbortSignal): Promise<Answer>
   close(): Promise<void>
 }
 
@@ -83,7 +83,7 @@ export function createThreadQueue<Question, Answer>(
   }
 
   return {
-    async ask(question) {
+    async ask(question, signal) {
       if (asked >= maxWaiting + threads) throw new ThreadBusy()
       asked++
       clearTimeout(idle)
@@ -93,7 +93,7 @@ export function createThreadQueue<Question, Answer>(
           const asking = given instanceof Promise ? await given : given
           if (isClosed) throw new Error(`the ${name} is closed`)
           return answer(asking)
-        })
+        }, signal)
       } finally {
         asked--
         waitIdly()

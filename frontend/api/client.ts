@@ -1,7 +1,9 @@
 import ky, { type HTTPError, type KyResponse, type Options } from 'ky'
 import type { z } from '#shared/schema/zod'
 import { basePath } from '../core/basePath'
-import { errorCodeOf, toApiError } from './errors'
+import { log } from '../core/log'
+import { heard, isUnreachable, lost } from './connection'
+import { ApiError, errorCodeOf, toApiError } from './errors'
 import { announceRefusal, endsSession } from './refusals'
 import { readToken } from './token'
 
@@ -32,9 +34,16 @@ export async function send(path: string, options: Options = {}): Promise<KyRespo
   // Read here and not in a hook, which runs later: signing out removes the token right after its call.
   const headers = { ...(options.headers as Record<string, string> | undefined), Authorization: BEARER + readToken() }
   try {
-    return await client(path, { ...options, headers })
+    const response = await client(path, { ...options, headers })
+    heard()
+    return response
   } catch (error) {
-    throw await toApiError(error)
+    const told = await toApiError(error)
+    if (isUnreachable(told)) lost()
+    else if (told instanceof ApiError) heard()
+    if (told instanceof ApiError)
+      log('warning', `${options.method?.toUpperCase() ?? 'GET'} ${path}: ${told.status} ${told.code ?? ''}`)
+    throw told
   }
 }
 

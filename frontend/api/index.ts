@@ -3,6 +3,7 @@ export { type AudioVariant, type DownloadVariant, downloadSong, renderSong } fro
 export { ApiError, errorMessage } from './errors'
 export { exportFiles } from './exportFiles'
 export { generateSong, planSong } from './generation'
+export { createInvitation, listInvitations, revokeInvitation } from './invitations'
 export { login, logout, requestRecovery, resetPassword } from './login'
 export { getImportedMidi, importMidi } from './midiFiles'
 export {
@@ -46,5 +47,6 @@ export {
   unpublishSong,
   updateSong,
 } from './songs'
+export { getSongVersions, getVersionBytes, nameVersion, restoreVersion } from './songVersions'
 export { uploadCover } from './uploads'
 export { changePassword, deleteAccount, getMe, signUp, updateMe } from './users'

@@ -4,5 +4,9 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  defaultOptions: {
+    // A request tells whether there is a network; by default, none would be sent when the browser believes that there is none.
+    queries: { retry: false, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
 })

@@ -1,6 +1,8 @@
 export const queryKeys = {
   currentUser: ['currentUser'],
   users: ['users'],
+  /** The invitations to sign up. */
+  invitations: ['invitations'],
   /** A user's public profile, by username. */
   profile: (username: string) => ['profile', username] as const,
   /** The public songs of a user, by id. */
@@ -11,6 +13,8 @@ export const queryKeys = {
   song: (id: string) => ['songs', 'one', id] as const,
   /** The public remixes of a song, by its id. */
   remixes: (id: string) => ['songs', 'public', 'remixes', id] as const,
+  /** The versions of one of the user's songs, by its id, with their bytes. */
+  versions: (id: string) => ['versions', id] as const,
   /** The operator's public settings. */
   publicConfig: ['publicConfig'],
   /** The sign-in providers. */

@@ -13,9 +13,14 @@ import { send, sendForJson } from './client'
 export const socialProviders = (signal?: AbortSignal): Promise<SocialProvider[]> =>
   sendForJson(SocialProviders, 'login/social/providers', { signal })
 
-/** The address where a sign-in through a provider begins. It ends at the login page, which continues to `next`. */
-export const socialStart = (provider: string, next: string): string =>
-  `${basePath}/api/v1/login/social/${encodeURIComponent(provider)}/start?${new URLSearchParams({ next })}`
+/**
+ * The address where a sign-in through a provider begins. It ends at the login page, which continues to `next`.
+ * `invitation`: the token of an invitation, for the case that the sign-in makes an account.
+ */
+export function socialStart(provider: string, next: string, invitation: string | null): string {
+  const query = new URLSearchParams({ next, ...(invitation !== null && { invitation }) })
+  return `${basePath}/api/v1/login/social/${encodeURIComponent(provider)}/start?${query}`
+}
 
 /** Exchanges the code in the login page's address for a bearer token. A code works once. */
 export async function exchangeSocialCode(code: string): Promise<string> {

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { Options } from 'ky'
 import { send } from './client'
-import { ApiError } from './errors'
+import { ApiError, unreachable } from './errors'
 
 /** A song's bytes (a Standard MIDI File) and their version. */
 export interface SongBytes {
@@ -46,6 +46,8 @@ export function prepareSongBank(dataId: string): void {
 }
 
 function notLoaded(error: unknown): unknown {
+  // The answer broke off.
+  if (error instanceof TypeError) return unreachable()
   if (!(error instanceof ApiError) || error.status === 0) return error
   const { status, code, reason } = error
   return new ApiError(i18next.t('common:errors.loadSongData', { status }), status, { code, reason })

@@ -1,9 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { basePath } from '../core/basePath'
+import { logError } from '../core/log'
 import { isMissingCode } from '../core/missingCode'
-import { Button, Logo } from '../ui'
+import { reportDialog } from '../help'
+import { Button, Logo, useCode } from '../ui'
 import styles from '../ui/page/MessagePage.module.css'
 
 /**
@@ -11,19 +13,25 @@ import styles from '../ui/page/MessagePage.module.css'
  * offline, the page reloads by itself when the network is back.
  */
 export function RouteError() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common', 'help'])
   const error = useRouteError()
   useReloadOnline(isMissingCode(error))
+  useEffect(() => logError(error), [error])
+  // The host of the dialogs may be gone with the page.
+  const [reports, setReports] = useState(false)
+  const Report = useCode(reportDialog, reports, () => setReports(false))
   return (
     <div className={styles.page} role="alert">
       <Logo size={40} />
       <h1 className={styles.title}>{t('brokenPage', { message: messageOf(error) })}</h1>
       <div className={styles.actions}>
         <Button onClick={() => window.location.assign(`${basePath}/`)}>{t('goHome')}</Button>
+        <Button onClick={() => setReports(true)}>{t('help:report.menu')}</Button>
         <Button variant="primary" onClick={() => window.location.reload()}>
           {t('reload')}
         </Button>
       </div>
+      {reports && Report && <Report song={null} mail={null} close={() => setReports(false)} />}
     </div>
   )
 }

@@ -120,6 +120,7 @@ const routes: RouteObject[] = [
           },
         ],
       },
+      { path: 'desktop', lazy: async () => ({ Component: (await visitorPages()).DesktopPage }) },
       { path: 'signed-in', lazy: async () => ({ Component: (await visitorPages()).SignedInPage }) },
       { path: 'terms', lazy: async () => ({ Component: (await import('../pages/legal/TermsPage')).TermsPage }) },
       { path: 'privacy', lazy: async () => ({ Component: (await import('../pages/legal/PrivacyPage')).PrivacyPage }) },

@@ -27,6 +27,10 @@ export interface AudioEngine {
   position(): number
   /** What was audible at a time of `performance.now()`, in milliseconds, up to some seconds ago. */
   placeAt(time: number): HeardPlace
+  /** The time of `performance.now()`, in milliseconds, at which an audio time is heard. */
+  whenHeard(audioTime: number): number
+  /** Gives what MIDI outputs get to a port, as `ToOutputs` messages; transferred. Call this once. */
+  playOut(port: MessagePort): Promise<void>
   /** The audible time now in seconds of the audio context; 0 before there is one. */
   heardTime(): number
   /** Calls back on every change of the transport, and when the position changes without playing. Returns a function that stops it. */
@@ -54,6 +58,8 @@ export interface AudioEngine {
   onLevels(listener: LevelListener): () => void
   /** The metronome's, 0–1, under the other. */
   setMetronomeVolume(volume: number): void
+  /** Whether the synth's song is heard; the metronome is in any case. */
+  setSynthSound(on: boolean): void
   /** The loudest sample of the last 50 ms or so; 0 before there is sound. */
   outputLevel(): number
   dispose(): void
@@ -98,6 +104,7 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   let volume = 1
   let metronomeVolume = 1
   let limiter = false
+  let synthSound = true
   const levelListeners = new Set<LevelListener>()
   let countIn = 0
   const bank = createSynthBank({ report: onSound, onReach: sendReach, onPresets, onBank, whenQuiet })
@@ -157,6 +164,7 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
     synth.setVolume(volume)
     synth.setMetronomeVolume(metronomeVolume)
     synth.setLimiter(limiter)
+    synth.setSongSound(synthSound)
     synth.measure(levelListeners.size > 0 ? tellLevels : null)
     if (ready === null) synth.connect(synthChannel.port2)
     ready = synth
@@ -221,6 +229,8 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
     },
     position: () => playhead.tickAt(ready?.heardTime.now() ?? 0),
     placeAt: (time) => playhead.placeAt(ready?.heardTime.at(time) ?? 0),
+    whenHeard: (audioTime) => ready?.heardTime.when(audioTime) ?? 0,
+    playOut: (port) => scheduler.connectOutputs(handedOver(port)),
     heardTime: () => ready?.heardTime.now() ?? 0,
     onTransport(listener) {
       listeners.add(listener)
@@ -263,6 +273,10 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
     setMetronomeVolume(value) {
       metronomeVolume = value
       ready?.setMetronomeVolume(value)
+    },
+    setSynthSound(on) {
+      synthSound = on
+      ready?.setSongSound(on)
     },
     outputLevel: () => ready?.peak() ?? 0,
     dispose() {

@@ -53,3 +53,11 @@ test('tells what was heard at an earlier time, without the jitter of the timesta
   timestamp.contextTime += 0.003
   expect(heard.at(700)).toBeCloseTo(9.6, 9)
 })
+
+test('when a time is heard is the reverse of what is heard at a time', () => {
+  vi.useFakeTimers({ toFake: ['performance'], now: 0 })
+  vi.advanceTimersByTime(1000)
+  const heard = heardBy(fakeContext({ contextTime: 9.9, performanceTime: 960 }))
+  expect(heard.when(10)).toBeCloseTo(1060, 6)
+  expect(heard.at(heard.when(12.5))).toBeCloseTo(12.5, 9)
+})

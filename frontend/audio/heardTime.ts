@@ -12,6 +12,8 @@ export interface HeardTime {
    * of milliseconds; this is the median of the latest, so that what is played in time is recorded in time.
    */
   at(performanceTime: number): number
+  /** The reverse: the time of `performance.now()`, in milliseconds, at which an audio time is heard. */
+  when(audioTime: number): number
 }
 
 export function createHeardTime(context: AudioContext): HeardTime {
@@ -28,17 +30,20 @@ export function createHeardTime(context: AudioContext): HeardTime {
     return heard ?? byLatency(context)
   }
 
+  /** The latest offset that can be relied on, in seconds. */
+  function offset(): number {
+    const heard = sample()
+    if (offsets.length === 0) return heard - performance.now() / 1000
+    return offsets.toSorted((a, b) => a - b)[offsets.length >> 1]
+  }
+
   return {
     now() {
       last = Math.max(last, sample())
       return last
     },
-    at(performanceTime) {
-      const heard = sample()
-      if (offsets.length === 0) return heard + (performanceTime - performance.now()) / 1000
-      const sorted = offsets.toSorted((a, b) => a - b)
-      return sorted[sorted.length >> 1] + performanceTime / 1000
-    },
+    at: (performanceTime) => offset() + performanceTime / 1000,
+    when: (audioTime) => (audioTime - offset()) * 1000,
   }
 }
 

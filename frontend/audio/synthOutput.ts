@@ -35,6 +35,8 @@ export interface SynthOutput {
   measure(listener: LevelListener | null): void
   /** The metronome's, 0–1, under the other. */
   setMetronomeVolume(volume: number): void
+  /** Whether the song is heard. */
+  setSongSound(on: boolean): void
   /** The largest sample of the last 2,048, 0 or more. */
   peak(): number
   dispose(): void
@@ -63,9 +65,10 @@ export async function createSynthOutput(
   const volume = new GainNode(context)
   const analyser = new AnalyserNode(context, { fftSize: 2048 })
   const samples = new Float32Array(analyser.fftSize)
+  const song = new GainNode(context)
   const clicks = new GainNode(context)
   const limiter = new DynamicsCompressorNode(context, LIMITER)
-  node.connect(volume, SONG_OUTPUT).connect(context.destination)
+  node.connect(song, SONG_OUTPUT).connect(volume).connect(context.destination)
   node.connect(clicks, METRONOME_OUTPUT).connect(volume)
   volume.connect(analyser)
   node.onprocessorerror = () => onFailure(i18next.t('sound:broken'))
@@ -124,6 +127,7 @@ export async function createSynthOutput(
       fade(value)
     },
     setMetronomeVolume: (value) => clicks.gain.setTargetAtTime(value, context.currentTime, FADE_MS / 5000),
+    setSongSound: (on) => song.gain.setTargetAtTime(on ? 1 : 0, context.currentTime, FADE_MS / 5000),
     setLimiter(on) {
       if (on === isLimited) return
       isLimited = on

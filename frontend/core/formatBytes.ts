@@ -6,6 +6,6 @@ export function formatBytes(bytes: number): string {
   return new Intl.NumberFormat(i18next.language, {
     style: 'unit',
     unit: unit as string,
-    maximumFractionDigits: bytes < 1e6 ? 0 : 1,
+    maximumFractionDigits: bytes >= 1e4 && bytes < 1e6 ? 0 : 1,
   }).format(bytes / (size as number))
 }

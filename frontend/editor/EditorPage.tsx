@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useBlocker, useLocation, useNavigate, useParams } from 'react-router'
-import { takeFile } from '../core/fileHandover'
+import { takeFile, takeLater } from '../core/fileHandover'
+import { askBeforeLeaving, hasAgreedToLeave } from '../core/leaving'
+import { takeSharedFile } from '../desktop/sharedFile'
 import { playerControls } from '../player'
-import { askBeforeSignOut } from '../session/session'
 import { signInDialog } from '../session/signIn/askSignIn'
 import { LoadingPage } from '../ui'
 import { EditorView } from './EditorView'
@@ -30,7 +31,7 @@ export function EditorPage() {
     const navigation = {
       go: (path: string) => void navigate(path),
       replace: (path: string) =>
-        void navigate(`${path}${searchWithout('open')}${window.location.hash}`, { replace: true }),
+        void navigate(`${path}${searchWithout('open', 'shared')}${window.location.hash}`, { replace: true }),
     }
     const starting = createWorkspace(navigation, ended, (x, y, of) => setMenuAt({ x, y, of }))
     void starting.then(async (started) => {
@@ -56,14 +57,21 @@ export function EditorPage() {
   )
 }
 
-/** The song or the file of another site that the address asks for, a file handed over by the library, or a new song; then offers work that a crash left behind. */
+/** The song or the file of another site that the address asks for, a file handed over by the library, the system or another program, or a new song; then offers work that a crash left behind. */
 async function openFirst(workspace: Workspace, ended: AbortSignal, dataId: string | undefined): Promise<void> {
-  const file = takeFile()
-  const external = new URLSearchParams(window.location.search).get('open')
+  const { newSong, openFile } = workspace.actions
+  const query = new URLSearchParams(window.location.search)
+  const file = takeFile() ?? (query.has('shared') ? await takeSharedFile() : null)
+  const external = query.get('open')
   if (dataId) await workspace.open.openCloud(dataId)
   else if (external !== null) await workspace.open.openExternal(external)
   else await workspace.open.newSong()
   if (file && !ended.aborted) await workspace.actions.openFile(file)
+  if (!ended.aborted)
+    ended.addEventListener(
+      'abort',
+      takeLater((next) => void (next === 'newSong' ? newSong() : openFile(next))),
+    )
   if (!ended.aborted) await workspace.reportUnsaved()
   // Letters typed right after its key are meant for it.
   CommandPalette.load().catch(() => {})
@@ -89,11 +97,14 @@ function LeaveGuard({ workspace }: { workspace: Workspace }) {
     })
   }, [blocker, navigate, workspace, isUnsaved])
 
-  useEffect(() => askBeforeSignOut(workspace.open.mayLeave), [workspace])
+  useEffect(() => {
+    const stop = askBeforeLeaving(workspace.open.mayLeave)
+    return () => void stop()
+  }, [workspace])
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (isUnsaved()) event.preventDefault()
+      if (isUnsaved() && !hasAgreedToLeave()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
@@ -111,9 +122,11 @@ function ViewInAddress({ workspace: { store, actions } }: { workspace: Workspace
 
   useEffect(
     () =>
-      store.subscribe((state) => {
-        const { hash, search } = window.location
+      store.subscribe((state, before) => {
         const view = shownTab(state)
+        // Another change must not undo a step back that the address has taken and the editor not yet.
+        if (view === shownTab(before)) return
+        const { hash, search } = window.location
         if (view !== viewOfHash(hash)) void navigate({ search, hash: view === 'roll' ? '' : `#${view}` })
       }),
     [store, navigate],
@@ -128,9 +141,9 @@ function viewOfHash(hash: string): TabName {
   return name === 'arrange' || name === 'tempo' || name === 'score' ? name : 'roll'
 }
 
-/** The query of the address without one parameter, with its question mark unless it is empty. */
-function searchWithout(name: string): string {
+/** The query of the address without these parameters, with its question mark unless it is empty. */
+function searchWithout(...names: readonly string[]): string {
   const query = new URLSearchParams(window.location.search)
-  query.delete(name)
+  for (const name of names) query.delete(name)
   return query.size > 0 ? `?${query}` : ''
 }

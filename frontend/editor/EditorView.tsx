@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { usePageTitle } from '../core/usePageTitle'
 import { CanvasPane } from './CanvasPane'
 import { useEditor } from './model/context'
+import type { EditorState } from './model/state'
 import { EditorLayout } from './panes/layout/EditorLayout'
 import { NotesMenu } from './panes/roll/NotesMenu'
 import { useText } from './panes/text'
@@ -18,12 +19,12 @@ export interface EditorViewProps {
 /** The editor on the screen: chrome, canvas, and the context menu of the notes. */
 export function EditorView({ workspace, menuAt, onMenuClosed }: EditorViewProps) {
   const text = useText()
-  const name = useEditor(({ song, identity }) => song && (song.name || identity.name || text('untitled')))
+  const title = useEditor((state) => titleOf(state, text('untitled')))
   const setLaneHeights = useCallback(
     (heights: readonly number[]) => workspace.scenes.roll.viewport.setLaneHeights(heights),
     [workspace],
   )
-  usePageTitle(name ?? undefined)
+  usePageTitle(title)
 
   return (
     <>
@@ -31,4 +32,11 @@ export function EditorView({ workspace, menuAt, onMenuClosed }: EditorViewProps)
       <NotesMenu point={menuAt} of={menuAt?.of ?? 'view'} onClose={onMenuClosed} />
     </>
   )
+}
+
+/** The name of the song; in desktop mode that of its file, and a dot while there are unsaved changes, as titles of windows have it. */
+function titleOf({ song, identity, history, desktop }: EditorState, untitled: string): string | undefined {
+  if (!song) return undefined
+  const name = identity.file?.name || song.name || identity.name || untitled
+  return desktop && !history.isSaved ? `• ${name}` : name
 }

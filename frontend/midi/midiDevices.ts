@@ -1,6 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import { type ChannelBytes, MidiStream } from '#shared/recording/midiStream'
-import { keepInputs, keptInputs } from './keptInputs'
+import { z } from '#shared/schema/zod'
+import { createKept } from '../core/kept'
+import { type OutMessage, OutputPort, type OutputSettings, type StampedMessage } from './outputPort'
 
 /** A device that sends MIDI to this browser. */
 export interface MidiInput {
@@ -8,6 +10,15 @@ export interface MidiInput {
   readonly name: string
   readonly connected: boolean
   /** What it sends is heard and recorded; off until the user switches it on. */
+  readonly enabled: boolean
+}
+
+/** A device that gets MIDI from this browser. */
+export interface MidiOutput extends OutputSettings {
+  readonly id: string
+  readonly name: string
+  readonly connected: boolean
+  /** It plays the song; off until the user switches it on. */
   readonly enabled: boolean
 }
 
@@ -19,10 +30,35 @@ export interface MidiDevices {
   readonly status: MidiStatus
   /** Empty until they are listed. */
   readonly inputs: readonly MidiInput[]
+  readonly outputs: readonly MidiOutput[]
 }
 
 /** The MIDI devices of this browser, kept up to date. */
-export const midiDevices = createStore<MidiDevices>()(() => ({ status: hindrance() ?? 'askable', inputs: [] }))
+export const midiDevices = createStore<MidiDevices>()(() => ({
+  status: hindrance() ?? 'askable',
+  inputs: [],
+  outputs: [],
+}))
+
+/** The ids of the inputs that the user switched on in this browser, connected or not. */
+const keptInputs = createKept('midi_inputs', z.array(z.string()).catch([]))
+const KeptOutput = z.object({
+  enabled: z.boolean(),
+  port: z.number().int().min(0).nullable(),
+  clock: z.boolean(),
+})
+const NEW_OUTPUT: z.infer<typeof KeptOutput> = { enabled: false, port: null, clock: false }
+/** What the user has chosen for outputs, by their ids. */
+const keptOutputs = createKept('midi_outputs', z.record(z.string(), KeptOutput).catch({}))
+const keptFactorySound = createKept('midi_factory_sound', z.boolean().catch(true))
+
+/** Whether the built-in synth sounds in the editor, beside the outputs. */
+export const factorySound = createStore<boolean>()(keptFactorySound.get)
+
+export function setFactorySound(on: boolean): void {
+  keptFactorySound.set(on)
+  factorySound.setState(on, true)
+}
 
 export interface MidiListener {
   /** `time`: of `performance.now()`, in milliseconds. `source`: the id of the input. */
@@ -32,14 +68,22 @@ export interface MidiListener {
 }
 
 const listeners = new Set<MidiListener>()
+let lone: MidiListener | null = null
 let access: MIDIAccess | null = null
 let asking: Promise<void> | null = null
 const attached = new Map<string, () => void>()
+const knownOutputs = new Map<string, OutputPort>()
+/** The outputs that are connected and on. */
+const playing = new Map<string, OutputPort>()
 
-/** Calls back with what the enabled inputs send. Returns a function that stops it. */
-export function listenToMidi(listener: MidiListener): () => void {
+/** Calls back with what the enabled inputs send; `alone`: meanwhile no other listener gets it. Returns a function that stops it. */
+export function listenToMidi(listener: MidiListener, { alone = false } = {}): () => void {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  if (alone) lone = listener
+  return () => {
+    listeners.delete(listener)
+    if (lone === listener) lone = null
+  }
 }
 
 /** Lists the devices; the browser may prompt the user. Never rejects: the status tells what came of it. */
@@ -70,16 +114,43 @@ export async function listAllowedMidi(): Promise<void> {
 
 /** Remembered by the browser for the input of that id. */
 export function enableInput(id: string, on: boolean): void {
-  const enabled = new Set(keptInputs())
+  const enabled = new Set(keptInputs.get())
   if (on) enabled.add(id)
   else enabled.delete(id)
-  keepInputs([...enabled])
+  keptInputs.set([...enabled])
   list()
+}
+
+/** Remembered by the browser for the output of that id. */
+export function enableOutput(id: string, on: boolean): void {
+  changeOutput(id, { enabled: on })
+}
+
+/** What an output gets; remembered as well. */
+export function changeOutput(id: string, change: Partial<z.infer<typeof KeptOutput>>): void {
+  const kept = keptOutputs.get()
+  keptOutputs.set({ ...kept, [id]: { ...(kept[id] ?? NEW_OUTPUT), ...change } })
+  list()
+}
+
+/** Sends messages to the outputs that are on, with their time stamps. In order of time. */
+export function playOut(messages: readonly StampedMessage[]): void {
+  for (const output of playing.values()) output.play(messages)
+}
+
+/** The same at once. */
+export function playOutNow(messages: readonly OutMessage[]): void {
+  for (const output of playing.values()) output.playNow(messages)
+}
+
+/** Ends everything that sounds on the outputs, and stops their clocks. */
+export function silenceOutputs(): void {
+  for (const output of playing.values()) output.silence(performance.now())
 }
 
 function list(): void {
   if (access === null) return
-  const enabled = new Set(keptInputs())
+  const enabled = new Set(keptInputs.get())
   const ports = [...access.inputs.values()]
   const inputs = ports.map(({ id, name, state }) => ({
     id,
@@ -90,7 +161,33 @@ function list(): void {
   const active = new Set(inputs.flatMap(({ id, connected, enabled }) => (connected && enabled ? [id] : [])))
   for (const [id, detach] of attached) if (!active.has(id)) detach()
   for (const port of ports) if (active.has(port.id) && !attached.has(port.id)) attach(port)
-  midiDevices.setState({ status: 'listed', inputs })
+  midiDevices.setState({ status: 'listed', inputs, outputs: listOutputs([...access.outputs.values()]) })
+}
+
+function listOutputs(ports: readonly MIDIOutput[]): MidiOutput[] {
+  const kept = keptOutputs.get()
+  const outputs = ports.map(({ id, name, state }) => ({
+    id,
+    name: name || id,
+    connected: state === 'connected',
+    ...(kept[id] ?? NEW_OUTPUT),
+  }))
+  for (const [i, { id, connected, enabled, port, clock }] of outputs.entries()) {
+    const isOn = connected && enabled
+    const known = knownOutputs.get(id)
+    const isAsBefore =
+      known && playing.has(id) === isOn && known.settings.port === port && known.settings.clock === clock
+    if (isAsBefore) continue
+    const output = known ?? new OutputPort(ports[i], { port, clock })
+    // A device that is switched off, comes back or gets another part would hold its notes for ever.
+    output.sink = ports[i]
+    output.silence(performance.now())
+    output.settings = { port, clock }
+    knownOutputs.set(id, output)
+    if (isOn) playing.set(id, output)
+    else playing.delete(id)
+  }
+  return outputs
 }
 
 function attach(port: MIDIInput): void {
@@ -100,7 +197,8 @@ function attach(port: MIDIInput): void {
     if (!data) return
     // Some drivers send no time.
     const time = timeStamp > 0 ? timeStamp : performance.now()
-    for (const message of stream.push(data)) for (const listener of listeners) listener.message(message, time, id)
+    for (const message of stream.push(data))
+      for (const listener of lone ? [lone] : listeners) listener.message(message, time, id)
   }
   // This also opens the port.
   port.onmidimessage = receive

@@ -1,3 +1,4 @@
+export { DesktopPage } from './desktop/DesktopPage'
 export { LoginPage } from './login/LoginPage'
 export { SignedInPage } from './login/SignedInPage'
 export { RecoverPasswordPage } from './recoverPassword/RecoverPasswordPage'

@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink'
 import i18next from 'i18next'
-import type { PlayerApi, RollTile, SongOutline } from '#workers/player/api'
+import type { ChangesPicture, PlayerApi, RollTile, SongOutline } from '#workers/player/api'
 import type { PlayableSong } from './playableSong'
 
 /** The songs being read to hear or see them. Users of the same song share its bytes and the worker that reads them. */
@@ -20,6 +20,10 @@ export interface HeldSong {
   open(): Promise<void>
   /** A picture of a part of the song, which the caller must close; null after `release`. */
   paint(tile: RollTile): Promise<ImageBitmap | null>
+  /** A picture of this song over another version of it (see `PlayerApi.paintChanges`); null after a release. */
+  paintChanges(other: HeldSong, picture: ChangesPicture): Promise<ImageBitmap | null>
+  /** The worker's name for the song. */
+  readonly key: string
   /** The last release discards the song and stops its download. */
   release(): void
 }
@@ -97,9 +101,11 @@ export function createSongFiles(
       entry.holders++
       let isHeld = true
       return {
+        key: entry.key,
         outline: entry.outline,
         open: () => api().open(entry.key),
         paint: async (tile) => (isHeld ? api().paint(entry.key, tile) : null),
+        paintChanges: async (other, picture) => (isHeld ? api().paintChanges(entry.key, other.key, picture) : null),
         release() {
           if (!isHeld) return
           isHeld = false

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { resetHints, switchHints, useHints } from '../core/hints'
 import { languages, setLanguage, useLanguage } from '../core/i18n/language'
 import { setTheme, useThemeChoice } from '../core/theme'
-import { SegmentedControl, Select } from '../ui'
+import { Button, Checkbox, SegmentedControl, Select, toast } from '../ui'
+import { OnThisDevice } from './OnThisDevice'
 import styles from './Preferences.module.css'
 
 export function GeneralPage() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'help'])
   const language = useLanguage()
   const theme = useThemeChoice()
+  const hints = useHints()
   return (
     <div className={styles.page}>
       <div className={styles.row}>
@@ -34,6 +37,19 @@ export function GeneralPage() {
           onChange={setTheme}
         />
       </div>
+      <div className={styles.row}>
+        <Checkbox label={t('help:hints.show')} checked={hints.on === true} onChange={switchHints} />
+        <Button
+          size="sm"
+          onClick={() => {
+            resetHints()
+            toast(t('help:hints.shown'))
+          }}
+        >
+          {t('help:hints.again')}
+        </Button>
+      </div>
+      <OnThisDevice />
     </div>
   )
 }

@@ -6,8 +6,9 @@ import { queryClient } from '../api/queryClient'
 import { queryKeys } from '../api/queryKeys'
 import { announceRefusal } from '../api/refusals'
 import { SignedInOnly, SignedOutOnly } from '../app/guards'
+import { askBeforeLeaving } from '../core/leaving'
 import { endSession } from './endSession.testing'
-import { askBeforeSignOut, signIn, signOut, startSession } from './session'
+import { signIn, signOut, startSession } from './session'
 
 const fetched = vi.fn<(request: Request) => Promise<Response>>()
 
@@ -91,7 +92,7 @@ test('signing out works without the server', () => {
 
 test('a page with unsaved work is asked first until it unregisters', async () => {
   const ask = vi.fn<() => Promise<boolean>>()
-  const stop = askBeforeSignOut(ask)
+  const stop = askBeforeLeaving(ask)
   signIn('key')
   const address = open('/editor/7')
   ask.mockResolvedValueOnce(false)

@@ -3,7 +3,8 @@ import { type Actor, createActor } from 'xstate'
 import { logout as logoutOnServer } from '../api'
 import { queryClient } from '../api/queryClient'
 import { onTokenRefused } from '../api/refusals'
-import { onTokenOfOtherTab, readToken, removeToken, writeToken } from '../api/token'
+import { onTokenOfOtherTab, ownerOf, readToken, removeToken, writeToken } from '../api/token'
+import { isAnyAsking, mayLeave } from '../core/leaving'
 import { type SessionContext, sessionMachine } from './sessionMachine'
 
 let actor: Actor<typeof sessionMachine> | undefined
@@ -29,26 +30,24 @@ export function startSession(): void {
 /** Starts the session of a login. */
 export const signIn = (token: string): void => session().send({ type: 'signIn', token })
 
-let askFirst: (() => Promise<boolean>) | null = null
+type Leaver = (account: string) => void
+const leavers = new Set<Leaver>()
 
-/** Registers `ask`, which decides whether the user may sign out, for pages with unsaved work. Returns a function that removes it. */
-export function askBeforeSignOut(ask: () => Promise<boolean>): () => void {
-  askFirst = ask
-  return () => {
-    if (askFirst === ask) askFirst = null
-  }
-}
+/** Calls back with the account that signs out, right after it did. Not when a session ends otherwise. */
+export const onSignOut = (callback: Leaver): void => void leavers.add(callback)
 
 /** Signs out here, after any registered question, and on the server if it can be reached. The guards then show the login page. */
 export function signOut(): void {
-  if (askFirst) askFirst().then((may) => may && leave())
+  if (isAnyAsking()) mayLeave('signOut').then((may) => may && leave())
   else leave()
 }
 
 function leave(): void {
+  const token = readToken()
   // Sent first, because it reads the token that is removed next. Its failure does not affect the user.
-  if (readToken() !== '') logoutOnServer().catch(() => {})
+  if (token !== '') logoutOnServer().catch(() => {})
   session().send({ type: 'signOut' })
+  for (const tell of leavers) tell(ownerOf(token))
 }
 
 export const isSignedIn = (): boolean => session().getSnapshot().matches('signedIn')
@@ -61,6 +60,18 @@ export function onSessionEnd(callback: () => void): void {
     if (wasSignedIn && !signedIn) callback()
     wasSignedIn = signedIn
   })
+}
+
+/** Calls back when a session begins, and at once if there is one. */
+export function onSessionStart(callback: () => void): void {
+  let token = ''
+  const look = (snapshot: ReturnType<Actor<typeof sessionMachine>['getSnapshot']>) => {
+    const isNew = snapshot.matches('signedIn') && snapshot.context.token !== token
+    token = snapshot.context.token
+    if (isNew) callback()
+  }
+  look(session().getSnapshot())
+  session().subscribe(look)
 }
 
 export interface SessionState {

@@ -20,8 +20,11 @@ export {
   songDialogCode,
   songMenu,
   useIsOtherOpen,
+  versionsDialog,
 } from './songDialogs'
 export { usePlaylists } from './usePlaylists'
 export { type SongActions, useSongActions } from './useSongActions'
 export { useUndo } from './useUndo'
+export { storedVersions } from './versions/storedVersions'
+export type { VersionSource } from './versions/versionSource'
 export { useIsWorking } from './workingSongs'

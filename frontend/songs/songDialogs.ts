@@ -11,6 +11,7 @@ export const shareDialog = partOf(songDialogCode, (code) => code.ShareSongDialog
 export const publishDialog = partOf(songDialogCode, (code) => code.PublishDialog)
 export const deleteDialog = partOf(songDialogCode, (code) => code.DeleteDialog)
 export const openSongDialog = partOf(songDialogCode, (code) => code.OpenSongDialog)
+export const versionsDialog = partOf(songDialogCode, (code) => code.VersionsDialog)
 export const newPlaylistDialog = partOf(songDialogCode, (code) => code.NewPlaylistDialog)
 
 /** Whether another song has a menu or dialog open, in which case this one is shown disabled. */

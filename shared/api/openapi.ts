@@ -1,4 +1,5 @@
 import { ErrorBody } from '../schema/errors'
+import { VERSION } from '../schema/version'
 import type { z } from '../schema/zod'
 import { exampleOf } from './openapi/examples'
 import { named } from './openapi/named'
@@ -161,7 +162,7 @@ export function openApiDocument(operations: readonly Operation[], basePath = '')
   const statuses = [...new Set(operations.flatMap(refusalsOf))].sort((a, b) => a - b)
   return {
     openapi: '3.1.1',
-    info: { title: 'Tunesmith', version: '1', description: DESCRIPTION },
+    info: { title: 'Tunesmith', version: VERSION, description: DESCRIPTION },
     servers: [{ url: basePath === '' ? '/' : basePath }],
     tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,

@@ -3,8 +3,8 @@ import { z } from '../schema/zod'
 
 const INTEGER = /^[+-]?\d{1,16}$/
 
-/** An integer written in a query string, within [min, max]. */
-const queryInteger = (min: number, max: number) =>
+/** An integer written in a path or a query string, within [min, max]. */
+export const writtenInteger = (min: number, max: number) =>
   z
     .string()
     .check(({ value, issues }) => {
@@ -15,8 +15,8 @@ const queryInteger = (min: number, max: number) =>
     .meta({ type: 'integer', minimum: min, maximum: max })
     .transform(Number)
 
-const skip = queryInteger(0, Number.MAX_SAFE_INTEGER).default(0)
-const limit = queryInteger(1, 1000)
+const skip = writtenInteger(0, Number.MAX_SAFE_INTEGER).default(0)
+const limit = writtenInteger(1, 1000)
 
 /** `?skip=&limit=` of a list with a default limit of 100. */
 export const Page = z.object({ skip, limit: limit.default(100) })

@@ -22,8 +22,11 @@ const isLocalPath = (value: string) =>
  */
 export const LocalPath = text({ max: 2048 }).refine(isLocalPath, fieldRule('not_local_path'))
 
-/** `GET /login/social/{provider}/start`. `next` is the path to open afterwards. */
-export const SocialStart = z.object({ next: LocalPath.default('/') })
+/**
+ * `GET /login/social/{provider}/start`. `next` is the path to open afterwards, `invitation` the token of an invitation,
+ * which counts if the sign-in makes an account.
+ */
+export const SocialStart = z.object({ next: LocalPath.default('/'), invitation: text({ max: 255 }).optional() })
 
 /** `POST /login/social/exchange`: the code from the fragment of the login page's address. */
 export const SocialExchange = z.object({ code: text({ max: 255 }) })

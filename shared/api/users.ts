@@ -32,13 +32,15 @@ export const OwnUser = User.extend({ has_password: z.boolean() })
 export type OwnUser = z.infer<typeof OwnUser>
 
 /**
- * `POST /users/signup`. `superuser_token` is the one-time token in the link that the server prints at its first start.
+ * `POST /users/signup`. `superuser_token` is the one-time token in the link that the server prints at its first start,
+ * `invitation` the one in the link of an invitation.
  */
 export const SignUp = z.object({
   email: Email,
   password: NewPassword,
   full_name: text({ max: 255 }).nullish(),
   superuser_token: text({ max: 255 }).nullish(),
+  invitation: text({ max: 255 }).nullish(),
 })
 export type SignUp = z.input<typeof SignUp>
 

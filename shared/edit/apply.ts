@@ -21,6 +21,7 @@ import { updateNotes } from './commands/notes/updateNotes'
 import { changeVelocity, setVelocities } from './commands/notes/velocity'
 import { setProgram } from './commands/program'
 import { renameSong, renameTrack } from './commands/rename'
+import { replaceSong } from './commands/replaceSong'
 import { moveSignature, removeSignature, setSignature } from './commands/signatures'
 import { setTempo } from './commands/tempo'
 import { copyTime } from './commands/time/copyTime'
@@ -81,6 +82,7 @@ const handlers: { [T in Command['type']]: (song: Song, command: CommandOf<T>) =>
   'time/remove': removeTime,
   'time/copy': copyTime,
   'song/rename': renameSong,
+  'song/replace': replaceSong,
   batch: applyBatch,
 }
 

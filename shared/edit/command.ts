@@ -8,6 +8,7 @@ import type { CopiedNotes } from './clipboard'
 import type { Affine } from './lanePoints'
 import type { OperationContext } from './operations/operation'
 import type { OperationId } from './operations/operations'
+import type { StoredSong } from './storedSong'
 
 /**
  * A change of a song: plain, serialisable data, applied in one place.
@@ -148,6 +149,8 @@ export type Command =
    */
   | { type: 'time/copy'; fromTick: number; toTick: number; tick: number; move: boolean }
   | { type: 'song/rename'; name: string }
+  /** Replaces all contents by those of another version of the song, in the song's own timebase. */
+  | { type: 'song/replace'; song: StoredSong }
   /** Several commands as one entry of the history. */
   | { type: 'batch'; name: EntryName; commands: readonly Command[] }
 
@@ -246,6 +249,7 @@ export type EntryAction =
   | 'moveKey'
   | 'removeKey'
   | 'renameSong'
+  | 'restoreVersion'
   | 'record'
   | 'capture'
   | 'stepInput'

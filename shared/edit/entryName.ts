@@ -53,6 +53,7 @@ const ACTIONS: Record<
   'time/insert': 'insertTime',
   'time/remove': 'removeTime',
   'song/rename': 'renameSong',
+  'song/replace': 'restoreVersion',
 }
 
 /** The name of the history entry for a command that made this patch. */

@@ -12,6 +12,17 @@ export interface SongIdentity {
   readonly etag?: string | null
   /** The song that this is a remix of; absent or null when it is not a remix. */
   readonly remixOf?: RemixSource | null
+  /** Names the song on this device as long as it is not in the cloud; absent or null otherwise. */
+  readonly deviceKey?: string | null
+  /** The file on the disk that the song is kept in; absent or null when it is in none. Such a song is not in the library. */
+  readonly file?: SongFile | null
+}
+
+/** A file that the browser may ask the user for again. */
+export interface SongFile {
+  /** Its key in the browser's list of recent files. */
+  readonly id: string
+  readonly name: string
 }
 
 /** A change as it is sent: unchanged tracks are named by id only, so that the reader keeps its own objects. */

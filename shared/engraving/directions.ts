@@ -1,6 +1,7 @@
-import type { Dynamics, NoteType, Part, Pitch, Score, ScoreDirection, TempoMark } from '../notation/score'
+import type { Chord, Dynamics, NoteType, Part, Pitch, Score, ScoreDirection, TempoMark, Voice } from '../notation/score'
 import { boxOf, type GlyphRun, glyph, glyphBox, type Item, moved, textWidth } from './displayList'
 import type { OctaveLine } from './octaveLines'
+import { HALF_HEAD, LYRIC } from './spacing'
 import type { DrawnStaff, LineMeasure } from './staff'
 
 const DYNAMICS: Readonly<Record<Dynamics, number>> = {
@@ -46,6 +47,7 @@ export function drawPartDirections(
   drawn: DrawnStaff,
 ): void {
   drawOctaveLines(score, measures, octaves, drawn)
+  drawLyrics(part, staff, measures, drawn)
   if (part.noteNames) drawNoteNames(part, staff, measures, drawn)
   for (const measure of measures)
     for (const direction of part.measures[measure.index].directions)
@@ -100,6 +102,32 @@ function tempoMark({ beatUnit, bpm }: TempoMark, x: number): Item[] {
   const note: GlyphRun = { kind: 'glyph', codes, x, y: 0, scale, ids: [] }
   return [note, text(`= ${bpm}`, x + width + 0.5, 0, TEXT, true)]
 }
+
+/** Syllables under their notes, all of a line on one height, with a hyphen in the middle between those of a word. */
+function drawLyrics(part: Part, staff: number, measures: readonly LineMeasure[], drawn: DrawnStaff): void {
+  const mark: Item[] = []
+  let hyphenFrom: number | null = null
+  for (const { index, xOf } of measures)
+    for (const { lyric, position } of chordsOf(part.measures[index].voices, staff)) {
+      if (lyric === null) continue
+      const middle = xOf(position) + HALF_HEAD
+      const left = middle - textWidth(lyric.text, LYRIC, false) / 2
+      if (hyphenFrom !== null) mark.push(text('-', (hyphenFrom + left) / 2 - LYRIC / 6, 0, LYRIC, false))
+      const syllable = text(lyric.text, left, 0, LYRIC, false)
+      mark.push(syllable)
+      hyphenFrom = lyric.syllabic === 'begin' || lyric.syllabic === 'middle' ? boxOf(syllable).right : null
+    }
+  if (mark.length === 0) return
+  const bottoms = mark.map((item) => drawn.skyline.bottomOf(boxOf(item).left, boxOf(item).right))
+  add(drawn, mark, Math.max(5.5, Math.max(...bottoms) + GAP) + LYRIC * 0.75)
+}
+
+/** The chords of a staff in time. */
+const chordsOf = (voices: readonly Voice[], staff: number): Chord[] =>
+  voices
+    .flatMap((voice) => (voice.staff === staff ? voice.elements : []))
+    .filter((element) => element.kind === 'chord')
+    .sort((a, b) => a.position - b.position)
 
 /** The letters of each chord under it, the lowest note's last. */
 function drawNoteNames(part: Part, staff: number, measures: readonly LineMeasure[], drawn: DrawnStaff): void {

@@ -1,6 +1,7 @@
 import { type Chord, DIVISIONS, type Score, type Staff } from '../notation/score'
 import { writtenKey } from '../notation/spelling'
 import { chordExtent, voicesCollide } from './chord'
+import { textWidth } from './displayList'
 import { barsOf } from './longRests'
 import { clefWidth, keyWidth, timeWidth } from './signatures'
 import { clefAt } from './staffPosition'
@@ -40,6 +41,11 @@ const LONG_REST = 9
 export const SMALL_CLEF = 0.7
 /** The second voice of a staff stands this much to the right where the heads of both would touch. */
 export const VOICE_SHIFT = 1.3
+
+/** The size of lyrics, the room between syllables, and half a head, under which they are centred. */
+export const LYRIC = 1.7
+export const HALF_HEAD = 0.65
+const LYRIC_GAP = 0.5
 
 export const prefixWidth = ({ clef, key, time }: Prefix): number => clef + key + time
 
@@ -113,6 +119,10 @@ export function columnsOf(score: Score, index: number): Column[] {
         const above = upper.get(`${staff}:${position}`)
         const shift = above !== undefined && voicesCollide(above, element, clef) ? VOICE_SHIFT : 0
         widen(position, left - shift, right + shift)
+        if (element.lyric !== null) {
+          const half = textWidth(element.lyric.text, LYRIC, false) / 2
+          widen(position, half - HALF_HEAD, half + HALF_HEAD + LYRIC_GAP)
+        }
         upper.set(`${staff}:${position}`, element)
       }
     }

@@ -6,6 +6,9 @@ import type { Key } from './score'
 const MAJOR = [6.35, 2.23, 3.48, 2.33, 4.38, 4.09, 2.52, 5.19, 2.39, 3.66, 2.29, 2.88]
 const MINOR = [6.33, 2.68, 3.52, 5.38, 2.6, 3.53, 2.54, 4.75, 3.98, 2.69, 3.34, 3.17]
 
+/** The share of the notes that lie in the key's scale counts this much beside their fit, so that modes get the signature of their scale. */
+const IN_SCALE = 6
+
 /** The key that fits the notes of a song best, for songs without a key signature. */
 export function findKey(song: Song): Key {
   const weights = new Array<number>(12).fill(0)
@@ -15,11 +18,12 @@ export function findKey(song: Song): Key {
       weights[notes.noteNumber[i] % 12] += Math.min(notes.duration[i], song.timebase * 4)
   }
   let best: Key = { fifths: 0, isMinor: false }
-  let most = -2
+  let most = Number.NEGATIVE_INFINITY
   for (let tonic = 0; tonic < 12; tonic++)
     for (const isMinor of [false, true]) {
-      const fit = correlation(weights, isMinor ? MINOR : MAJOR, tonic)
-      if (fit > most) [best, most] = [{ fifths: fifthsOf(tonic, isMinor), isMinor }, fit]
+      const fifths = fifthsOf(tonic, isMinor)
+      const fit = correlation(weights, isMinor ? MINOR : MAJOR, tonic) + IN_SCALE * shareInScale(weights, fifths)
+      if (fit > most) [best, most] = [{ fifths, isMinor }, fit]
     }
   return best
 }
@@ -27,6 +31,17 @@ export function findKey(song: Song): Key {
 function fifthsOf(tonic: number, isMinor: boolean): number {
   const fifths = ((tonic + (isMinor ? 3 : 0)) * 7) % 12
   return fifths > 6 ? fifths - 12 : fifths
+}
+
+/** Of the weights, the share of the seven notes of a key signature. */
+function shareInScale(weights: readonly number[], fifths: number): number {
+  let [inside, all] = [0, 0]
+  for (const [pitchClass, weight] of weights.entries()) {
+    all += weight
+    // On the line of fifths the scale begins a fifth below its major tonic.
+    if ((((pitchClass * 7 - fifths + 1) % 12) + 12) % 12 < 7) inside += weight
+  }
+  return all === 0 ? 0 : inside / all
 }
 
 function correlation(weights: readonly number[], profile: readonly number[], tonic: number): number {

@@ -7,6 +7,10 @@ export interface PlayedNote {
   readonly end: number
   readonly noteNumber: number
   readonly velocity: number
+  /** Sounds much shorter than it is written. */
+  readonly isStaccato: boolean
+  /** Before it, in order; they take no time. */
+  readonly graces: readonly PlayedNote[]
 }
 
 /** A beat, or a part of a measure that is no full beat, and into how many parts the notes of a track divide it. */
@@ -14,7 +18,9 @@ export interface Cell {
   readonly start: number
   readonly length: number
   /** 1, 2, 4 … or the number of a tuplet: 3, 5, 6, 7. */
-  divisor: number
+  readonly divisor: number
+  /** Whether it makes a half measure with the next beat, which a triplet can fill. */
+  readonly isPaired: boolean
 }
 
 export interface Quantised {
@@ -30,70 +36,138 @@ const COSTS: Readonly<Record<number, number>> = { 1: 0, 2: 0.7, 3: 2.5, 4: 2, 5:
 const MERGE_COST = 6
 /** Onsets nearer than this are one chord, in quarter notes. */
 const CHORD_WINDOW = 0.05
+/** A rolled chord: from its first note to the last, and from one to the next, in quarter notes. */
+const ROLL = 0.09
+const ROLL_STEP = 0.06
+/** A note without a common gate that is so short, in quarter notes, is written until the end of its beat or half beat, with a dot. */
+const SHORT = 0.2
 /** A late 12th of a beat belongs to the next one. */
 const EARLY = 1 / 12
 /** Spread of a performance's onsets in quarter notes; of exact ones a rounding. */
 const EXACT_SPREAD = 0.004
-/** Programs end notes at 99 to 80 % of their length. Shorter ones are staccato, and written short. */
-const GATES = Array.from({ length: 21 }, (_, i) => (100 - i) / 100)
+/** Programs end all notes of a track at 99.5 to 50 % of their length. */
+const GATES = Array.from({ length: 101 }, (_, i) => (200 - i) / 200)
 const GATE_SHARE = 0.9
+/** Notes with shorter gates get a dot. */
+const STACCATO_GATE = 0.75
+/** For a triplet over two beats, and for beats of which each half has its own division. */
+const HALF_MEASURE_COST = 3.5
+const HALVES_COST = 3
 /** In divisions: two of 480 ticks a quarter. */
 const GATE_TOLERANCE = DIVISIONS / 200
 const LEAST_SPREAD = 8 / 480
 const MOST_SPREAD = 26 / 480
 
-/** The notes of a track on the grid that costs least, each beat with its own. `notes`: sorted by start, with fractions. */
+/** The notes of a track on the grid that costs least, each beat with its own. `played`: sorted by start, with fractions. */
 export function quantise(
-  notes: readonly PlayedNote[],
+  played: readonly PlayedNote[],
   measures: readonly Measure[],
   options: TrackOptions,
   isDrum: boolean,
 ): Quantised {
-  const cells = cellsOf(measures)
-  const isExact = onGrid(notes)
+  const beats = cellsOf(measures)
+  const isExact = onGrid(played)
+  const notes = isExact || isDrum ? played : withChords(played)
   const spread = isExact ? EXACT_SPREAD : spreadOf(notes)
   const early = isExact ? 0.003 : EARLY
-  const byCell: number[][] = cells.map(() => [])
+  const onsets = onsetsIn(beats, notes, early)
+  const choose = (cell: Cell, starts: readonly number[], liked: (divisor: number) => number) => {
+    if (starts.length === 0) return { divisor: 1, cost: 0 }
+    const offsets = starts.map((start) => (start - cell.start) / cell.length)
+    const sigma = (spread * DIVISIONS) / cell.length
+    let best = { divisor: 1, cost: Number.POSITIVE_INFINITY }
+    for (const divisor of divisorsOf(cell, options)) {
+      const cost = costOf(offsets, divisor, sigma, DIVISIONS / cell.length) - liked(divisor)
+      if (cost < best.cost) best = { divisor, cost }
+    }
+    return best
+  }
+  const first = beats.map((cell, i) => choose(cell, onsets[i], () => 0))
+  const cells: Cell[] = []
+  for (let i = 0; i < beats.length; i++) {
+    // What the beats around do is likelier here too.
+    const { divisor, cost } = choose(beats[i], onsets[i], (each) =>
+      each > 1 && (first[i - 1]?.divisor === each || first[i + 1]?.divisor === each) ? 1 : 0,
+    )
+    const beat = { ...beats[i], divisor }
+    if (beat.isPaired && options.tuplets && onsets[i].length > 0 && onsets[i + 1].length > 0) {
+      const pair = { ...beat, length: 2 * beat.length, divisor: 3 }
+      const offsets = [...onsets[i], ...onsets[i + 1]].map((start) => (start - pair.start) / pair.length)
+      const together = costOf(offsets, 3, (spread * DIVISIONS) / pair.length, DIVISIONS / pair.length)
+      if (together + HALF_MEASURE_COST - COSTS[3] < first[i].cost + first[i + 1].cost) {
+        cells.push(pair)
+        i++
+        continue
+      }
+    }
+    const halves = halvesOf(beat)
+    const chosen = halves.map((half) => {
+      const own = onsets[i].filter((start) => start < halves[1].start === (half === halves[0]))
+      return choose(half, own, () => 0)
+    })
+    if (isExact && beat.length === DIVISIONS && chosen[0].cost + chosen[1].cost + HALVES_COST < cost)
+      for (const [h, half] of halves.entries()) cells.push({ ...half, divisor: chosen[h].divisor })
+    else cells.push(beat)
+  }
+  return { notes: placed(notes, cells, early, isExact, isDrum), cells }
+}
+
+/** Notes of a performance that are struck almost together, and sound together, start together: in their middle. */
+function withChords(notes: readonly PlayedNote[]): PlayedNote[] {
+  const result: PlayedNote[] = []
+  for (let i = 0; i < notes.length; ) {
+    const first = notes[i].start
+    let to = i + 1
+    let end = notes[i].end
+    while (
+      to < notes.length &&
+      notes[to].start - first <= ROLL * DIVISIONS &&
+      notes[to].start - notes[to - 1].start <= ROLL_STEP * DIVISIONS &&
+      end - notes[to].start > ROLL * DIVISIONS
+    )
+      end = Math.min(end, notes[to++].end)
+    const chord = notes.slice(i, to)
+    const start = chord.reduce((sum, note) => sum + note.start, 0) / chord.length
+    // An end moves along, so that the length stays.
+    for (const note of chord) result.push({ ...note, start, end: note.end + start - note.start })
+    i = to
+  }
+  return result
+}
+
+const halvesOf = (cell: Cell): [Cell, Cell] => {
+  const half = { ...cell, length: cell.length / 2, isPaired: false }
+  return [half, { ...half, start: cell.start + half.length }]
+}
+
+/** By cell: the onsets that belong to it. */
+function onsetsIn(cells: readonly Cell[], notes: readonly PlayedNote[], early: number): number[][] {
+  const onsets: number[][] = cells.map(() => [])
   let at = 0
   const last = cells.length - 1
   for (const { start } of notes) {
     while (at < last && cells[at + 1].start <= start) at++
     const isNext = at < last && start > cells[at + 1].start - early * cells[at].length
-    const cell = isNext ? at + 1 : at
-    byCell[cell].push((start - cells[cell].start) / cells[cell].length)
+    onsets[isNext ? at + 1 : at].push(start)
   }
-  const divisors = (cell: Cell) =>
-    Object.keys(COSTS)
-      .map(Number)
-      .filter(
-        (each) =>
-          each === 1 ||
-          (isTuplet(each)
-            ? options.tuplets &&
-              cell.length >= DIVISIONS / 8 &&
-              cell.length * 2 >= (DIVISIONS * 4 * 3) / options.smallest &&
-              (DIVISIONS * 2) % cell.length === 0
-            : cell.length / each >= Math.max(DIVISIONS / 32, (DIVISIONS * 4) / options.smallest) &&
-              (cell.length / each) % (DIVISIONS / 32) === 0),
-      )
-  const choose = (i: number, liked: (divisor: number) => number) => {
-    if (byCell[i].length === 0) return 1
-    const sigma = (spread * DIVISIONS) / cells[i].length
-    let best = 1
-    let least = Number.POSITIVE_INFINITY
-    for (const divisor of divisors(cells[i])) {
-      const cost = costOf(byCell[i], divisor, sigma, DIVISIONS / cells[i].length) - liked(divisor)
-      if (cost < least) [best, least] = [divisor, cost]
-    }
-    return best
-  }
-  const first = cells.map((_, i) => choose(i, () => 0))
-  // What the beats around do is likelier here too.
-  for (const [i, cell] of cells.entries())
-    cell.divisor = choose(i, (divisor) =>
-      divisor > 1 && (first[i - 1] === divisor || first[i + 1] === divisor) ? 1 : 0,
+  return onsets
+}
+
+/** Into how many parts a cell can be divided. */
+function divisorsOf({ length }: Cell, { tuplets, smallest }: TrackOptions): number[] {
+  return Object.keys(COSTS)
+    .map(Number)
+    .filter(
+      (each) =>
+        each === 1 ||
+        (isTuplet(each)
+          ? tuplets &&
+            length >= DIVISIONS / 8 &&
+            length * 2 >= (DIVISIONS * 4 * 3) / smallest &&
+            (DIVISIONS * 2) % length === 0
+          : length / each >= Math.max(DIVISIONS / 32, (DIVISIONS * 4) / smallest) &&
+            (length / each) % (DIVISIONS / 32) === 0),
     )
-  return { notes: placed(notes, cells, early, isExact, isDrum), cells }
 }
 
 function costOf(offsets: readonly number[], divisor: number, sigma: number, quarters: number): number {
@@ -115,10 +189,16 @@ function costOf(offsets: readonly number[], divisor: number, sigma: number, quar
 
 function cellsOf(measures: readonly Measure[]): Cell[] {
   const cells: Cell[] = []
-  for (const { start, length, time } of measures) {
+  for (const { start, length, time, isPartial } of measures) {
     const beat = (DIVISIONS * 4) / Math.max(4, time.beatType)
+    const isEven = !isPartial && time.beatType === 4 && time.beats % 2 === 0
     for (let at = 0; at < length; at += beat)
-      cells.push({ start: start + at, length: Math.min(beat, length - at), divisor: 1 })
+      cells.push({
+        start: start + at,
+        length: Math.min(beat, length - at),
+        divisor: 1,
+        isPaired: isEven && at % (2 * beat) === 0,
+      })
   }
   return cells
 }
@@ -160,18 +240,41 @@ function placed(
   }
   const onsets = [...new Set(starts)].sort((a, b) => a - b)
   const nextOf = new Map(onsets.map((onset, i) => [onset, onsets[i + 1] ?? end]))
-  const gate = gateOf(notes)
+  const gate = isDrum ? null : gateOf(notes)
+  const isStaccato = gate !== null && gate < STACCATO_GATE
   const merged = new Map<string, PlayedNote>()
   notes.forEach((note, i) => {
     const start = starts[i]
     const next = nextOf.get(start)!
     const cell = cellIndex(cells, start)
-    const finish = isDrum ? Math.min(next, cells[cell].start + cells[cell].length) : endOf(note, start, next)
+    const dotted = isDrum || gate !== null ? null : dottedEnd(note, start, next)
+    const finish = isDrum
+      ? Math.min(next, cells[cell].start + cells[cell].length)
+      : (dotted ?? endOf(note, start, next))
     const key = `${start}:${note.noteNumber}`
     const twin = merged.get(key)
     const ids = twin === undefined ? note.ids : [...twin.ids, ...note.ids]
-    merged.set(key, { ...note, ids, start, end: Math.max(finish, twin?.end ?? 0) })
+    merged.set(key, {
+      ...note,
+      ids,
+      start,
+      end: Math.max(finish, twin?.end ?? 0),
+      isStaccato: isStaccato || dotted !== null,
+    })
   })
+
+  /** The end of the beat, or of its half, when a short note is plainer so; else null. */
+  function dottedEnd(note: PlayedNote, start: number, next: number): number | null {
+    const length = note.end - note.start
+    const { start: from, length: beat, divisor } = cells[cellIndex(cells, start)]
+    if (beat !== DIVISIONS || isTuplet(divisor) || length > SHORT * DIVISIONS) return null
+    const step = DIVISIONS / 4
+    // Exactly a 16th: meant so.
+    if (isExact && Math.abs(length - Math.round(length / step) * step) <= GATE_TOLERANCE && length > step / 2)
+      return null
+    const ends = start === from ? [from + beat, from + beat / 2] : start === from + beat / 2 ? [from + beat] : []
+    return ends.find((each) => each <= next) ?? null
+  }
 
   function endOf(note: PlayedNote, start: number, next: number): number {
     const length = (note.end - note.start) / (gate ?? 1)
@@ -194,19 +297,42 @@ function placed(
   return [...merged.values()].sort((a, b) => a.start - b.start || a.noteNumber - b.noteNumber)
 }
 
-/** The share of their written lengths for which the notes of a track sound, when one share (the largest) explains nearly all; or null. */
+/**
+ * The share of their written lengths for which the notes of a track sound, when one share explains nearly all; or null. Of several, the one that
+ * gives the most whole 16ths and notes that reach to the next; of nearly equal ones the largest.
+ */
 function gateOf(notes: readonly PlayedNote[]): number | null {
   const step = DIVISIONS / 8
-  const lengths = notes.map(({ start, end }) => end - start)
-  const fits = GATES.map((gate) => {
-    const near = lengths.filter((each) => {
-      const whole = each / gate
-      return whole > step / 2 && Math.abs(whole - Math.round(whole / step) * step) <= GATE_TOLERANCE
-    })
-    return near.length / lengths.length
+  const isNear = (whole: number, step: number) =>
+    whole > step / 2 && Math.abs(whole - Math.round(whole / step) * step) <= GATE_TOLERANCE
+  const gaps = gapsOf(notes)
+  const marks = GATES.map((gate) => {
+    let [fits, mark] = [0, 0]
+    for (const [i, { start, end }] of notes.entries()) {
+      const whole = (end - start) / gate
+      if (!isNear(whole, step)) continue
+      fits++
+      mark += 1 + (isNear(whole, 2 * step) ? 1 : 0) + (Math.abs(whole - gaps[i]) < DIVISIONS / 12 ? 0.5 : 0)
+    }
+    return fits < GATE_SHARE * notes.length ? 0 : mark
   })
-  const most = Math.max(...fits)
-  return most < GATE_SHARE ? null : GATES[fits.findIndex((fit) => fit >= 0.98 * most)]
+  const most = Math.max(...marks)
+  if (marks[0] > 0) return 1
+  return most === 0 ? null : GATES[marks.findIndex((mark) => mark >= 0.98 * most)]
+}
+
+/** From each note to the next onset behind its chord; 0 at the end. */
+function gapsOf(notes: readonly PlayedNote[]): number[] {
+  const gaps: number[] = []
+  let next = Number.NaN
+  let latest = Number.NaN
+  for (let i = notes.length - 1; i >= 0; i--) {
+    const { start } = notes[i]
+    if (!(latest - start < CHORD_WINDOW * DIVISIONS)) next = latest
+    latest = start
+    gaps[i] = Number.isNaN(next) ? 0 : next - start
+  }
+  return gaps
 }
 
 function finestOf(length: number, divisor: number): number {

@@ -107,7 +107,7 @@ export interface ClefChange {
 export type Clef = 'treble' | 'bass' | 'treble8' | 'bass8' | 'percussion'
 
 export interface PartMeasure {
-  /** At most two a staff, each filled from start to end of the measure. Each staff has at least one. */
+  /** At most two a staff, each filled from start to end of the measure. Each staff has its upper one. */
   readonly voices: readonly Voice[]
   /** Sorted by position. */
   readonly directions: readonly PartDirection[]
@@ -146,6 +146,14 @@ export interface Chord extends Timed {
   readonly isStaccato: boolean
   /** Before the chord, in order. */
   readonly graces: readonly Grace[]
+  readonly lyric: Lyric | null
+}
+
+/** A syllable under a chord. */
+export interface Lyric {
+  /** Not empty, without hyphens at its ends. */
+  readonly text: string
+  readonly syllabic: 'single' | 'begin' | 'middle' | 'end'
 }
 
 export interface Rest extends Timed {
@@ -263,6 +271,10 @@ export interface TrackOptions {
   readonly tuplets: boolean
   /** Notes that overlap are cut ('cut'), or tied ('tied'); null: by instrument. */
   readonly overlaps: 'cut' | 'tied' | null
+  /** Voices of a staff: 1, 2 wherever notes overlap, or null: 2 where that is plainer than ties. */
+  readonly voices: 1 | 2 | null
+  /** Whether clefs change, at bar lines, for passages far from the staff. */
+  readonly clefChanges: boolean
   /** Notes from this number on are in the right hand; 'auto': found from the notes; null: one staff. */
   readonly split: number | 'auto' | null
   /** Written for instruments in B♭, E♭, F as their players read. */
@@ -275,6 +287,8 @@ export const DEFAULT_TRACK_OPTIONS: TrackOptions = {
   smallest: 32,
   tuplets: true,
   overlaps: null,
+  voices: null,
+  clefChanges: true,
   split: 'auto',
   transposes: false,
   noteNames: false,

@@ -48,6 +48,44 @@ test.each([
   expect(symbols(notes)).toBe(expected)
 })
 
+test.each([
+  [
+    'rests of half a bar at the beginning are left out',
+    [note(1440, 480), note(1920, 1920), note(3840, 1920)],
+    [],
+    '4 | 1 | 1',
+  ],
+  ['a note just before the second bar', [note(1919, 481), note(2400, 1440)], [], 'r1 | 4 2.'],
+  ['a first note within the first half begins no pickup', [note(480, 1440), note(1920, 1920)], [], 'r4 2. | 1'],
+  [
+    'a bar that is shorter than the next signature',
+    [note(0, 480), note(480, 1920)],
+    [signature(0, 1, 2), signature(480, 4, 2)],
+    '4 | 1',
+  ],
+])('pickups: %s', (_, notes, events, expected) => {
+  const score = scored([{ notes, events }])
+  expectWhole(score)
+  expect(score.parts[0].measures.map(({ voices }) => shown(voices[0].elements)).join(' | ')).toBe(expected)
+  const isPickup = score.measures[0].number === 0
+  expect(isPickup).toBe(expected.startsWith('4 |'))
+  if (isPickup)
+    expect(score.measures.map(({ number, isPartial, time }) => [number, isPartial, time.beats]).slice(0, 2)).toEqual([
+      [0, true, 4],
+      [1, false, 4],
+    ])
+})
+
+test('a pickup has the signature of the bar after it', () => {
+  const notes = [note(1440, 480), note(1920, 1440)]
+  const score = scored([{ notes, events: [signature(0, 4, 2), signature(1920, 3, 2)] }])
+  expectWhole(score)
+  expect(score.measures.map(({ number, time, showsTime }) => [number, time.beats, showsTime])).toEqual([
+    [0, 3, true],
+    [1, 3, false],
+  ])
+})
+
 test('a bar of 6/8 shows its two beats', () => {
   expect(symbols([note(0, 480), note(480, 480), note(960, 480)], signature(0, 6, 3))).toBe('4 8~ 8 4')
 })
@@ -119,6 +157,13 @@ test('10,000 tempos, of which only real changes are shown', () => {
   expect(score.directions.filter(({ kind }) => kind === 'tempo')).toHaveLength(1)
 })
 
+test('65,535 tracks are refused as too long, and one of them can be written', () => {
+  const song = testSong([{ notes: [note(0, 480), note(3840, 480)] }])
+  const tracks = Array.from({ length: 65_535 }, (_, i) => ({ ...song.tracks[0], id: i + 1 }))
+  expect(() => scoreOf({ ...song, tracks }, DEFAULT_SCORE_OPTIONS)).toThrow('too long')
+  expect(scoreOf({ ...song, tracks }, { ...DEFAULT_SCORE_OPTIONS, tracks: [65_535] }).parts).toHaveLength(1)
+})
+
 test('notes at one tick, and bars of 1/32', () => {
   expectWhole(scored([{ notes: Array.from({ length: 2000 }, (_, i) => note(0, i, i % 128)) }]))
   expectWhole(
@@ -164,6 +209,8 @@ const anyOptions = fc.record({
   smallest: fc.constantFrom(4 as const, 8 as const, 16 as const, 32 as const, 64 as const),
   tuplets: fc.boolean(),
   overlaps: fc.constantFrom(null, 'cut' as const, 'tied' as const),
+  voices: fc.constantFrom(null, 1 as const, 2 as const),
+  clefChanges: fc.boolean(),
   split: fc.constantFrom('auto' as const, null, 60),
   transposes: fc.boolean(),
 })
@@ -196,8 +243,33 @@ test.each([
   const late = song.tracks.flatMap(({ notes }) =>
     Array.from({ length: notes.length }, (_, i) => [
       starts.get(notes.id[i]),
-      (notes.tick[i] * DIVISIONS) / song.timebase,
+      ((notes.tick[i] - score.measures[0].startTick) * DIVISIONS) / song.timebase,
     ]).filter(([is, want]) => is !== want),
   )
   expect(late.slice(0, 5)).toEqual([])
+})
+
+const lyric = (tick: number, text: string) => ({
+  tick,
+  status: 0xff as const,
+  metaType: MetaType.lyric,
+  data: new TextEncoder().encode(text),
+})
+test.each([
+  ['hyphens', ['Twin-', 'kle', 'lit-', 'tle']],
+  ['spaces', ['Twin', 'kle ', 'lit', 'tle ']],
+  ['spaces before words, as karaoke files have them', ['\\Twin', 'kle', ' lit', 'tle']],
+])('lyrics stand under the notes of the track that they fit: %s', (_, texts) => {
+  const melody = [0, 1, 2, 3].map((i) => note(i * 480, 480, 60 + i))
+  const words = { notes: [], events: texts.map((text, i) => lyric(i * 480 + 2, text)) }
+  const [bass, sung] = scored([{ notes: [note(0, 1920, 40)] }, { notes: melody }, words]).parts
+  const shownIn = ({ measures }: typeof sung) =>
+    measures[0].voices[0].elements.map((each) => (each.kind === 'chord' && each.lyric ? each.lyric : null))
+  expect(shownIn(sung)).toEqual([
+    { text: 'Twin', syllabic: 'begin' },
+    { text: 'kle', syllabic: 'end' },
+    { text: 'lit', syllabic: 'begin' },
+    { text: 'tle', syllabic: 'end' },
+  ])
+  expect(shownIn(bass)).toEqual([null])
 })

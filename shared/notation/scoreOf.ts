@@ -10,10 +10,11 @@ import type { Song, Track } from '../song/song'
 import { scoreDirections } from './directions'
 import { type Feel, findFeel, pocketOf, unswung } from './feel'
 import { findKey } from './findKey'
+import { lyricsOf } from './lyrics'
 import { partOf, type ScoreErrorCode, tooLong } from './partOf'
 import type { PlayedNote } from './quantise'
 import { DIVISIONS, type Measure, type Score, type ScoreOptions } from './score'
-import { measuresUntil, positionOf, SHORTEST } from './timeline'
+import { measuresUntil, positionOf, SHORTEST, withPickup } from './timeline'
 
 /** The most notes, and the most measures times parts, that are written down. */
 const MOST_NOTES = 100_000
@@ -30,6 +31,7 @@ export function scoreOf(song: Song, options: ScoreOptions): Score {
   const measures = noteCount(shown) > MOST_NOTES ? null : measuresOf(song, tracks, options)
   if (measures === null || measures.length * tracks.length > MOST_PART_MEASURES) throw tooLong()
   const played = tracks.map((track) => playedNotes(track, measures))
+  const lyrics = lyricsOf(song, tracks)
   const feel = options.swing === false ? null : (findFeel(played) ?? (options.swing ? TRIPLET_SWING : null))
   const straight = played.map((notes) => straightened(notes, feel))
   return {
@@ -44,6 +46,7 @@ export function scoreOf(song: Song, options: ScoreOptions): Score {
         straight[i],
         measures,
         { ...options.defaults, ...options.perTrack.get(track.id) },
+        lyrics,
         options.names.get(track.id),
       ),
     ),
@@ -53,13 +56,20 @@ export function scoreOf(song: Song, options: ScoreOptions): Score {
 
 const TRIPLET_SWING: Feel = { pair: DIVISIONS, ratio: 2 / 3 }
 
-function measuresOf(song: Song, tracks: readonly Track[], { key }: ScoreOptions): Measure[] | null {
+function measuresOf(song: Song, tracks: readonly Track[], { key }: ScoreOptions): readonly Measure[] | null {
   // A note that ends just behind a bar line needs no measure of its own.
   const end = Math.max(
     ...tracks.map(({ notes }) => Math.max(maxEndTick(notes) - song.timebase / 4, notes.tick[notes.length - 1] + 1)),
   )
   const keys = KeySignatures.of(song)
-  return measuresUntil(song, end, keys, key ?? (firstKey(keys) === null ? findKey(song) : null), MOST_MEASURES)
+  const measures = measuresUntil(
+    song,
+    end,
+    keys,
+    key ?? (firstKey(keys) === null ? findKey(song) : null),
+    MOST_MEASURES,
+  )
+  return measures && withPickup(measures, Math.min(...tracks.map(({ notes }) => notes.tick[0])))
 }
 
 /** The notes of a track, by time, with their positions as they are played. */
@@ -71,7 +81,9 @@ function playedNotes({ notes }: Track, measures: readonly Measure[]): PlayedNote
     const to = Math.min(start + length, positionOf(measures, notes.tick[i] + notes.duration[i]))
     const { [i]: id } = notes.id
     const end = Math.max(from + SHORTEST / 4, to)
-    played.push({ ids: [id], start: from, end, noteNumber: notes.noteNumber[i], velocity: notes.velocity[i] })
+    const { [i]: noteNumber } = notes.noteNumber
+    const { [i]: velocity } = notes.velocity
+    played.push({ ids: [id], start: from, end, noteNumber, velocity, isStaccato: false, graces: [] })
   }
   return played
 }

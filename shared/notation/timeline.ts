@@ -54,6 +54,31 @@ export function measuresUntil(
   return isTooLong ? null : measures
 }
 
+/**
+ * The measures with a pickup where the song has one: its first bar is shorter than the second one's signature, or begins with rests of half of it
+ * at least, which are left out up to the beat of its first note. Ticks before the pickup are at its start. `firstTick`: of the first note.
+ */
+export function withPickup(measures: readonly Measure[], firstTick: number): readonly Measure[] {
+  const [first, second] = measures
+  if (second === undefined) return measures
+  const counted = (rest: readonly Measure[], moved: number) =>
+    rest.map((measure, i) => ({ ...measure, number: i + 1, start: measure.start - moved }))
+  const full = (second.time.beats * 4 * DIVISIONS) / second.time.beatType
+  if (first.length < full && first.length * 2 <= full && second.showsTime && !second.isPartial) {
+    const rest = counted([{ ...second, showsTime: false }, ...measures.slice(2)], 0)
+    return [{ ...first, number: 0, isPartial: true, time: second.time }, ...rest]
+  }
+  const beat = (DIVISIONS * 4) / first.time.beatType
+  const skipped = Math.floor((positionOf(measures, firstTick) + beat / 8) / beat) * beat
+  if (first.isPartial || skipped * 2 < first.length || skipped >= first.length) return measures
+  const ticks = (first.endTick - first.startTick) * (skipped / first.length)
+  const length = first.length - skipped
+  // A signature of the second bar is the piece's own.
+  const { time } = second
+  const pickup = { ...first, number: 0, startTick: first.startTick + ticks, length, isPartial: true, time }
+  return [pickup, ...counted([{ ...second, showsTime: false }, ...measures.slice(2)], skipped)]
+}
+
 /** Beats shorter than a 128th cannot be written: such a bar counts as one of the nearest number of 128ths. */
 function writtenTime(beats: number, beatType: number): TimeSignature {
   if (beatType <= 128) return { beats, beatType }

@@ -4,7 +4,7 @@ import type { Song, Track } from '../song/song'
 import type { LoopRange } from './anchor'
 import type { Audible } from './audible'
 import { ChannelMessage } from './channelMessage'
-import { ChannelState } from './channelState'
+import { ChannelState, Controller } from './channelState'
 import { type PlaybackEvent, type SoundingNote, shortestNote } from './playbackEvent'
 import { isReset, systemMessages } from './systemMessages'
 
@@ -16,6 +16,22 @@ export interface Chase {
   readonly strikes: readonly PlaybackEvent[]
   /** The same notes, for the cursor that continues from the tick. */
   readonly held: readonly SoundingNote[]
+}
+
+/**
+ * The state of all channels just before `tick`, for a device in which anything may be set, also by other parts of this song. Without
+ * system exclusive messages.
+ */
+export function chaseDevice(song: Song, tick: number): PlaybackEvent[] {
+  const from = lastResetBefore(song, tick)
+  return tracksByChannel(song).flatMap((tracks) => {
+    const { id: trackId, port } = tracks[0]
+    const channel = tracks[0].channel!
+    const now = channelState(tracks, from, tick)
+    const forget = now.messagesToForget(channelState(tracks, 0, Number.POSITIVE_INFINITY), channel)
+    const reset = ChannelMessage.controller(channel, Controller.resetAll, 0)
+    return [reset, ...forget, ...now.messages(channel)].map((bytes) => ({ tick, bytes, trackId, port, noteId: 0 }))
+  })
 }
 
 /** The state of all channels just before `tick`. Events at `tick` itself are left to the cursor. */

@@ -9,6 +9,7 @@ export const ERRORS = {
   email_known: { status: 400, detail: 'The user with this email already exists in the system' },
   email_in_system: { status: 400, detail: 'The user with this email already exists in the system.' },
   inactive_user: { status: 400, detail: 'Inactive user' },
+  invalid_invitation: { status: 400, detail: 'This invitation is used up, has expired or was revoked' },
   invalid_provider: { status: 400, detail: 'Invalid provider' },
   invalid_token: { status: 400, detail: 'Invalid token' },
   link_not_midi: { status: 400, detail: 'Invalid MIDI file' },
@@ -23,15 +24,18 @@ export const ERRORS = {
 
   bad_credentials: { status: 403, detail: 'Could not validate credentials' },
   forbidden: { status: 403, detail: 'Forbidden' },
+  invitation_required: { status: 403, detail: 'Signing up needs an invitation on this server' },
   not_enough_permissions: { status: 403, detail: 'Not enough permissions' },
   not_enough_privileges: { status: 403, detail: "The user doesn't have enough privileges" },
   sign_in_again: {
     status: 403,
     detail: 'Linking needs a sign-in within the last ten minutes. Log out, log in and try again.',
   },
+  signup_off: { status: 403, detail: 'Nobody can sign up on this server' },
   superuser_self_delete: { status: 403, detail: 'Super users are not allowed to delete themselves' },
   superuser_self_demote: { status: 403, detail: 'Super users are not allowed to demote or deactivate themselves' },
 
+  invitation_not_found: { status: 404, detail: 'Invitation not found' },
   linked_account_not_found: { status: 404, detail: 'Linked account not found' },
   midi_not_found: { status: 404, detail: 'MIDI not found' },
   no_user_with_id: { status: 404, detail: 'The user with this id does not exist in the system' },
@@ -41,6 +45,7 @@ export const ERRORS = {
   song_data_not_found: { status: 404, detail: 'Song data not found' },
   song_not_found: { status: 404, detail: 'Song not found' },
   user_not_found: { status: 404, detail: 'User not found' },
+  version_not_found: { status: 404, detail: 'Version not found' },
 
   /** `allow`: the methods that the path knows, as the header `Allow` lists them. */
   method_not_allowed: { status: 405, detail: (_: { readonly allow: string }) => 'Method Not Allowed' },
@@ -65,6 +70,16 @@ export const ERRORS = {
       `This server keeps at most ${count} ${plural(count, 'song')} for each user`,
   },
   username_taken: { status: 409, detail: 'User with this username already exists' },
+  version_names: {
+    status: 409,
+    detail: ({ count }: { readonly count: number }) =>
+      `At most ${count} ${plural(count, 'version')} of a song can have a name`,
+  },
+  version_quota: {
+    status: 409,
+    detail: ({ size }: { readonly size: number }) =>
+      `This server keeps at most ${size} MiB of versions with a name for each user`,
+  },
 
   precondition_failed: { status: 412, detail: 'Precondition Failed' },
   /** `version`: the one that is there, as its `ETag` names it. */

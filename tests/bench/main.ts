@@ -1,5 +1,5 @@
 /**
- * npm run bench [open | view | arrange | tempo | drag | lanes | eventList | operations | rest | render | library | listen | songPage …]
+ * npm run bench [open | view | arrange | tempo | drag | lanes | eventList | operations | rest | render | meters | library | listen | songPage …]
  * Prints the table of docs/benchmarks.md. Without names it measures everything (about ten minutes).
  */
 import { arch, cpus } from 'node:os'
@@ -11,6 +11,7 @@ import { eventListRows } from './rows/eventList'
 import { laneRows } from './rows/lanes'
 import { libraryRows } from './rows/library'
 import { listenRows } from './rows/listen'
+import { meterRows } from './rows/meters'
 import { openRows } from './rows/open'
 import { operationRows } from './rows/operations'
 import { renderRows } from './rows/render'
@@ -30,6 +31,7 @@ const GROUPS: Record<string, (studio: Studio) => Promise<Row[]>> = {
   operations: operationRows,
   rest: restRows,
   render: renderRows,
+  meters: meterRows,
   library: libraryRows,
   songPage: songPageRows,
   listen: listenRows,

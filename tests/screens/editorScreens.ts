@@ -20,6 +20,15 @@ async function palette(page: Page, query: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Search actions, tracks, bars' }).fill(query)
 }
 
+/** The hint with this number, in a browser that has none behind it. */
+async function hint(page: Page, number: number): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('hints', '{"on":true,"seen":[]}'))
+  await page.reload()
+  for (let i = 1; i < number; i++) await button(page, 'Got it').click()
+  await page.getByTestId('hint').waitFor()
+  await page.getByTestId('track').or(page.getByTestId('roll')).first().waitFor()
+}
+
 async function help(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'File' }).waitFor()
   await page.keyboard.press('?')
@@ -45,6 +54,34 @@ export const EDITOR_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'editor', as: composer, path: ({ dataId }) => `/editor/${dataId}` },
+  {
+    name: 'editor-hint',
+    as: composer,
+    path: ({ dataId }) => `/editor/${dataId}`,
+    prepare: (page) => hint(page, 1),
+  },
+  {
+    name: 'editor-hint-draw',
+    as: composer,
+    path: ({ dataId }) => `/editor/${dataId}`,
+    prepare: (page) => hint(page, 2),
+  },
+  {
+    name: 'editor-whats-new',
+    as: composer,
+    path: ({ dataId }) => `/editor/${dataId}?automation=1`,
+    prepare: (page) => runAction(page, 'whatsNew').then(() => dialog(page)),
+  },
+  {
+    name: 'editor-report',
+    as: composer,
+    path: ({ dataId }) => `/editor/${dataId}?automation=1`,
+    prepare: async (page) => {
+      await runAction(page, 'report')
+      await dialog(page)
+      await page.getByText('browser.json').click()
+    },
+  },
   {
     name: 'editor-lanes',
     as: composer,

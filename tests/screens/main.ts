@@ -1,6 +1,8 @@
 /**
  * npm run screenshots [SCREEN …]
  * Takes pictures of all screens, or of those whose names begin with the given words, on a server of its own with songs and users.
+ * npm run screenshots first-hour
+ * Takes those of docs/README.md, into docs/images.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -10,9 +12,12 @@ import { signIn } from '../e2e/support/accounts'
 import { startBuiltServer } from '../support/builtServer'
 import { EDITOR_SCREENS } from './editorScreens'
 import { FILE_SCREENS } from './fileScreens'
+import { takeFirstHour } from './firstHour'
+import { OFFLINE_SCREENS } from './offlineScreens'
 import type { Screen } from './screen'
 import { SITE_SCREENS } from './siteScreens'
 import { TIME_SCREENS } from './timeScreens'
+import { VERSION_SCREENS } from './versionScreens'
 import { makeWorld, SUPERUSER, type World } from './world'
 
 const FOLDER = 'docs/screens'
@@ -41,7 +46,13 @@ async function settled(page: Page): Promise<void> {
 
 async function capture(browser: Browser, world: World, screen: Screen, url: string): Promise<void> {
   for (const { look, ...options } of looksOf(screen.name)) {
-    const context = await browser.newContext({ ...options, baseURL: url, reducedMotion: 'reduce', locale: 'en-GB' })
+    const context = await browser.newContext({
+      ...options,
+      serviceWorkers: 'block',
+      baseURL: url,
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+    })
     const page = await context.newPage()
     const account = screen.as(world)
     if (account) await signIn(page, account)
@@ -57,13 +68,38 @@ async function capture(browser: Browser, world: World, screen: Screen, url: stri
   }
 }
 
+async function captureAll(browser: Browser, world: World, url: string): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true })
+  for (const screen of screens) {
+    try {
+      await capture(browser, world, screen, url)
+      console.log(screen.name)
+    } catch (error) {
+      failed.push(screen.name)
+      console.error(`${screen.name}: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  writeFileSync(
+    `${FOLDER}/README.md`,
+    `# Screens\n\nMade by \`npm run screenshots\`.\n\n${SCREENS.map(({ name }) => page(name)).join('\n')}`,
+  )
+}
+
 const page = (name: string) =>
   `## ${name}\n\n${looksOf(name)
     .map(({ look }) => `![${name}, ${look}](${name}.${look}.webp)`)
     .join('\n')}\n`
 
 const wanted = process.argv.slice(2)
-const SCREENS: readonly Screen[] = [...SITE_SCREENS, ...EDITOR_SCREENS, ...FILE_SCREENS, ...TIME_SCREENS]
+const isFirstHour = wanted.includes('first-hour')
+const SCREENS: readonly Screen[] = [
+  ...SITE_SCREENS,
+  ...EDITOR_SCREENS,
+  ...FILE_SCREENS,
+  ...TIME_SCREENS,
+  ...OFFLINE_SCREENS,
+  ...VERSION_SCREENS,
+]
 const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)))
 const failed: string[] = []
 const server = await startBuiltServer({
@@ -71,24 +107,11 @@ const server = await startBuiltServer({
 })
 try {
   process.env.TUNESMITH_URL = server.url
-  const world = await makeWorld()
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: TEST_FLAGS })
-  mkdirSync(FOLDER, { recursive: true })
-  for (const screen of screens) {
-    try {
-      await capture(browser, world, screen, server.url)
-      console.log(screen.name)
-    } catch (error) {
-      failed.push(screen.name)
-      console.error(`${screen.name}: ${error instanceof Error ? error.message : error}`)
-    }
-  }
+  if (isFirstHour) await takeFirstHour(browser, server.url, settled)
+  else await captureAll(browser, await makeWorld(), server.url)
   await browser.close()
 } finally {
   await server.stop()
 }
-writeFileSync(
-  `${FOLDER}/README.md`,
-  `# Screens\n\nMade by \`npm run screenshots\`.\n\n${SCREENS.map(({ name }) => page(name)).join('\n')}`,
-)
 if (failed.length > 0) process.exitCode = 1

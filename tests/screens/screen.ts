@@ -32,6 +32,8 @@ export const refuse = (page: Page, path: string, status: number) =>
 /** Runs an action by its id, on a page with `?automation=1`. */
 export async function runAction(page: Page, action: ActionId): Promise<void> {
   await page.waitForFunction(() => window.tunesmith !== undefined)
+  // An action that needs the song does nothing before it is open.
+  await page.evaluate(() => window.tunesmith!.whenIdle())
   await page.evaluate((id) => window.tunesmith!.run(id), action)
   await page.evaluate(() => window.tunesmith!.whenIdle())
 }

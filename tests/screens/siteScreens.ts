@@ -1,9 +1,20 @@
 import type { Page } from '@playwright/test'
+import type { SignUpMode } from '#shared/api/publicConfig'
 import { at, button, composer, dialog, newcomer, refuse, type Screen, superuser, takes, visitor } from './screen'
 
 const firstSong = async (page: Page, name: string | RegExp) => {
   await button(page, name).click()
   await dialog(page)
+}
+
+/** Opens the page as on a server with this `SIGNUP`, and waits for what it says. */
+async function withSignUp(page: Page, signUp: SignUpMode, text: string): Promise<void> {
+  await page.route('**/api/v1/config', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), signUp } })
+  })
+  await page.reload()
+  await page.getByText(text).waitFor()
 }
 
 /** The screens outside the editor. */
@@ -21,6 +32,18 @@ export const SITE_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'sign-up', as: visitor, path: at('/signup') },
+  {
+    name: 'sign-up-closed',
+    as: visitor,
+    path: at('/signup'),
+    prepare: (page) => withSignUp(page, 'off', 'Nobody can sign up'),
+  },
+  {
+    name: 'sign-up-needs-invitation',
+    as: visitor,
+    path: at('/signup'),
+    prepare: (page) => withSignUp(page, 'invite', 'Signing up needs an invitation'),
+  },
   { name: 'recover-password', as: visitor, path: at('/recover-password') },
   { name: 'reset-password', as: visitor, path: at('/reset-password?token=abc') },
   { name: 'terms', as: visitor, path: at('/terms') },
@@ -163,6 +186,25 @@ export const SITE_SCREENS: readonly Screen[] = [
     prepare: async (page) => {
       await button(page, /Add User/).click()
       await dialog(page)
+    },
+  },
+  {
+    name: 'admin-invite',
+    as: superuser,
+    path: at('/admin'),
+    prepare: async (page) => {
+      await withSignUp(page, 'invite', 'Ida, drums')
+      await button(page, 'Invite').click()
+      await dialog(page)
+    },
+  },
+  {
+    name: 'admin-invitations',
+    as: superuser,
+    path: at('/admin'),
+    prepare: async (page) => {
+      await withSignUp(page, 'invite', 'Ida, drums')
+      await page.getByRole('region', { name: 'Invitations' }).scrollIntoViewIfNeeded()
     },
   },
   {

@@ -12,7 +12,7 @@ interface Place {
   readonly y: number
 }
 
-/** The arrange view, the tempo editor, the ruler and the minimap. */
+/** The arrange view, the score, the tempo editor, the ruler and the minimap. */
 export const TIME_SCREENS: readonly Screen[] = [
   {
     name: 'editor-arrange',
@@ -21,6 +21,16 @@ export const TIME_SCREENS: readonly Screen[] = [
     prepare: async (page) => {
       await runAction(page, 'fitSong')
       await page.evaluate(() => window.tunesmith!.whenIdle())
+    },
+  },
+  {
+    name: 'editor-score-notation',
+    as: composer,
+    path: ({ dataId }) => `/editor/${dataId}?automation=1#score`,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Notation', exact: true }).click()
+      await page.evaluate(() => window.tunesmith!.score())
+      await page.getByRole('combobox', { name: 'Voices of a staff' }).scrollIntoViewIfNeeded()
     },
   },
   {

@@ -34,6 +34,12 @@ const SONGS = [
   ['Letters I Kept', 'R&B', 'Romantic'],
 ] as const
 
+/** For whom each is, and how many people may use it. */
+const INVITATIONS = [
+  ['The choir of Saint Anna', 40],
+  ['Ida, drums', 1],
+] as const
+
 async function account(name: string): Promise<Account> {
   const made = await createAccount()
   await call(made, 'PATCH', 'users/me', { full_name: name })
@@ -65,10 +71,12 @@ export async function makeWorld(): Promise<World> {
   for (const song of songs.filter(({ is_public }) => is_public)) await call(other, 'POST', `songs/${song.id}/play`)
   const playlist = await makePlaylist(composer, 'For the last tram', songs.slice(-5))
   const [first] = songs.slice(-1)
+  const superuser = await logIn(SUPERUSER)
+  for (const [note, uses] of INVITATIONS) await call(superuser, 'POST', 'invitations', { note, uses, days: 7 })
   return {
     composer,
     newcomer: await account('Ida Berg'),
-    superuser: await logIn(SUPERUSER),
+    superuser,
     songId: first.id,
     dataId: first.song_data_id as string,
     playlistId: playlist.id,

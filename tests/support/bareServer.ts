@@ -16,6 +16,7 @@ export const bareServer = ({ config, db, url }: TestServer): ServerContext => ({
   network: internet,
   composer: testComposer,
   planner: undefined,
+  desktop: undefined,
   songBanks: {
     tagOf: (digest) => digest,
     open: async () => ({ body: Buffer.alloc(0), length: 0 }),
@@ -23,7 +24,8 @@ export const bareServer = ({ config, db, url }: TestServer): ServerContext => ({
   },
   songAudio: { find: async () => undefined, make: async () => {} },
   sheets: { write: async () => 'song_too_short', close: async () => {} },
-  songReader: { read: async () => null, close: async () => {} },
+  songReader: { read: async () => null, compare: async () => null, close: async () => {} },
   metrics: createMetrics(db),
+  health: { warnings: () => [] },
   mailer: { post: () => {}, close: async () => {} },
 })

@@ -1,23 +1,30 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Readable } from 'node:stream'
 import { inject } from 'vitest'
 
-/** `backend/main.ts`, run as a separate program. */
+/** The server, run as a separate program. */
 export interface ServerProgram {
   /** Its output so far. */
   output(): string
   /** Resolves with the first match in its output; rejects when it ends without one. */
   printed(pattern: RegExp): Promise<RegExpExecArray>
+  readonly pid: number | undefined
   kill(signal: NodeJS.Signals): void
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-/** Runs the server with these settings and only the variables that Node itself needs. */
+/** Runs `backend/main.ts` with these settings and only the variables that Node itself needs. */
 export function runServer(env: Record<string, string>, args: readonly string[] = []): ServerProgram {
   const child = spawn(process.execPath, [inject('bundle').main, ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  return watchProgram(child)
+}
+
+/** Keeps what a program prints and how it ends. */
+export function watchProgram(child: ChildProcessByStdio<null, Readable, Readable>): ServerProgram {
   let output = ''
   const keep = (chunk: Buffer) => {
     output += chunk
@@ -36,6 +43,7 @@ export function runServer(env: Record<string, string>, args: readonly string[] =
         void ended.then(() => reject(new Error(`the server ended without printing ${pattern}:\n${output}`)))
         look()
       }),
+    pid: child.pid,
     kill: (signal) => void child.kill(signal),
     ended,
   }

@@ -92,6 +92,11 @@ test('loops beyond their samples are counted', async () => {
   expect((await read(smallBank(PRESETS, { loopEnd: 5000 }))).summary.longLoops).toBe(1)
 })
 
+test('an instrument whose notes take too many voices is refused', async () => {
+  const codeWith = (layers: number) => codeOf(smallBank([{ name: 'Tower', program: 1, layers }]))
+  expect([await codeWith(256), await codeWith(257)]).toEqual([null, 'bankBroken'])
+})
+
 test('random bytes, and a bank with random changes, are refused by a code or can be played', async () => {
   const small = new Uint8Array(smallBank(PRESETS))
   const changed = fc

@@ -1,4 +1,4 @@
-import type { BasicSample } from 'spessasynth_core'
+import type { BasicPreset, BasicSample } from 'spessasynth_core'
 import { CHUNK_HEADER_BYTES, FILE_HEADER_BYTES } from '#shared/bank/sf2'
 import { CodedError } from '#shared/schema/codedError'
 import { BLOCK_FRAMES, presetsOf, readBank, type SoundBank, Synthesizer } from '#workers/synth/synthesizer'
@@ -125,18 +125,30 @@ function checkSamples(bank: SoundBank, decoded: ReadonlySet<BasicSample>): numbe
 const KEYS = [36, 60, 84]
 const SAMPLE_RATE = 8000
 
+/** Of one instrument. The built-in bank has 1,153 at most; a damaged file can name billions. */
+const MOST_ZONES = 65_536
+/** Of one note. More would take all voices of the synth, and the audio thread seconds to start them. */
+const MOST_VOICES = 256
+
+/** Throws when the audio thread could not start a note of the preset in time. */
+function checkVoices(preset: BasicPreset): void {
+  const zones = preset.zones.reduce((sum, { instrument }) => sum + (instrument?.zones.length ?? 0), 0)
+  if (zones > MOST_ZONES) throw new Error(`${preset.name}: ${zones} zones`)
+  for (const key of KEYS) {
+    const voices = preset.getVoiceParameters(key, 100)
+    if (voices.length > MOST_VOICES) throw new Error(`${preset.name}: ${voices.length} voices a note`)
+    for (const { sample } of voices)
+      if (!Number.isFinite(sample.sampleRate) || sample.sampleRate <= 0) throw new Error(`${sample.name}: no rate`)
+  }
+}
+
 /** Plays three notes with each instrument. Throws when the synth cannot. */
 function playAll(bank: SoundBank): void {
   try {
     const synth = new Synthesizer(SAMPLE_RATE, bank, { growVoices: true, effects: false })
     synth.reset(1)
     const sound = new Float32Array(BLOCK_FRAMES)
-    for (const preset of bank.presets)
-      for (const key of KEYS)
-        for (const voice of preset.getVoiceParameters(key, 100)) {
-          const { sample } = voice
-          if (!Number.isFinite(sample.sampleRate) || sample.sampleRate <= 0) throw new Error(`${sample.name}: no rate`)
-        }
+    for (const preset of bank.presets) checkVoices(preset)
     for (const { program, drums, bankMsb, bankLsb } of presetsOf(bank)) {
       const channel = drums ? 9 : 0
       if (!drums) {

@@ -1,9 +1,20 @@
-import { BasicInstrument, BasicPreset, BasicSample, BasicSoundBank, SampleTypes } from 'spessasynth_core'
+import {
+  BasicInstrument,
+  BasicPreset,
+  BasicSample,
+  BasicSoundBank,
+  GeneratorTypes,
+  SampleTypes,
+} from 'spessasynth_core'
+
+const LOOPED = 1
 
 export interface TestPreset {
   readonly name: string
   readonly program: number
   readonly drums?: boolean
+  /** How many voices a note takes. */
+  readonly layers?: number
 }
 
 /** A small SF2 file: each preset plays the same looped sine of 441 Hz, of 1,000 samples at 44,100 Hz. */
@@ -18,14 +29,14 @@ export function smallBank(presets: readonly TestPreset[], { name = 'Small bank',
   bank.addSamples(sample)
   const instrument = new BasicInstrument()
   instrument.name = 'Sine'
-  instrument.createZone(sample)
+  instrument.createZone(sample).setGenerator(GeneratorTypes.sampleModes, LOOPED)
   bank.addInstruments(instrument)
-  for (const { name: presetName, program, drums = false } of presets) {
+  for (const { name: presetName, program, drums = false, layers = 1 } of presets) {
     const preset = new BasicPreset(bank)
     preset.name = presetName
     preset.program = program
     preset.isGMGSDrum = drums
-    preset.createZone(instrument)
+    for (let i = 0; i < layers; i++) preset.createZone(instrument)
     bank.addPresets(preset)
   }
   return bank.writeSF2()

@@ -18,6 +18,21 @@ export interface PlayerApi {
   open(key: string): Promise<void>
   /** Draws a stretch of a song that has been read, on a transparent background; null when the song was forgotten meanwhile. */
   paint(key: string, tile: RollTile): Promise<ImageBitmap | null>
+  /**
+   * Draws the whole of two versions of a song over each other: what is in both, what only the one named `key` has, and what
+   * only the other has. Null when one was forgotten meanwhile.
+   */
+  paintChanges(key: string, otherKey: string, picture: ChangesPicture): Promise<ImageBitmap | null>
+}
+
+/** How two versions are drawn. Lengths are device pixels. */
+export interface ChangesPicture {
+  readonly width: number
+  readonly height: number
+  /** Device pixels a CSS pixel. */
+  readonly scale: number
+  /** CSS colours. */
+  readonly colors: Readonly<Record<'bar' | 'both' | 'one' | 'other', string>>
 }
 
 /** An overview of a song, for display. */

@@ -5,6 +5,7 @@ import { useSharedColumns } from '#shared/song/columns'
 import type { Song } from '#shared/song/song'
 import type { PlayerApi, SongOutline } from './api'
 import { outlineOf } from './outline'
+import { paintChanges } from './paintChanges'
 import { paintTile } from './paintTile'
 
 const songs = new Map<string, { readonly song: Song; readonly outline: SongOutline }>()
@@ -39,6 +40,14 @@ const api: PlayerApi = {
     paintTile(canvas.getContext('2d')!, read.song, read.outline, tile)
     const picture = canvas.transferToImageBitmap()
     return transfer(picture, [picture])
+  },
+  paintChanges: async (key, otherKey, picture) => {
+    const [one, other] = [songs.get(key), songs.get(otherKey)]
+    if (!one || !other) return null
+    const canvas = new OffscreenCanvas(picture.width, picture.height)
+    paintChanges(canvas.getContext('2d')!, one.song, other.song, picture)
+    const painted = canvas.transferToImageBitmap()
+    return transfer(painted, [painted])
   },
 }
 

@@ -2,7 +2,7 @@ import type { Song, Track } from '#shared/song/song'
 import { independentTracks } from './independence'
 
 /** Cost of reverb, chorus and delay for a second of the song, in seconds of a voice (measured on the demo songs). */
-export const EFFECTS_COST = 9
+export const EFFECTS_COST = 13
 
 /** The cost of each channel (16 × port + channel), in seconds of a voice. */
 export type ChannelCost = ArrayLike<number>

@@ -2,7 +2,7 @@ import type { Anchor, LoopRange } from '#shared/playback/anchor'
 import type { Mix } from '#shared/playback/audible'
 import type { Reach } from '#shared/playback/reach'
 import type { BankSelect } from '#shared/song/derive'
-import type { SynthUnit } from '#workers/synth/api'
+import type { SynthUnit, TimedMessage } from '#workers/synth/api'
 
 /** The interface of the scheduler worker over Comlink. It owns musical time, driven by the clock that the synth sends over its port. */
 export interface SchedulerApi {
@@ -11,6 +11,12 @@ export interface SchedulerApi {
    * which may get its end later. Both are transferred.
    */
   connect(songPort: MessagePort, synthPort: MessagePort): Promise<void>
+  /**
+   * `port` gets `ToOutputs` messages while there are outputs, and answers each that has a `sentAt` with it at once; it is transferred.
+   */
+  connectOutputs(port: MessagePort): Promise<void>
+  /** Plays also for MIDI outputs, or no longer. Called again, it sets them all up again, for those that are new. At first off. */
+  setOutputs(on: boolean): Promise<void>
   subscribe(listener: (state: TransportState) => void): Promise<void>
   /** `countIn`: bars of clicks before it starts, 0–2; default: 0. */
   play(countIn?: number): Promise<void>
@@ -61,6 +67,18 @@ export interface Metronome {
   readonly downbeat: number
   readonly beat: number
 }
+
+/** What the MIDI outputs get. */
+export type ToOutputs =
+  /**
+   * In order of time, 300 ms to a second ahead; never taken back. System messages are the clock: for outputs that want it. `sentAt`: an
+   * audio time.
+   */
+  | { readonly type: 'messages'; readonly messages: readonly TimedMessage[]; readonly sentAt: number }
+  /** To be sent at once, whatever their time. */
+  | { readonly type: 'now'; readonly messages: readonly TimedMessage[] }
+  /** Playback ends or jumps: all notes end, and the clock stops. */
+  | { readonly type: 'silence' }
 
 /** A channel message of a device; its channel gives way to that of the track. */
 export interface ThruMessage {

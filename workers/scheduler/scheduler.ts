@@ -11,6 +11,7 @@ const MAX_SINCE_CLOCK = 0.05
 /** Connects a sequencer with the port of a song and the port of a synth. */
 export function createScheduler(): SchedulerApi {
   let synth: MessagePort | null = null
+  let outputs: MessagePort | null = null
   let song: Song | null = null
   let lastClock: { readonly contextTime: number; readonly receivedAt: number } | null = null
   const listeners: ((state: TransportState) => void)[] = []
@@ -18,6 +19,7 @@ export function createScheduler(): SchedulerApi {
   const toSynth = (message: ToSynth) => synth?.postMessage(message)
   const sequencer = new Sequencer({
     toSynth,
+    toOutputs: (message) => outputs?.postMessage(message),
     publish(state) {
       for (const listener of listeners) listener(state)
     },
@@ -47,6 +49,11 @@ export function createScheduler(): SchedulerApi {
       }
       toSynth({ type: 'clock', on: true })
     },
+    async connectOutputs(port) {
+      outputs = port
+      port.onmessage = ({ data }: MessageEvent<number>) => sequencerNow().outputsGot(data)
+    },
+    setOutputs: async (on) => sequencerNow().setOutputs(on),
     async subscribe(listener) {
       listeners.push(listener)
       listener(sequencer.state)

@@ -9,10 +9,11 @@ import { endOfSong } from '#shared/song/derive'
 import type { Song } from '#shared/song/song'
 import { TempoMap } from '#shared/time/tempoMap'
 import type { TimedMessage, ToSynth } from '#workers/synth/api'
-import type { Metronome, TransportState } from './api'
+import type { Metronome, ToOutputs, TransportState } from './api'
 import { AT_REST } from './atRest'
 import { countIn, WOOD_BLOCKS } from './metronome'
-import { type SentEvent, SongStream } from './songStream'
+import { OutStream } from './outStream'
+import { type SentEvent, SongStream, type StreamSource } from './songStream'
 import { CHANGE_DELAY, LOOK_AHEAD, START_DELAY, timed } from './timing'
 import { Tryouts } from './tryouts'
 
@@ -21,6 +22,7 @@ const FASTEST = 2
 
 export interface SequencerOutput {
   toSynth(message: ToSynth): void
+  toOutputs(message: ToOutputs): void
   publish(state: TransportState): void
 }
 
@@ -60,16 +62,21 @@ export class Sequencer {
   #startsAt = 0
   /** Null while stopped. */
   #stream: SongStream | null = null
+  readonly #out: OutStream
 
   constructor(output: SequencerOutput) {
     this.#output = output
+    this.#out = new OutStream(output.toOutputs)
     this.tryouts = new Tryouts(
       () => ({
         song: this.#song,
         now: this.#hasClock ? this.#now : null,
         state: this.#state,
       }),
-      output.toSynth,
+      (message) => {
+        output.toSynth(message)
+        this.#out.tryOut(message)
+      },
     )
   }
 
@@ -188,6 +195,18 @@ export class Sequencer {
     if (this.#song && this.#state.playing) this.#resync(this.#song, this.#song)
   }
 
+  /** Whether there are MIDI outputs; again for each that is new, since it must be set up. */
+  setOutputs(on: boolean): void {
+    this.#out.isOn = on
+    if (this.#stream)
+      this.#out.begin(this.#source(), Math.max(this.#startsAt, this.#now + this.#out.lookAhead), this.#now)
+  }
+
+  /** The page has got what outputs were given at the audio time `sentAt`. */
+  outputsGot(sentAt: number): void {
+    this.#out.arrived(sentAt, this.#now)
+  }
+
   /** While recording, playback goes on beyond the song's end, and seeking does nothing. */
   setRecording(on: boolean): void {
     if (on === this.#recording) return
@@ -223,7 +242,8 @@ export class Sequencer {
     const song = this.#song!
     this.#waits = false
     const { seconds, clicksUntil } = countIn(this.#metronome, song, tick, this.#countIn, this.#speed)
-    const contextTime = startsAt ?? this.#now + START_DELAY + seconds
+    const delay = this.#out.isOn ? this.#out.lookAhead : START_DELAY
+    const contextTime = startsAt ?? this.#now + delay + seconds
     const { state, strikes, held } = chase(song, tick, this.#audible)
     this.#silence(silenceAt)
     this.#output.toSynth({ type: 'reset', from: silenceAt, ports: portCount(song) })
@@ -235,6 +255,7 @@ export class Sequencer {
     this.#startsAt = contextTime
     this.#startTick = tick
     const sent = strikes.map((event) => ({ event, time: contextTime }))
+    this.#out.begin(this.#source(), contextTime, this.#now)
     this.#continueFrom({ lap: 0, tick }, held, sent)
   }
 
@@ -246,15 +267,19 @@ export class Sequencer {
   }
 
   #continueFrom(place: Place, held: readonly SoundingNote[], sent: readonly SentEvent[]): void {
-    const metronome = this.#clicks ? this.#metronome : null
-    const source = { song: this.#song!, audible: this.#audible, anchor: this.#state, metronome }
-    this.#stream = new SongStream(source, place, held, sent)
+    this.#stream = new SongStream(this.#source(), place, held, sent)
     this.#fill()
+  }
+
+  #source(): StreamSource {
+    const metronome = this.#clicks ? this.#metronome : null
+    return { song: this.#song!, audible: this.#audible, anchor: this.#state, metronome }
   }
 
   /** Sends the events that are due within the look-ahead. */
   #fill(): void {
     this.#send(this.#stream!.next(this.#now + LOOK_AHEAD, this.#reach.playable, this.#now))
+    this.#out.fill(this.#now, this.#reach.playable)
   }
 
   /** Takes back messages that are not due yet, and plays on with the present song, mix, speed, loop and metronome. */
@@ -284,12 +309,17 @@ export class Sequencer {
     const isOnLine = anchor.tempo === TempoMap.of(song) && anchor.speed === this.#speed && anchor.loop === loop
     if (!isOnLine || anchor.endTick !== this.#endTick) {
       this.#publish({ playing: true, contextTime: at, tick: place.tick, ended: null }, loop)
+      this.#out.follow(this.#source(), place.lap, this.#now)
       this.#continueFrom({ lap: 0, tick: cut }, held, sent)
-    } else this.#continueFrom({ lap: place.lap, tick: cut }, held, sent)
+    } else {
+      this.#out.follow(this.#source(), 0, this.#now)
+      this.#continueFrom({ lap: place.lap, tick: cut }, held, sent)
+    }
   }
 
   #silence(from: number): void {
     this.tryouts.forget()
+    this.#out.silence()
     this.#output.toSynth({ type: 'silence', from })
   }
 

@@ -8,6 +8,7 @@ import type { Song } from '#shared/song/song'
 import { Measures } from '#shared/time/measures'
 import type { TimedMessage } from '#workers/synth/api'
 import type { Metronome } from './api'
+import type { BeatClock } from './beatClock'
 import { clicksIn } from './metronome'
 import { carryOver, soundingBefore } from './sounding'
 import { toMessage } from './timing'
@@ -19,6 +20,8 @@ export interface StreamSource {
   readonly anchor: Anchor
   /** Null: it is off. */
   readonly metronome: Metronome | null
+  /** For other devices; it has been told where the stream begins. */
+  readonly clock?: BeatClock
 }
 
 export interface SentEvent {
@@ -28,18 +31,21 @@ export interface SentEvent {
 }
 
 /** Where a stream was ended, and how another goes on. */
-export interface Cut {
+export interface End {
   readonly place: Place
-  /** The first whole tick from there on: where the other stream begins. */
-  readonly cut: number
   /** The audio time of the place. */
   readonly at: number
-  /** What was given out for this audio time and later is to be taken back. */
-  readonly droppedFrom: number
   /** Ends the notes that do not sound on, and sets what the songs set differently. */
   readonly changes: readonly TimedMessage[]
   /** The notes that sound on. */
   readonly held: readonly SoundingNote[]
+}
+
+export interface Cut extends End {
+  /** The first whole tick from the place on: where the other stream begins. */
+  readonly cut: number
+  /** What was given out for this audio time and later is to be taken back. */
+  readonly droppedFrom: number
   /** What was given out before, and may not be due yet. */
   readonly sent: readonly SentEvent[]
 }
@@ -90,7 +96,7 @@ export class SongStream {
 
   /** Ends the stream at an audio time, or at the end of what was given out if that comes first, so that another goes on with `song`. */
   cutAt(time: number, song: Song, audible: Audible): Cut {
-    const { anchor, song: before } = this.#source
+    const { anchor } = this.#source
     const horizon = this.#horizon
     const isBeyond = time >= Anchor.timeOf(anchor, horizon.tick, horizon.lap)
     const place = isBeyond ? horizon : Anchor.placeAt(anchor, time)
@@ -100,28 +106,50 @@ export class SongStream {
     const droppedFrom = Anchor.timeOf(anchor, cut, place.lap)
     const taken = this.#sent.filter((sent) => sent.time >= droppedFrom).map(({ event }) => event)
     const sounding = soundingBefore(this.#cursor.sounding(), taken)
+    const sent = this.#sent.filter((sent) => sent.time < droppedFrom)
+    return { place, cut, at, droppedFrom, sent, ...this.#goOn(sounding, at, cut, song, audible) }
+  }
+
+  /** Ends the stream at the end of what was given out, so that another goes on with `song`. */
+  end(song: Song, audible: Audible): End {
+    const place = this.#horizon
+    const at = Anchor.timeOf(this.#source.anchor, place.tick, place.lap)
+    return { place, at, ...this.#goOn(this.#cursor.sounding(), at, place.tick, song, audible) }
+  }
+
+  #goOn(
+    sounding: readonly SoundingNote[],
+    at: number,
+    cut: number,
+    song: Song,
+    audible: Audible,
+  ): Pick<End, 'changes' | 'held'> {
+    const { song: before } = this.#source
     const { held, released } = carryOver(sounding, song, audible, cut)
     const chased = song === before ? [] : chaseChange({ song: before, tick: cut }, { song, tick: cut })
     // Sent without their tracks, so that the next change does not take them back if it comes before they are due.
     const changes = [...released, ...chased].map((event) => ({ ...toMessage(event, at), trackId: null }))
-    return { place, cut, at, droppedFrom, changes, held, sent: this.#sent.filter((sent) => sent.time < droppedFrom) }
+    return { changes, held }
   }
 
   #advance(to: number): TimedMessage[] {
-    const { anchor, song, metronome } = this.#source
+    const { anchor, song, metronome, clock } = this.#source
     const { lap, tick: from } = this.#horizon
-    const events = this.#cursor.next(to).map((event) => ({ event, time: Anchor.timeOf(anchor, event.tick, lap) }))
+    const timeOf = (tick: number) => Anchor.timeOf(anchor, tick, lap)
+    const events = this.#cursor.next(to).map((event) => ({ event, time: timeOf(event.tick) }))
     this.#horizon = { lap, tick: to }
     this.#sent.push(...events)
-    const clicks = metronome
-      ? clicksIn(metronome, Measures.of(song), from, to, (tick) => Anchor.timeOf(anchor, tick, lap))
-      : []
-    return [...events.map(({ event, time }) => toMessage(event, time)), ...clicks]
+    const clicks = metronome ? clicksIn(metronome, Measures.of(song), from, to, timeOf) : []
+    return [
+      ...(clock?.next(from, to, timeOf) ?? []),
+      ...events.map(({ event, time }) => toMessage(event, time)),
+      ...clicks,
+    ]
   }
 
   /** Ends the notes that sound at the loop's end, and leads back to its beginning. */
   #startLap(lap: number): TimedMessage[] {
-    const { song, audible, anchor } = this.#source
+    const { song, audible, anchor, clock } = this.#source
     const { begin, end } = anchor.loop!
     this.#wrap ??= {
       changes: chaseLoop(song, { begin, end }),
@@ -134,7 +162,8 @@ export class SongStream {
     this.#horizon = { lap, tick: begin }
     const events = [...released, ...changes, ...strikes]
     this.#sent.push(...events.map((event) => ({ event, time })))
-    return events.map((event) => toMessage(event, time))
+    const jump = clock?.jump(begin, (tick) => Anchor.timeOf(anchor, tick, lap)) ?? []
+    return [...jump, ...events.map((event) => toMessage(event, time))]
   }
 }
 

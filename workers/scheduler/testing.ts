@@ -1,7 +1,7 @@
 import { type TestTrack, testSong } from '#shared/playback/testSong'
 import type { Song } from '#shared/song/song'
 import type { TimedMessage, ToSynth } from '#workers/synth/api'
-import type { TransportState } from './api'
+import type { ToOutputs, TransportState } from './api'
 import { Sequencer } from './sequencer'
 import { START_DELAY } from './timing'
 
@@ -19,7 +19,13 @@ export class FakeSynth {
   readonly states: TransportState[] = []
   readonly sent: ToSynth[] = []
   pending: TimedMessage[] = []
-  readonly sequencer = new Sequencer({ toSynth: (m) => this.receive(m), publish: (s) => this.states.push(s) })
+  /** What the MIDI outputs got. */
+  readonly out: ToOutputs[] = []
+  readonly sequencer = new Sequencer({
+    toSynth: (m) => this.receive(m),
+    toOutputs: (m) => this.out.push(m),
+    publish: (s) => this.states.push(s),
+  })
 
   constructor(hasClock = true) {
     if (hasClock) this.sequencer.clock(this.now)

@@ -8,6 +8,11 @@ export const LOOK_AHEAD = 0.1
  * then there is the way to the synth. Nothing of the start may come late.
  */
 export const START_DELAY = 0.1
+/** How long the page may be blocked without a MIDI output getting anything late, in seconds. */
+export const OUT_SLACK = 0.2
+/** How far ahead MIDI outputs get their messages, at least and at most, in seconds: the slack, and twice the way to the page. */
+export const OUT_LOOK_AHEAD = 0.3
+export const MOST_OUT_LOOK_AHEAD = 1
 /** From a command to its effect on what already sounds, where a little lateness does no harm. */
 export const CHANGE_DELAY = 0.05
 

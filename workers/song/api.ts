@@ -1,6 +1,7 @@
 import type { Copied } from '#shared/edit/clipboard'
 import type { Command, CommandErrorCode, HistoryList, HistoryState } from '#shared/edit/command'
 import type { SongIdentity, SongUpdate } from '#shared/edit/update'
+import type { SongChanges } from '#shared/edit/versions/songChanges'
 import type { MidiFileProblem } from '#shared/smf/problem'
 import type { NoteColumns } from '#shared/song/notes'
 
@@ -61,6 +62,15 @@ export interface SongApi {
   recover(key: string): Promise<OpenReport>
   /** Deletes such a song for good. */
   discard(key: string): Promise<void>
+  /**
+   * Makes the open song another version of itself, a Standard MIDI File, as one entry of the history. The song keeps its name.
+   * `bytes` is transferred. Rejects like `open`.
+   */
+  restore(bytes: ArrayBuffer): Promise<ApplyReport>
+  /** What the open song was since it was opened or last saved, newest first, from its journal. Empty without one. */
+  localVersions(): Promise<LocalVersion[]>
+  /** One of them as a Standard MIDI File. Rejects when it is gone. */
+  readLocalVersion(number: number): Promise<ArrayBuffer>
   /** Records that the user was told about these songs. */
   markTold(keys: readonly string[]): Promise<void>
   /**
@@ -104,6 +114,16 @@ export interface RecoverableSong {
   readonly keptUntil: number | null
   /** Left by a page that ended, and the user was not told about it yet. */
   readonly isNews: boolean
+}
+
+/** The open song as it was after so many entries of its journal. */
+export interface LocalVersion {
+  readonly number: number
+  /** Unix milliseconds. */
+  readonly at: number
+  readonly isCurrent: boolean
+  /** Since the one before it; null for the first one. */
+  readonly changes: SongChanges | null
 }
 
 export interface SongUpdateMessage {

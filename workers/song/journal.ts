@@ -3,7 +3,7 @@ import type { HistoryEntry } from '#shared/edit/history'
 import { storedPatch, storedSong } from '#shared/edit/storedSong'
 import type { SongIdentity } from '#shared/edit/update'
 import type { Song } from '#shared/song/song'
-import type { CarriedEntry, JournalEntry, JournalSummary } from './journalEntry'
+import type { CarriedEntry, JournalBase, JournalEntry, JournalEvent, JournalSummary } from './journalEntry'
 import type { JournalStore } from './journalStore'
 
 /** The open song at a moment. */
@@ -104,6 +104,12 @@ export class Journal {
     if (this.#isStored) this.#append({ kind: 'seal' }, isSaved)
   }
 
+  /** What is stored, once everything so far is; null: nothing is. */
+  async read(): Promise<{ base: JournalBase; entries: JournalEntry[] } | null> {
+    await this.#tail
+    return this.#isStored ? this.#store.read(this.#key) : null
+  }
+
   /** Settles when everything so far is in the store or could not be written. */
   whenWritten(): Promise<void> {
     return this.#tail
@@ -123,10 +129,10 @@ export class Journal {
     return { name: entry.name, patch: storedPatch(entry.patch) }
   }
 
-  #append(entry: JournalEntry, isSaved: boolean): void {
+  #append(event: JournalEvent, isSaved: boolean): void {
     this.#storeBase()
     const summary = this.#summary(++this.#entryCount, isSaved)
-    if (summary) this.#enqueue(() => this.#store.append(summary, entry))
+    if (summary) this.#enqueue(() => this.#store.append(summary, { ...event, at: summary.changedAt }))
   }
 
   #storeBase(): void {
@@ -135,7 +141,9 @@ export class Journal {
     const summary = this.#summary(0, isSaved)
     this.#pendingBase = null
     this.#isStored = true
-    if (summary) this.#enqueue(() => this.#store.begin(summary, { song: storedSong(song), identity, isSaved }))
+    if (!summary) return
+    const at = summary.changedAt
+    this.#enqueue(() => this.#store.begin(summary, { song: storedSong(song), identity, isSaved, at }))
   }
 
   #removeStored(): void {

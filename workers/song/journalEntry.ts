@@ -9,17 +9,22 @@ export interface JournalBase {
   readonly identity: SongIdentity
   /** The song is stored elsewhere in this state. */
   readonly isSaved: boolean
+  /** When the first change followed, in Unix milliseconds; absent in journals of earlier releases. */
+  readonly at?: number
 }
 
 /**
  * A later event. Undo and redo carry the history's entry when it is older than the base, because a replay cannot know
  * it.
  */
-export type JournalEntry =
+export type JournalEvent =
   | { readonly kind: 'command'; readonly command: Command; readonly gestureId: string | null }
   | { readonly kind: 'undo' | 'redo'; readonly carried: CarriedEntry | null }
   /** The song was written: a gesture that spans this point becomes two entries of the history. */
   | { readonly kind: 'seal' }
+
+/** With its time in Unix milliseconds, which journals of earlier releases lack. */
+export type JournalEntry = JournalEvent & { readonly at?: number }
 
 export interface CarriedEntry {
   readonly name: EntryName

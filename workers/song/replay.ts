@@ -12,16 +12,25 @@ export interface Replayed {
   readonly isComplete: boolean
 }
 
-/** Repeats everything in a journal, with the same ids, and so rebuilds the same history from the base on. */
-export function replay(base: JournalBase, entries: readonly JournalEntry[]): Replayed {
+/**
+ * Repeats everything in a journal, with the same ids, and so rebuilds the same history from the base on. `onState` gets the
+ * song after each number of entries, from 0 on.
+ */
+export function replay(
+  base: JournalBase,
+  entries: readonly JournalEntry[],
+  onState: (song: Song, entryCount: number) => void = () => {},
+): Replayed {
   const history = new History({ saved: base.isSaved })
   let song = restoredSong(base.song)
-  for (const entry of entries) {
+  onState(song, 0)
+  for (const [i, entry] of entries.entries()) {
     try {
       song = step(song, history, entry)
     } catch {
       return { song, history, isComplete: false }
     }
+    onState(song, i + 1)
   }
   history.seal()
   return { song, history, isComplete: true }

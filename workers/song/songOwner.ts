@@ -3,6 +3,7 @@ import type { Command, HistoryList, HistoryState } from '#shared/edit/command'
 import { History, type HistoryEntry, type StateId } from '#shared/edit/history'
 import { applyPatch, invert } from '#shared/edit/patch'
 import { updateFrom } from '#shared/edit/snapshotStore'
+import { storedSong } from '#shared/edit/storedSong'
 import type { SongIdentity, SongUpdate } from '#shared/edit/update'
 import { CodedError } from '#shared/schema/codedError'
 import { createSong } from '#shared/song/createSong'
@@ -10,8 +11,9 @@ import { noteCount, trackById } from '#shared/song/derive'
 import { EMPTY_NOTES } from '#shared/song/noteColumns'
 import type { NoteColumns } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
-import type { ApplyReport, MidiFileProblem, OpenReport, RecoverableSong, SongErrorCode } from './api'
+import type { ApplyReport, LocalVersion, MidiFileProblem, OpenReport, RecoverableSong, SongErrorCode } from './api'
 import type { Journal, JournalState } from './journal'
+import { localVersion, localVersions } from './localVersions'
 import type { Recovery } from './recovery'
 import { replay } from './replay'
 
@@ -77,6 +79,24 @@ export class SongOwner {
       this.#protection?.journal.command(command, gestureId, history.state().isSaved)
     }
     return { version: applied.song.version, history: history.state(), addedIds: applied.addedIds }
+  }
+
+  restore(bytes: ArrayBuffer): ApplyReport {
+    const { name } = this.#required().song
+    const song = renamed(this.#codec.read(bytes, name).song, name)
+    return this.apply({ type: 'song/replace', song: storedSong(song) })
+  }
+
+  async localVersions(): Promise<LocalVersion[]> {
+    const journal = await this.#protection?.journal.read()
+    return journal ? localVersions(journal) : []
+  }
+
+  async readLocalVersion(number: number): Promise<ArrayBuffer> {
+    const journal = await this.#protection?.journal.read()
+    const song = journal && localVersion(journal, number)
+    if (!song) throw new CodedError<SongErrorCode>('nothingToRecover', 'this version is gone')
+    return this.#codec.write(song)
   }
 
   preview(command: Command, trackId: number): NoteColumns {

@@ -26,6 +26,12 @@ const api: SongApi = {
   create: async (identity) => started().create(identity),
   open: async (bytes, identity) => started().open(bytes, identity),
   apply: async (command, options) => started().apply(command, options),
+  restore: async (bytes) => started().restore(bytes),
+  localVersions: () => started().localVersions(),
+  readLocalVersion: async (number) => {
+    const bytes = await started().readLocalVersion(number)
+    return transfer(bytes, [bytes])
+  },
   readCopied: async (text) => readCopied(text),
   preview: async (command, trackId) => started().preview(command, trackId),
   undo: async () => started().undo(),

@@ -20,6 +20,7 @@ import type { ServerContext } from '../context'
 import { limit } from '../limits/rateLimits'
 import { checkSuperuserToken, claimSuperuser } from './firstSuperuser'
 import { freeUserName } from './freeUserName'
+import { checkInvitation, digestOf, redeemInvitation } from './invitations'
 import { refuseGuessable } from './passwordRules'
 import { hashPassword } from './passwords'
 
@@ -62,18 +63,22 @@ const taken = () => new Refusal('email_known')
 const takenByOther = () => new Refusal('email_taken')
 
 /**
- * Creates an account; with the one-time token of the first start, a superuser. 400 for a taken address or a bad token.
+ * Creates an account; with the one-time token of the first start, a superuser. 400 for a taken address or a bad token,
+ * 403 when the operator does not let this person sign up.
  */
 export async function signUp(server: ServerContext, form: SignUp, ip: string): Promise<OwnUser> {
-  const { db, log } = server
+  const { db, log, config } = server
   const { email, full_name = null, password, superuser_token } = form
+  const invitation = digestOf(form.invitation)
   await limit(server, 'signup', ip)
   await checkSuperuserToken(db, superuser_token)
+  if (!superuser_token) await checkInvitation(db, config, invitation)
   refuseGuessable(password, 'password', { email, full_name })
   if (await findUserByEmail(db, email)) throw taken()
   const hashed_password = await hashPassword(password)
   const user = await db.transaction(async (transaction) => {
     const is_superuser = await claimSuperuser(transaction, superuser_token)
+    if (!is_superuser) await redeemInvitation(transaction, config, invitation)
     const account = { email, full_name, hashed_password, is_superuser, is_active: true }
     return addUser(transaction, account).catch((error: unknown) => refuseTaken(error, taken))
   })

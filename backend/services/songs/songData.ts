@@ -7,6 +7,7 @@ import { timestamp } from '../../core/time'
 import { isForeignKeyViolation } from '../../database'
 import * as songData from '../../repositories/songData'
 import { findSongByData, updateSong } from '../../repositories/songs'
+import { lockBytes } from '../../repositories/songVersions'
 import type { UserRow } from '../../repositories/users'
 import { own, readable } from '../access'
 import type { ServerContext } from '../context'
@@ -14,6 +15,7 @@ import { storing } from '../limits/quota'
 import { isMidiHeader } from '../midi/midiHeader'
 import { digestOf } from './songBytes'
 import { readSaved } from './songReading'
+import { saveBytes } from './versionHistory'
 
 /** The id of the bytes and their digest. */
 export interface SavedBytes {
@@ -89,10 +91,10 @@ export const ownSongData = async ({ db }: ServerContext, user: UserRow, id: stri
   own(await songData.findSongData(db, id), user, 'song_data_not_found')
 
 /** 412 with the tag of the current version. */
-const changed = ({ digest }: songData.SongDataRow) => new Refusal('song_data_changed', { version: digest })
+export const changed = ({ digest }: songData.SongDataRow) => new Refusal('song_data_changed', { version: digest })
 
 /**
- * Replaces the bytes of one of the user's songs. 412 when `ifMatch` does not match the current version, 409 when the
+ * Replaces the bytes of one of the user's songs and keeps those that were there as an earlier version. 412 when `ifMatch` does not match the current version, 409 when the
  * new bytes exceed the user's quota.
  */
 export async function replaceSongData(
@@ -102,21 +104,11 @@ export async function replaceSongData(
   { bytes: given, ifMatch }: { bytes: Buffer; ifMatch: TagCondition },
 ): Promise<SavedBytes> {
   const { bytes, digest } = checked(given)
-  const now = timestamp()
   const saved = await storing(server, user, async (transaction) => {
+    await lockBytes(transaction, id)
     const row = own(await songData.findSongData(transaction, id), user, 'song_data_not_found')
     if (matchesNone(ifMatch, row.digest)) throw changed(row)
-    // The statement compares the digest again, because another process may have written since.
-    const isConditional = ifMatch !== undefined && ifMatch !== '*'
-    const expected = isConditional ? [row.digest] : undefined
-    const isReplaced = await songData.replaceSongBytes(transaction, id, { bytes, digest, updated_at: now }, expected)
-    if (!isReplaced) {
-      const current = await songData.findSongData(transaction, id)
-      if (!current) throw new Refusal('song_data_not_found')
-      throw changed(current)
-    }
-    const song = await findSongByData(transaction, id)
-    if (song) await updateSong(transaction, song.id, { updated_at: now })
+    await saveBytes(server, transaction, row, { bytes, digest })
     return { id, digest }
   })
   await readSaved(server, saved)

@@ -1,7 +1,18 @@
-import { LogOut, Palette, ScrollText, Settings, ShieldHalf, Sparkles } from 'lucide-react'
+import {
+  LogOut,
+  MessageSquareWarning,
+  Newspaper,
+  Palette,
+  ScrollText,
+  Settings,
+  ShieldHalf,
+  Sparkles,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ownName } from '#shared/api/names'
+import { isOwnServer } from '../../desktop/mode'
+import { openNews, openReport, useHasNews } from '../../help'
 import { pictureUrl } from '../../pages/profile/pictures'
 import { openPreferences } from '../../preferences/preferences'
 import { signOut } from '../../session/session'
@@ -10,9 +21,11 @@ import { Avatar, Menu } from '../../ui'
 import styles from './AccountMenu.module.css'
 
 export function AccountMenu() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'help'])
   const navigate = useNavigate()
   const user = useCurrentUser()
+  const hasNews = useHasNews()
+  const logOut = { label: t('account.logOut'), icon: <LogOut />, onSelect: signOut }
   const name = (user && ownName(user)) || t('account.nobody')
   return (
     <Menu
@@ -41,10 +54,22 @@ export function AccountMenu() {
         { separator: true },
         { label: t('account.appearance'), icon: <Palette />, onSelect: () => openPreferences() },
         { separator: true },
+        {
+          label: t('help:news.menu'),
+          icon: <Newspaper />,
+          mark: hasNews ? t('help:news.mark') : undefined,
+          onSelect: () => openNews(),
+        },
+        {
+          label: t('help:report.menu'),
+          icon: <MessageSquareWarning />,
+          onSelect: () => openReport({ song: null, mail: user?.email ?? null }),
+        },
+        { separator: true },
         { label: t('account.terms'), icon: <ScrollText />, onSelect: () => navigate('/terms') },
         { label: t('account.privacy'), icon: <ShieldHalf />, onSelect: () => navigate('/privacy') },
-        { separator: true },
-        { label: t('account.logOut'), icon: <LogOut />, onSelect: signOut },
+        // There would be no way back in.
+        ...(isOwnServer ? [] : [{ separator: true } as const, logOut]),
       ]}
     />
   )

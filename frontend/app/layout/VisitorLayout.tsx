@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router'
 import { PlayerBar } from '../../player'
 import { loginPathTo, signUpPathTo } from '../../session/nextPath'
+import { useSignUpMode } from '../../session/signIn/useSignUpMode'
 import { DialogOwner, LegalLinks, Logo, useBarsHeight } from '../../ui'
 import styles from './VisitorLayout.module.css'
 
@@ -10,6 +11,7 @@ export function VisitorLayout() {
   const { t } = useTranslation(['publicSong', 'common'])
   const { pathname } = useLocation()
   const bars = useBarsHeight()
+  const mode = useSignUpMode()
   return (
     <div className={styles.layout}>
       <header className={styles.header}>
@@ -21,9 +23,11 @@ export function VisitorLayout() {
           <Link to={loginPathTo(pathname)} className={styles.way}>
             {t('headerLogIn')}
           </Link>
-          <Link to={signUpPathTo(pathname)} className={styles.way}>
-            {t('headerSignUp')}
-          </Link>
+          {mode !== 'off' && (
+            <Link to={signUpPathTo(pathname)} className={styles.way}>
+              {t('headerSignUp')}
+            </Link>
+          )}
         </nav>
       </header>
       <main className={styles.page}>

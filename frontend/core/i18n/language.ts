@@ -29,8 +29,15 @@ export async function startLanguage(): Promise<void> {
   // Screen readers use it, and Chinese and Japanese draw the same characters differently.
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language
+    nameManifest(language)
   })
   await startI18n(firstLanguage()).catch(() => {})
+}
+
+/** The installed app's shortcuts have the words of this language. */
+function nameManifest(language: string): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+  if (link) link.href = link.href.replace(/manifest\.[^.]+\.webmanifest$/, `manifest.${language}.webmanifest`)
 }
 
 /** Shows the app in another language from now on. */

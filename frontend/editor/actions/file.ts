@@ -1,7 +1,6 @@
 import { noteCount } from '#shared/song/derive'
 import type { Action } from '../model/actions'
 import { define } from './define'
-import { pickMidiFile } from './pickMidiFile'
 
 /** Needs notes. */
 const ofNotes = (id: 'exportWav' | 'exportMp3' | 'exportStems' | 'exportMusicXml' | 'printScore'): Action =>
@@ -14,7 +13,12 @@ export const fileActions: readonly Action[] = [
   define('file', 'newSong', { keys: ['alt+n'], run: ({ actions }) => void actions.newSong() }),
   define('file', 'open', {
     keys: ['mod+o'],
-    run: ({ actions }) => void pickMidiFile().then((file) => file && actions.openFile(file)),
+    run: ({ actions }) => void actions.pickFile(),
+  }),
+  define('file', 'recentFiles', {
+    desktop: true,
+    keys: ['mod+shift+o'],
+    run: ({ actions }) => void actions.showRecentFiles(),
   }),
   define('file', 'openLibrary', { run: ({ actions }) => void actions.openLibrary() }),
   define('file', 'create', { run: ({ runtime }) => runtime.openComposer() }),
@@ -28,11 +32,17 @@ export const fileActions: readonly Action[] = [
     when: ({ state }) => state.saving !== 'saving',
     run: ({ actions }) => void actions.saveAs(),
   }),
+  define('file', 'saveToLibrary', {
+    desktop: true,
+    when: ({ state }) => state.saving !== 'saving',
+    run: ({ actions }) => void actions.saveToLibrary(),
+  }),
   define('file', 'duplicateSong', {
     when: ({ state }) => state.saving !== 'saving',
     run: ({ actions }) => void actions.duplicateSong(),
   }),
   define('file', 'renameSong', { run: ({ actions }) => void actions.askRename() }),
+  define('file', 'versions', { run: ({ actions }) => void actions.showVersions() }),
   define('file', 'publish', { run: ({ actions }) => void actions.publish() }),
   define('file', 'share', { run: ({ actions }) => void actions.share() }),
   define('file', 'exportMidi', { run: ({ actions }) => void actions.exportMidi() }),
@@ -48,6 +58,6 @@ export const fileActions: readonly Action[] = [
     run: ({ actions }) => void actions.showRecovered(),
   }),
   define('file', 'soundFont', { run: ({ runtime }) => runtime.openSoundFonts() }),
-  define('file', 'settings', { run: ({ runtime }) => runtime.openSettings() }),
+  define('file', 'settings', { keys: ['mod+,'], run: ({ runtime }) => runtime.openSettings() }),
   define('file', 'close', { run: ({ runtime }) => runtime.leave('/') }),
 ]

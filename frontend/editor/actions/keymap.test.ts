@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   addKey,
   exportedKeys,
@@ -141,4 +141,11 @@ test.each([
 
 test('every registered key can be recorded', () => {
   expect(registry.flatMap(({ keys }) => keys).filter((keys) => !isShortcut(keys))).toEqual([])
+})
+
+test('the keys are there again on the next visit', async () => {
+  addKey(actionOf('save'), 'mod+j')
+  vi.resetModules()
+  const next = await import('./keymap')
+  expect(next.keysOf(actionOf('save'))).toEqual(['mod+s', 'mod+j'])
 })

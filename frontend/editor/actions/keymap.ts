@@ -33,8 +33,9 @@ const known = new Map(registry.filter((action) => !isFixed(action)).map((action)
 export const keymap = createStore<Keymap>(readKept)
 
 /** The keys of an action; the first one is shown. */
-export const keysOf = (action: Action, changed: Keymap = keymap.getState()): readonly string[] =>
-  changed[action.id] ?? action.keys
+export function keysOf(action: Action, changed: Keymap = keymap.getState()): readonly string[] {
+  return changed[action.id] ?? action.keys
+}
 
 /** Why a shortcut cannot be given to an action; null: it can. */
 export function whyNotKey(shortcut: string): 'reserved' | 'fixed' | null {

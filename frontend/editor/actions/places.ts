@@ -24,6 +24,7 @@ export const MENU_BAR = {
     'saveAs',
     'duplicateSong',
     'renameSong',
+    'versions',
     '-',
     'publish',
     'share',
@@ -150,7 +151,7 @@ export const MENU_BAR = {
     '-',
     'theme',
   ],
-  help: ['palette', 'help', 'changeKeys'],
+  help: ['palette', 'help', 'changeKeys', '-', 'whatsNew', 'report'],
 } as const satisfies Record<string, readonly MenuPlace[]>
 
 /** The context menu of the notes. */

@@ -1,4 +1,5 @@
 import type { Action, ActionEnvironment, ActionId } from '../model/actions'
+import type { EditorState } from '../model/state'
 import { editActions } from './edit'
 import { eventListActions } from './eventList'
 import { fileActions } from './file'
@@ -30,10 +31,15 @@ export function actionOf(id: ActionId): Action {
   return action
 }
 
+/** Whether the action belongs to this editor at all. */
+export const isOffered = (action: Action, { desktop }: Pick<EditorState, 'desktop'>): boolean =>
+  !action.desktop || desktop
+
 /** Whether the action would do something now. Nothing is possible until a song is loaded. */
 export function isEnabled(action: Action, environment: ActionEnvironment): boolean {
   const { status, view } = environment.state
   if (status !== 'ready' || action.views?.includes(view) === false) return false
+  if (!isOffered(action, environment.state)) return false
   return (action.when?.(environment) ?? true) && !action.whyNot?.(environment)
 }
 

@@ -76,7 +76,7 @@ test('a text field keeps its keys', async () => {
 test('space plays after a click on a button, but presses a button that was reached by keyboard', async () => {
   const { editor, user } = open()
   let presses = 0
-  const button = screen.getByRole('button')
+  const button = screen.getByRole('button', { name: 'press' })
   button.addEventListener('click', () => presses++)
   await user.click(button)
   await user.keyboard(' ')
@@ -89,7 +89,7 @@ test('space plays after a click on a button, but presses a button that was reach
 
 test('a clicked button that a dialog gave the focus back to leaves Space to playback', async () => {
   const { editor, user } = open()
-  const button = screen.getByRole('button')
+  const button = screen.getByRole('button', { name: 'press' })
   await user.click(button)
   await user.click(screen.getByRole('textbox'))
   await user.keyboard('{Escape}')
@@ -102,7 +102,7 @@ test('a link that was reached by keyboard is followed by Enter; space plays, as 
   const { editor, user } = open()
   let follows = 0
   screen.getByRole('link').addEventListener('click', () => follows++)
-  await user.click(screen.getByRole('button'))
+  await user.click(screen.getByRole('button', { name: 'press' }))
   await user.tab()
   expect(document.activeElement).toBe(screen.getByRole('link'))
   await user.keyboard(' ')

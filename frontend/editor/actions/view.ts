@@ -70,6 +70,8 @@ export const viewActions: readonly Action[] = [
   define('view', 'theme', { run: ({ runtime }) => runtime.toggleTheme() }),
   define('help', 'palette', { keys: ['mod+k'], run: ({ runtime }) => runtime.openPalette() }),
   define('help', 'changeKeys', { run: ({ runtime }) => runtime.openSettings('keys') }),
+  define('help', 'whatsNew', { run: ({ runtime }) => runtime.openNews() }),
+  define('help', 'report', { run: ({ runtime }) => runtime.openReport() }),
   define('help', 'help', { keys: ['?'], run: ({ runtime }) => runtime.openHelp() }),
 ]
 

@@ -100,6 +100,8 @@ export interface Action {
   checked?(state: EditorState): boolean
   /** The views in which it means something. Absent: it does in all. */
   readonly views?: readonly ViewName[]
+  /** Only in desktop mode: elsewhere nothing mentions it. */
+  readonly desktop?: true
   /** Absent: always. */
   when?(environment: ActionEnvironment): boolean
   /** Why the action is disabled, if that is not obvious: the key of a text under `whyNot`, shown in menus. Null: it is enabled. */
@@ -157,12 +159,15 @@ export type ActionId =
   | 'previousMarker'
   | 'newSong'
   | 'open'
+  | 'recentFiles'
+  | 'saveToLibrary'
   | 'openLibrary'
   | 'create'
   | 'save'
   | 'saveAs'
   | 'duplicateSong'
   | 'renameSong'
+  | 'versions'
   | 'publish'
   | 'share'
   | 'exportMidi'
@@ -174,6 +179,8 @@ export type ActionId =
   | 'settings'
   | 'soundFont'
   | 'changeKeys'
+  | 'whatsNew'
+  | 'report'
   | 'close'
   | 'playPause'
   | 'stop'

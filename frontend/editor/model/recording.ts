@@ -4,9 +4,6 @@ export interface RecordingSettings {
   readonly route: 'selected' | 'channel'
   /** Beside the notes that are there, or in their place. */
   readonly mode: 'overdub' | 'replace'
-  /** How long a key press takes to arrive here, in milliseconds. */
-  readonly latency: number
 }
 
-export const MOST_LATENCY = 500
-export const FIRST_RECORDING: RecordingSettings = { route: 'selected', mode: 'overdub', latency: 0 }
+export const FIRST_RECORDING: RecordingSettings = { route: 'selected', mode: 'overdub' }

@@ -16,6 +16,8 @@ export interface PointerBase {
   readonly modifiers: Modifiers
   /** 2 for the second press of a double click. */
   readonly clicks: number
+  /** When it happened, of `performance.now()`, in milliseconds. */
+  readonly time: number
 }
 
 export interface RollPlace {
@@ -138,6 +140,9 @@ export interface RollHost {
   /** Sounds a note of the selected track and ends the previous one. */
   audition(noteNumber: number, velocity: number): void
   auditionOff(): void
+  /** Plays a piano key at a time, and releases the previous one: it sounds, and is recorded as if a device had played it. */
+  playKey(noteNumber: number, velocity: number, time: number): void
+  releaseKey(time: number): void
   /** Selects the track of the topmost ghost note there. Returns false when there is none. */
   goToGhost(tick: number, noteNumber: number): boolean
   isPlaying(): boolean

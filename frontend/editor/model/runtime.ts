@@ -55,6 +55,10 @@ export interface EditorRuntime {
   endTrial(): void
   /** The list of everything that can be done, with a search. */
   openPalette(): void
+  /** What has changed in the program, in a dialog. */
+  openNews(): void
+  /** A report about a problem, in a dialog. */
+  openReport(): void
   /** The sheet of keyboard shortcuts, in a dialog. */
   openHelp(): void
 }

@@ -10,6 +10,7 @@ import type { Song } from '#shared/song/song'
 import type { MidiFileProblem, SongIdentity } from '#workers/song/api'
 import type { BankChoice } from '../../audio/banks/chosenBank'
 import type { SoundState } from '../../audio/synthBank'
+import type { HandedFile } from '../../core/fileHandover'
 import type { LaneCursor, LaneRectangle, LaneSplit, LaneTool, ScopeName } from './lane'
 import type { MetronomeSettings } from './metronome'
 import type { RecordingSettings } from './recording'
@@ -27,6 +28,8 @@ export interface EditorState {
   readonly identity: SongIdentity
   readonly history: HistoryState
   readonly saving: 'idle' | 'saving' | 'failed'
+  /** Whether the last saved version is on this device only, and on its way to the cloud; a conflict waits for the user's decision. */
+  readonly onDevice: OnDevice
   /** The track whose notes the roll edits: the primary one of the selected tracks. */
   readonly selectedTrackId: number
   /** All selected tracks; it counts only while it has the primary one (see `selectedTracks`). */
@@ -104,7 +107,11 @@ export interface EditorState {
   readonly warnings: readonly MidiFileProblem[]
   /** How many songs can be recovered: left unsaved by a page that ended, or discarded within a day. */
   readonly recoverable: number
+  /** Whether the editor is a program of the desktop: songs are saved in files, and there is no File menu. */
+  readonly desktop: boolean
 }
+
+export type OnDevice = 'no' | 'waiting' | 'conflict'
 
 export type { BankChoice }
 
@@ -270,7 +277,7 @@ export interface EditorActions {
   tapTempo(): void
   /** Also in the library, if the song is there. */
   renameSong(name: string): Promise<void>
-  /** Asks for a name when there is none. Resolves true when the song is stored. */
+  /** Stores the song where it is kept; asks for a name or, in desktop mode, for a file when there is none. Resolves true when it is stored. */
   save(): Promise<boolean>
   /** Asks for a name and stores the song under it as a new one; the former stays as it was last saved. */
   saveAs(): Promise<void>
@@ -278,13 +285,21 @@ export interface EditorActions {
   duplicateSong(): Promise<void>
   /** Asks for a name, then renames. */
   askRename(): Promise<void>
+  /** Lists what the song was before, in the library or, until it is there, in this browser. */
+  showVersions(): Promise<void>
   /** How the song is published; asks to save it first. */
   publish(): Promise<void>
   /** Links to the song; asks to save it first. */
   share(): Promise<void>
   /** Lists the user's songs in the library, and opens the chosen one. */
   openLibrary(): Promise<void>
-  openFile(file: File): Promise<void>
+  /** Lets the user choose a file, and opens it. Must run in a user's own event. */
+  pickFile(): Promise<void>
+  openFile(file: HandedFile): Promise<void>
+  /** Lists the files that were opened or saved in desktop mode, and opens the chosen one. */
+  showRecentFiles(): Promise<void>
+  /** Stores the song in the library, where it is kept from then on. */
+  saveToLibrary(): Promise<void>
   newSong(): Promise<void>
   /** Puts composed tracks into the open song, at the bar of the playhead, as one entry of the history. Null: the song refused. */
   insertComposed(composed: ComposedTracks): Promise<{ readonly bar: number } | null>
@@ -292,6 +307,8 @@ export interface EditorActions {
   mayReplace(): Promise<boolean>
   /** Replaces the open song with a song of the library. */
   openStored(dataId: string): Promise<void>
+  /** Takes what is saved on this device only to the cloud now, or asks how a conflict ends. */
+  uploadNow(): Promise<void>
   /** Lists the recoverable songs, and opens the chosen one. */
   showRecovered(): Promise<void>
   exportMidi(): Promise<void>

@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next'
+import { useHasNews } from '../../help'
 import type { MenuItem } from '../../ui'
 import { keysOf } from '../actions/keymap'
 import type { MenuPlace } from '../actions/places'
@@ -11,6 +13,8 @@ export function useMenuItems(): (entries: readonly MenuPlace[]) => MenuItem[] {
   const environment = useActionEnvironment()
   const labelOf = useActionLabel()
   const t = useText()
+  const { t: help } = useTranslation('help')
+  const hasNews = useHasNews()
   return (entries) =>
     entries.map((id): MenuItem => {
       if (id === '-') return { separator: true }
@@ -21,6 +25,7 @@ export function useMenuItems(): (entries: readonly MenuPlace[]) => MenuItem[] {
         keys: keysOf(action)[0],
         disabled: !isEnabled(action, environment()),
         hint: whyNot ? t(`whyNot.${whyNot}`) : undefined,
+        mark: id === 'whatsNew' && hasNews ? help('news.mark') : undefined,
         checked: action.checked?.(environment().state),
         onSelect: () => runAction(id, environment()),
       }

@@ -169,7 +169,7 @@ export class RollHarness {
     const rectangle = this.#tool === 'select' ? this.host.rectangle() : null
     const rhythm = this.host.song().tracks[1].channel === RHYTHM_CHANNEL
     return {
-      ...(this.#last ?? { button: 'left', clicks: 1 }),
+      ...(this.#last ?? { button: 'left', clicks: 1, time: 0 }),
       type,
       region: this.#region,
       tick,

@@ -146,6 +146,14 @@ export class HarnessHost implements RollHost {
     this.sounds.push('off')
   }
 
+  playKey(noteNumber: number, _velocity: number, _time: number): void {
+    this.audition(noteNumber, _velocity)
+  }
+
+  releaseKey(_time: number): void {
+    this.auditionOff()
+  }
+
   goToGhost(tick: number, noteNumber: number): boolean {
     this.calls++
     this.ghostsAsked.push([tick, noteNumber])

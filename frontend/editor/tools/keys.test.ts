@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { KeysPointer } from '../model/roll'
+import { glissando } from './gestures/glissando'
 import { openRoll, songWith } from './harness'
 
 const roll = () =>
@@ -22,11 +24,25 @@ test('a key is played as loud as the next note', () => {
   const keys = roll().over('keys')
   keys.host.setNewNote({ velocity: 31 })
   const heard: number[] = []
-  keys.host.audition = (_noteNumber, velocity) => {
+  keys.host.playKey = (_noteNumber, velocity) => {
     heard.push(velocity)
   }
   keys.down(0, 60).move(0, 61).up()
   expect(heard).toEqual([31, 31])
+})
+
+test('keys are played and released at the times of the pointer', () => {
+  const times: number[] = []
+  const { host } = openRoll(songWith([]))
+  host.playKey = (_noteNumber, _velocity, time) => void times.push(time)
+  host.releaseKey = (time) => void times.push(-time)
+  const press = { noteNumber: 60, time: 5 } as KeysPointer
+  const gesture = glissando(host, press)
+  gesture.begin()
+  gesture.move({ ...press, time: 6 })
+  gesture.move({ ...press, noteNumber: 62, time: 7 })
+  gesture.end({ ...press, noteNumber: 62, time: 9 })
+  expect(times).toEqual([5, 7, -9])
 })
 
 test('Ctrl/Cmd-click selects all notes of the pitch; drawn on, all between', () => {

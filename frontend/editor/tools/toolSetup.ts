@@ -35,7 +35,9 @@ export function toolSetup<Pointer extends PointerBase, Host = RollHost>() {
       drag: ({ context, event }) => {
         if (event.type === 'move') context.gesture?.move(event)
       },
-      end: ({ context }) => context.gesture?.end(),
+      end: ({ context, event }) => {
+        if (event.type === 'up') context.gesture?.end(event)
+      },
       cancel: ({ context }) => context.gesture?.cancel(),
     },
   })

@@ -17,6 +17,7 @@ const pointer = (type: SurfacePointer['type'], tick: number): SurfacePointer => 
   button: 'left',
   modifiers: { shift: false, alt: false, mod: false },
   clicks: 1,
+  time: 0,
 })
 
 function setUp() {

@@ -1,8 +1,12 @@
 import type { PointLane } from '#shared/song/lanes'
 import type { SongUpdate } from '#workers/song/api'
 import { createAudioEngine } from '../../audio/audioEngine'
+import { BUILT_IN } from '../../audio/banks/chosenBank'
 import { setTheme, theme } from '../../core/theme'
+import { openNews, openReport } from '../../help'
+import { keepSounds, NOTHING_SENT, type StoredVersion } from '../../offline'
 import { openPreferences, soundFontDialog } from '../../preferences/preferences'
+import { currentUser } from '../../session/useCurrentUser'
 import { ask } from '../../ui'
 import { ArrangeScene } from '../canvas/arrange/arrangeScene'
 import { ARRANGE_ROWS } from '../canvas/arrange/arrangeViewport'
@@ -26,18 +30,22 @@ import { createEditActions } from './editing/editActions'
 import { createCursorActions } from './editing/noteCursorActions'
 import { createNoteSelection } from './editing/noteSelection'
 import { createTrackActions } from './editing/trackActions'
-import type { StoredVersion } from './files/cloud'
+import { createDeviceLink } from './files/deviceLink'
 import { createExportActions, ownName } from './files/exportActions'
 import { createLibraryActions } from './files/libraryActions'
+import { createLocalFiles } from './files/localFiles'
 import { createOpenActions, type OpenActions } from './files/openActions'
 import { createRecovery } from './files/recovery'
 import { createSaveActions } from './files/saveActions'
+import { createSavedPlace } from './files/savedPlace'
+import { createVersionActions } from './files/versionActions'
 import { createLaneActions } from './lanes/laneActions'
 import { createCursors } from './lanes/laneCursorActions'
 import { followLanes } from './lanes/laneScope'
 import type { Navigation, Parts } from './parts'
 import { suspended } from './playing/autoScroll'
 import { followBank, showBank } from './playing/followBank'
+import { followOutputs } from './playing/followOutputs'
 import { createInstrumentTrials } from './playing/instrumentTrials'
 import { createPractice } from './playing/practice'
 import { createTransport } from './playing/transport'
@@ -91,7 +99,10 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
       await until(store, ({ status }) => status !== 'loading')
       await framesDrawn()
     },
-    onSound: (sound) => store.setState({ sound }),
+    onSound(sound) {
+      store.setState({ sound })
+      if (sound.status === 'ready' && store.getState().bank.id === BUILT_IN.id) keepSounds()
+    },
     onPresets: (presets) => store.setState({ presets }),
     onBank: showBank(store),
   })
@@ -102,14 +113,17 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
   followBank(parts)
   const score = createScoreLink(parts, ownName)
   const transport = createTransport(parts)
-  const host = createRollHost(parts, transport)
+  const host = createRollHost(parts, transport, (bytes, time) => takeKey(bytes, time))
   const feed = new MessageChannel()
   await link.connect(feed.port1)
   await audio.followSong(feed.port2)
+  followOutputs(parts)
 
-  const stored: StoredVersion = { name: null, unconfirmed: null }
-  const { saveCopy, ...saving } = createSaveActions(parts, stored)
-  const open = createOpenActions(parts, stored, saving.save, score.readMusicXml)
+  const stored: StoredVersion = { ...NOTHING_SENT }
+  const onDevice = createDeviceLink(parts, stored, (dataId) => open.openStored(dataId))
+  const { saveCopy, ...library } = createSaveActions(parts, stored, onDevice)
+  const saving = createSavedPlace(parts, library)
+  const open = createOpenActions(parts, stored, saving.save, score.readMusicXml, onDevice)
   const recovery = createRecovery(parts, open)
   const takeIn = followSong(store, selection)
   showOnCanvas(parts, scenes)
@@ -146,7 +160,12 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
   )
   const { host: markHost, ...markActions } = createMarkActions(parts, transport, dialogs, { placeOf, move })
   const { host: loopHost, ...loopActions } = createLoopActions(parts, transport)
-  const { abandon: abandonRecording, dispose: endRecording, ...recording } = createRecordActions(parts, transport)
+  const {
+    takeKey,
+    abandon: abandonRecording,
+    dispose: endRecording,
+    ...recording
+  } = createRecordActions(parts, transport)
   const ruler = createRulerTools(markHost, loopHost, () => store.setState(withoutMark))
   const actions: EditorActions = {
     ...createTrackActions(parts, transport.position, clearAll),
@@ -163,13 +182,17 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
     keySignature: () => dialogs.keySignature(),
     insertTime: dialogs.insertTime,
     removeTime: dialogs.removeTime,
+    ...library,
     ...saving,
-    ...createLibraryActions(parts, open, { ...saving, saveCopy }),
+    ...createLibraryActions(parts, open, { ...library, saveCopy, uploadNow: onDevice.uploadNow }),
+    ...createLocalFiles(parts, open),
     openFile: open.openFile,
     newSong: open.newSong,
     mayReplace: open.mayReplace,
     openStored: open.openStored,
+    uploadNow: onDevice.uploadNow,
     showRecovered: recovery.show,
+    ...createVersionActions(parts, saving.save),
   }
   const arrangeSurface = createArrangeSurface({
     stage,
@@ -234,6 +257,14 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
       ...createTrackDialogs(() => workspace, ended),
       ...createInstrumentTrials(parts),
       openPalette: () => void ask(CommandPalette, { editor: workspace }, { once: true, signal: ended }),
+      openNews: () => openNews(ended),
+      async openReport() {
+        const { song, identity } = store.getState()
+        const name = identity.name || song?.name || ''
+        const write = async () => new Uint8Array((await link.api.write()).bytes)
+        const mail = (await currentUser())?.email ?? null
+        openReport({ song: song && { name, write }, mail }, ended)
+      },
       openHelp: () =>
         void ask(HelpDialog, { changeKeys: () => openPreferences([keysPage], 'keys') }, { once: true, signal: ended }),
     },

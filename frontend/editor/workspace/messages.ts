@@ -1,6 +1,7 @@
 import i18n from 'i18next'
 import type { CodedError } from '#shared/schema/codedError'
 import { errorText } from '../../core/i18n/errorText'
+import { FileProblem } from '../../desktop/fileAccess'
 import { toast } from '../../ui'
 import { describeProblem, type MidiProblem } from '../model/midiProblem'
 
@@ -16,6 +17,10 @@ export function messageOf(error: unknown): string {
   if (error.name === 'MidiFileError') return describeProblem({ code: error.code, values: error.params } as MidiProblem)
   return errorText('threads', error.code, { ...error.params }) ?? error.message
 }
+
+/** The same for an error that may be about a file of the disk. */
+export const problemOf = (error: unknown): string =>
+  error instanceof FileProblem ? i18n.t(`desktop:problem.${error.code}`) : messageOf(error)
 
 /** Also true for an error of another thread, which arrives as a plain Error. */
 const isCoded = (error: Error): error is CodedError =>

@@ -28,6 +28,8 @@ export interface SongLink {
   /** `bytes` is transferred. Rejects with a MidiFileError when nothing of it can be read. */
   open(bytes: ArrayBuffer, identity: SongIdentity): Promise<OpenReport>
   recover(key: string): Promise<OpenReport>
+  /** See {@link SongApi.restore}; `bytes` is transferred. */
+  restore(bytes: ArrayBuffer): Promise<ApplyReport>
   /** Gives a thread its own feed of updates; the port is transferred. */
   connect(port: MessagePort): Promise<void>
   /** The number of these calls in progress. */
@@ -77,6 +79,7 @@ export async function startSongLink(onUpdate: (update: SongUpdate) => void): Pro
     create: (identity) => track(api.create(identity)),
     open: (bytes, identity) => track(api.open(Comlink.transfer(bytes, [bytes]), identity)),
     recover: (key) => track(api.recover(key)),
+    restore: (bytes) => track(api.restore(Comlink.transfer(bytes, [bytes]))),
     connect: (port) => api.connect(Comlink.transfer(port, [port])),
     pending: () => pending,
     settled: () => (pending === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),

@@ -6,11 +6,13 @@ import { Navigate } from 'react-router'
 import type { User } from '#shared/api/users'
 import { errorMessage, listUsers } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
+import { useSignUpMode } from '../../session/signIn/useSignUpMode'
 import { Button, FailedState } from '../../ui'
 import { AddUser } from './AddUser'
 import styles from './AdminPage.module.css'
 import { DeleteUser } from './DeleteUser'
 import { EditUser } from './EditUser'
+import { Invitations } from './invitations/Invitations'
 import { Pages } from './Pages'
 import { PAGE_SIZE, usePageNumber } from './pageNumbers'
 import { UsersTable } from './UsersTable'
@@ -23,6 +25,7 @@ export function UsersManagement({ me }: { readonly me: User }) {
   const [page, goTo] = usePageNumber()
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
+  const mode = useSignUpMode()
   const users = useQuery({
     queryKey: [...queryKeys.users, { page }],
     queryFn: ({ signal }) => listUsers({ skip: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }, signal),
@@ -61,6 +64,7 @@ export function UsersManagement({ me }: { readonly me: User }) {
         />
       )}
       {users.data && <Pages page={page} last={last} onPage={goTo} />}
+      {mode === 'invite' && <Invitations />}
       {asked?.what === 'add' && <AddUser onClose={close} />}
       {asked?.what === 'edit' && <EditUser user={asked.user} onClose={close} />}
       {asked?.what === 'delete' && <DeleteUser user={asked.user} onClose={close} />}

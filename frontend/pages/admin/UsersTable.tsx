@@ -55,11 +55,11 @@ export function Head() {
 const rows = ['a', 'b', 'c', 'd', 'e']
 const cells = ['name', 'email', 'role', 'status', 'actions']
 
-/** Five placeholder rows. */
-export function SkeletonRows() {
-  return rows.map((row) => (
+/** At most five placeholder rows of at most five columns. */
+export function SkeletonRows({ rows: count = 5, columns = 5 }) {
+  return rows.slice(0, count).map((row) => (
     <tr key={row} data-testid="user-skeleton">
-      {cells.map((cell) => (
+      {cells.slice(-columns).map((cell) => (
         <td key={cell}>
           <Skeleton className={styles.skeleton} />
         </td>

@@ -35,7 +35,7 @@ export function AuthFrame({ title, pageTitle = title, text, children, footer }: 
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.text}>{text}</p>
           {children}
-          <p className={styles.footer}>{footer}</p>
+          {footer && <p className={styles.footer}>{footer}</p>}
         </div>
         <LegalLinks>
           <IconButton icon={<Palette />} label={t('preferences')} tooltipSide="top" onClick={() => openPreferences()} />

@@ -3,12 +3,15 @@ import { render, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { vi } from 'vitest'
+import type { SignUpMode } from '#shared/api/publicConfig'
 import { startI18n } from '../../core/i18n/i18n'
 import { endSession } from '../../session/endSession.testing'
 import { startSession } from '../../session/session'
 import { DialogHost, UiProvider } from '../../ui'
 
 let started = false
+
+const config = { announcement: null, hasComposerProvider: false }
 
 const providers = [
   { id: 'google', name: 'Google', enabled: true },
@@ -17,15 +20,21 @@ const providers = [
 ]
 
 /**
- * Shows a sign-in page in jsdom, with a server that gives the test's replies. The page's own call for the sign-in
- * providers does not count as a call. `replies` answer the first calls.
+ * Shows a sign-in page in jsdom, with a server that gives the test's replies. The page's own calls for the sign-in
+ * providers and for who may sign up do not count as calls. `replies` answer the first calls.
  */
-export function openForm(page: ReactElement, path: string, replies: readonly Response[] = []) {
+export function openForm(
+  page: ReactElement,
+  path: string,
+  replies: readonly Response[] = [],
+  signUp: SignUpMode = 'open',
+) {
   const fetched = vi.fn<(request: Request) => Promise<Response>>()
   for (const reply of replies) fetched.mockResolvedValueOnce(reply)
   const bodies: Promise<string>[] = []
   vi.stubGlobal('fetch', (request: Request) => {
     if (request.url.endsWith('/login/social/providers')) return Promise.resolve(Response.json(providers))
+    if (request.url.endsWith('/api/v1/config')) return Promise.resolve(Response.json({ ...config, signUp }))
     // Read at once: the body is discarded after the answer.
     bodies.push(request.clone().text())
     return fetched(request)

@@ -1,25 +1,35 @@
 import { FolderOpen, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { isMusicXml } from '#shared/notation/musicXml/fileKind'
 import { ComposerForm } from '../../composer'
-import { handOver } from '../../core/fileHandover'
+import { type HandedFile, handOver } from '../../core/fileHandover'
+import { canPickFiles, pickToOpen } from '../../desktop/fileAccess'
+import { isDesktop } from '../../desktop/mode'
 import { Button, FileDrop, toast } from '../../ui'
 import styles from './Hero.module.css'
 import { HeroRoll } from './HeroRoll'
 
 export function Hero() {
-  const { t } = useTranslation(['library', 'midiFile'])
+  const { t } = useTranslation(['library', 'midiFile', 'desktop'])
   const navigate = useNavigate()
+  const [query] = useSearchParams()
   const picker = useRef<HTMLInputElement>(null)
-  const open = (file: File | undefined) => {
-    if (file === undefined) return
+  const open = (file: HandedFile | null | undefined) => {
+    if (!file) return
     handOver(file)
     navigate('/editor')
   }
-  const openDropped = async (file: File) => {
-    if (await isSong(file)) open(file)
+  const pick = () => {
+    if (!isDesktop || !canPickFiles()) return picker.current?.click()
+    pickToOpen()
+      .then(open)
+      .catch(() => toast(t('desktop:openFailed'), 'error'))
+  }
+  const openDropped = async (file: File, dropped: Promise<FileSystemFileHandle | null> | undefined) => {
+    const handle = isDesktop ? await dropped : null
+    if (await isSong(file)) open(handle ?? file)
     else toast(t('midiFile:notMidi'), 'error')
   }
   return (
@@ -32,12 +42,12 @@ export function Hero() {
           <Button size="lg" icon={<Plus size={17} />} onClick={() => navigate('/editor')}>
             {t('hero.newSong')}
           </Button>
-          <Button size="lg" icon={<FolderOpen size={17} />} onClick={() => picker.current?.click()}>
+          <Button size="lg" icon={<FolderOpen size={17} />} onClick={pick}>
             {t('hero.openFile')}
           </Button>
         </div>
       </div>
-      <ComposerForm className={styles.composer} />
+      <ComposerForm className={styles.composer} autoFocus={query.has('create')} />
       <input
         ref={picker}
         type="file"
@@ -46,7 +56,7 @@ export function Hero() {
         data-testid="midi-file-input"
         onChange={(event) => open(event.currentTarget.files?.[0])}
       />
-      <FileDrop onFile={(file) => void openDropped(file)} />
+      <FileDrop onFile={(file, handle) => void openDropped(file, handle)} />
     </section>
   )
 }

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { isOwnServer } from '../../desktop/mode'
 import { nextPath } from '../../session/nextPath'
 import { useSession } from '../../session/session'
 import { Divider } from '../../session/signIn/Divider'
 import form from '../../session/signIn/form.module.css'
 import { LoginForm } from '../../session/signIn/LoginForm'
 import { SocialButtons } from '../../session/signIn/SocialButtons'
+import { StartAgain } from '../../session/signIn/StartAgain'
+import { useSignUpMode } from '../../session/signIn/useSignUpMode'
 import { Notice, Spinner } from '../../ui'
 import { AuthFrame } from '../auth/AuthFrame'
 import { WhyHere } from '../auth/WhyHere'
@@ -18,19 +21,23 @@ export function LoginPage() {
   const { search, state } = useLocation()
   const [query] = useSearchParams()
   const social = useSocialReturn()
+  const mode = useSignUpMode()
   const { createdEmail } = (state ?? {}) as LoginPageState
+  if (isOwnServer) return <StartAgainPage />
   return (
     <AuthFrame
       title={t('login.title')}
       pageTitle={t('login.pageTitle')}
       text={t('login.text')}
       footer={
-        <>
-          {t('login.noAccount')}{' '}
-          <Link to={{ pathname: '/signup', search }} state={state}>
-            {t('login.signUp')}
-          </Link>
-        </>
+        mode !== 'off' && (
+          <>
+            {t('login.noAccount')}{' '}
+            <Link to={{ pathname: '/signup', search }} state={state}>
+              {t('login.signUp')}
+            </Link>
+          </>
+        )
       }
     >
       {social.busy ? (
@@ -49,6 +56,15 @@ export function LoginPage() {
           />
         </>
       )}
+    </AuthFrame>
+  )
+}
+
+function StartAgainPage() {
+  const { t } = useTranslation(['desktop', 'auth'])
+  return (
+    <AuthFrame title={t('signedOut.title')} pageTitle={t('auth:login.pageTitle')} text="" footer={null}>
+      <StartAgain />
     </AuthFrame>
   )
 }

@@ -40,16 +40,22 @@ export function useSocialReturn(): SocialState {
 }
 
 function useFailure(provider: string | undefined, error: unknown): string | undefined {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'errors'])
   const { data: providers } = useSocialProviders()
   if (error) {
     const told = error instanceof ApiError && (error.status === 0 || error.code === 'inactive_user')
     return told ? error.message : t('social.failedUnknown')
   }
   if (!provider || provider === 'link_required') return undefined
+  if (isSignUpRefusal(provider)) return t(`errors:server.${provider}`)
   const name = knownNames[provider] ?? providers?.find(({ id }) => id === provider)?.name
   return name ? t('social.failed', { name }) : t('social.failedUnknown')
 }
+
+/** Why the server made no account. */
+const SIGN_UP_REFUSALS = ['invalid_invitation', 'invitation_required', 'signup_off'] as const
+type SignUpRefusal = (typeof SIGN_UP_REFUSALS)[number]
+const isSignUpRefusal = (reason: string): reason is SignUpRefusal => SIGN_UP_REFUSALS.some((code) => code === reason)
 
 /** The provider's name until the list of providers has loaded. */
 const knownNames: Readonly<Record<string, string | undefined>> = { google: 'Google', facebook: 'Facebook' }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/users'
 import { deleteAccount, errorMessage } from '../../api'
+import { forgetAccount } from '../../offline'
 import { signOut } from '../../session/session'
 import { Button, ConfirmDialog, toast } from '../../ui'
 import styles from './DeleteAccountRow.module.css'
@@ -13,7 +14,9 @@ export function DeleteAccountRow({ user }: { readonly user: User }) {
   const [isAsking, setAsking] = useState(false)
   const remove = useMutation({
     mutationFn: deleteAccount,
-    onSuccess: () => {
+    onSuccess: async () => {
+      // Nothing can wait for an account that is gone.
+      await forgetAccount(user.id, true).catch(() => {})
       toast(t('deleteAccount.done'), 'success')
       signOut()
     },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { VERSION } from '#shared/schema/version'
 import { errorMessage, getMe } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
 import { languages, setLanguage, useLanguage } from '../../core/i18n/language'
@@ -29,6 +30,7 @@ export function MyProfileTab() {
       <LinkedAccounts user={me.data} />
       <UsageRow />
       <LanguageRow />
+      <VersionRow />
       <DeleteAccountRow user={me.data} />
     </>
   )
@@ -51,6 +53,18 @@ function LanguageRow() {
       }
     >
       {t('language.text')}
+    </Row>
+  )
+}
+
+/** The same in every language. */
+const PROGRAM = `Tunesmith ${VERSION}`
+
+function VersionRow() {
+  const { t } = useTranslation('settings')
+  return (
+    <Row title={t('version.title')}>
+      <span lang="en">{PROGRAM}</span>
     </Row>
   )
 }

@@ -120,6 +120,32 @@ test('sends the token of the first superuser link and does not keep it', async (
   expect(await form.sent()).toMatchObject({ superuser_token: 'secret' })
 })
 
+test('sends the token of an invitation and does not keep it', async () => {
+  const user = userEvent.setup()
+  const form = openForm(<SignUpPage />, '/signup?invitation=abc', [Response.json(account)], 'invite')
+  expect(screen.getByText(/You are invited/)).toBeDefined()
+  await fill(user)
+  await user.click(submit())
+  await form.until(() => expect(form.address()).toBe('/login'))
+  expect(await form.sent()).toMatchObject({ invitation: 'abc' })
+})
+
+test.each([
+  ['invite', /needs an invitation/],
+  ['off', /Nobody can sign up/],
+] as const)('says why nobody can sign up here (%s)', async (mode, text) => {
+  openForm(<SignUpPage />, '/signup', [], mode)
+  expect(await screen.findByText(text)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Log In' })).toBeDefined()
+})
+
+test('the first administrator’s link opens a closed server', async () => {
+  openForm(<SignUpPage />, '/signup?superuser=secret', [], 'off')
+  expect(await screen.findByText(/makes your account the administrator/)).toBeDefined()
+  expect(submit()).toBeDefined()
+})
+
 test('reports an address that is already taken', async () => {
   const user = userEvent.setup()
   const form = open()

@@ -39,15 +39,17 @@ const SignUpValues = z
 type SignUpValues = z.infer<typeof SignUpValues>
 
 export function SignUpForm() {
-  const { t } = useTranslation('auth')
-  const superuserToken = useSearchParams()[0].get('superuser')
+  const { t } = useTranslation(['auth', 'invitations'])
+  const [search] = useSearchParams()
+  const superuserToken = search.get('superuser')
+  const invitation = search.get('invitation')
   const { register, control, handleSubmit, formState, trigger, setError } = useForm({
     resolver: zodResolver(SignUpValues),
     mode: 'onBlur',
     criteriaMode: 'all',
     defaultValues: empty,
   })
-  const attempt = useSignUp(superuserToken)
+  const attempt = useSignUp(superuserToken, invitation)
   const submit = handleSubmit((values) =>
     attempt.mutate(values, {
       onError: (error) => {
@@ -62,6 +64,7 @@ export function SignUpForm() {
   return (
     <form className={form.form} noValidate onSubmit={submit}>
       {superuserToken && <Notice kind="info">{t('signUp.superuser')}</Notice>}
+      {invitation && !superuserToken && <Notice kind="info">{t('invitations:signUp.invited')}</Notice>}
       {isAboutAll && <Notice kind="error">{errorMessage(attempt.error)}</Notice>}
       <TextField
         {...register('fullName')}
@@ -145,7 +148,7 @@ function Agreement() {
  * Creates the account and signs in; the page's guard then navigates on. If the sign-in fails, the account exists
  * anyway, and the user continues at the login page.
  */
-function useSignUp(superuserToken: string | null) {
+function useSignUp(superuserToken: string | null, invitation: string | null) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   return useMutation({
@@ -155,6 +158,7 @@ function useSignUp(superuserToken: string | null) {
         email: email.trim(),
         password,
         superuser_token: superuserToken ?? undefined,
+        invitation: invitation ?? undefined,
       })
       const token = await login(account.email, password).catch(() => null)
       return { email: account.email, token }
@@ -162,7 +166,7 @@ function useSignUp(superuserToken: string | null) {
     onSuccess: ({ email, token }) => {
       if (token !== null) return signIn(token)
       const next = new URLSearchParams(search)
-      next.delete('superuser')
+      for (const used of ['superuser', 'invitation']) next.delete(used)
       navigate(
         { pathname: '/login', search: next.toString() },
         { state: { createdEmail: email } satisfies LoginPageState },

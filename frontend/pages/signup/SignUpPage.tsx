@@ -3,14 +3,17 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { nextPath } from '../../session/nextPath'
 import { Divider } from '../../session/signIn/Divider'
 import { SocialButtons } from '../../session/signIn/SocialButtons'
+import { useSignUpMode } from '../../session/signIn/useSignUpMode'
+import { Notice } from '../../ui'
 import { AuthFrame } from '../auth/AuthFrame'
 import { WhyHere } from '../auth/WhyHere'
 import { SignUpForm } from './SignUpForm'
 
 export function SignUpPage() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'invitations'])
   const { search, state } = useLocation()
   const [query] = useSearchParams()
+  const closed = useClosed(query)
   return (
     <AuthFrame
       title={t('signUp.title')}
@@ -24,10 +27,24 @@ export function SignUpPage() {
         </>
       }
     >
-      <WhyHere />
-      <SocialButtons next={nextPath(query)} />
-      <Divider>{t('signUp.divider')}</Divider>
-      <SignUpForm />
+      {closed ? (
+        <Notice kind="info">{t(`invitations:signUp.${closed}`)}</Notice>
+      ) : (
+        <>
+          <WhyHere />
+          <SocialButtons next={nextPath(query)} />
+          <Divider>{t('signUp.divider')}</Divider>
+          <SignUpForm />
+        </>
+      )}
     </AuthFrame>
   )
+}
+
+/** Why this visitor cannot sign up; undefined when they can. */
+function useClosed(query: URLSearchParams): 'off' | 'needed' | undefined {
+  const mode = useSignUpMode()
+  if (query.has('superuser') || mode === 'open') return undefined
+  if (mode === 'off') return 'off'
+  return query.has('invitation') ? undefined : 'needed'
 }

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { isOwnServer } from '../../desktop/mode'
 import { type Close, Dialog } from '../../ui'
 import { signUpPathTo } from '../nextPath'
 import { useSession } from '../session'
@@ -9,6 +10,8 @@ import { Divider } from './Divider'
 import { LoginForm } from './LoginForm'
 import styles from './SignInDialog.module.css'
 import { SocialButtons } from './SocialButtons'
+import { StartAgain } from './StartAgain'
+import { useSignUpMode } from './useSignUpMode'
 
 export interface SignInProps {
   /** The reason: saving to the cloud, or a session that ended while work was open. */
@@ -40,7 +43,7 @@ export function SignInDialog({ reason, keepsPage, close }: Props) {
       }
       description={reason === 'ended' ? t('dialog.ended') : t('dialog.text')}
     >
-      <Content keepsPage={keepsPage} onSignUp={() => close()} />
+      {isOwnServer ? <StartAgain /> : <Content keepsPage={keepsPage} onSignUp={() => close()} />}
     </Dialog>
   )
 }
@@ -48,6 +51,7 @@ export function SignInDialog({ reason, keepsPage, close }: Props) {
 function Content({ keepsPage, onSignUp }: { readonly keepsPage: boolean; readonly onSignUp: () => void }) {
   const { t } = useTranslation('auth')
   const { pathname, search } = useLocation()
+  const mode = useSignUpMode()
   const next = keepsPage ? '/signed-in' : pathname + search
   return (
     <div className={styles.content}>
@@ -58,18 +62,20 @@ function Content({ keepsPage, onSignUp }: { readonly keepsPage: boolean; readonl
       <SocialButtons next={next} newTab={keepsPage} />
       <Divider>{t('dialog.divider')}</Divider>
       <LoginForm newTab={keepsPage} autoFocus />
-      <p className={styles.footer}>
-        {t('dialog.noAccount')}{' '}
-        {keepsPage ? (
-          <Link to={signUpPathTo(next)} target="_blank">
-            {t('dialog.signUp')}
-          </Link>
-        ) : (
-          <Link to={signUpPathTo(next)} onClick={onSignUp}>
-            {t('dialog.signUp')}
-          </Link>
-        )}
-      </p>
+      {mode !== 'off' && (
+        <p className={styles.footer}>
+          {t('dialog.noAccount')}{' '}
+          {keepsPage ? (
+            <Link to={signUpPathTo(next)} target="_blank">
+              {t('dialog.signUp')}
+            </Link>
+          ) : (
+            <Link to={signUpPathTo(next)} onClick={onSignUp}>
+              {t('dialog.signUp')}
+            </Link>
+          )}
+        </p>
+      )}
     </div>
   )
 }

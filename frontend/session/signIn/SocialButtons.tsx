@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import type { SocialProvider } from '#shared/api/social'
 import { socialProviders, socialStart } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
@@ -18,6 +19,7 @@ interface Props {
 export function SocialButtons({ next, newTab = false }: Props) {
   const { t } = useTranslation(['auth', 'common'])
   const { data: providers, isError, refetch } = useSocialProviders()
+  const invitation = useSearchParams()[0].get('invitation')
   if (isError)
     return (
       <p className={styles.failed}>
@@ -37,7 +39,7 @@ export function SocialButtons({ next, newTab = false }: Props) {
                 key={provider.id}
                 provider={provider}
                 label={t('social.continueWith', { name: provider.name })}
-                href={socialStart(provider.id, next)}
+                href={socialStart(provider.id, next, invitation)}
                 newTab={newTab}
               />
             ))

@@ -1,15 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
+import { History } from 'lucide-react'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
 import { ApiError, errorMessage, updateSong, uploadCover } from '../../api'
-import { Button, type Close, Dialog, FormError, SelectField, TextField, toast } from '../../ui'
+import { Button, type Close, Dialog, FormError, SelectField, TextField, toast, useAsk } from '../../ui'
 import { genreName, moodName } from '../look/kinds'
 import { useKindOptions } from '../look/useKindOptions'
 import { useSongCache } from '../songCache'
+import { SongVersionsDialog } from '../versions/SongVersionsDialog'
 import { CoverField } from './CoverField'
 import styles from './details.module.css'
 import { changesOf, chosen, DetailsValues, detailsOf } from './detailsValues'
@@ -23,6 +25,7 @@ interface Props {
 export function EditDetails({ song, atCover, close }: Props) {
   const { t } = useTranslation(['songDialogs', 'common'])
   const formId = useId()
+  const ask = useAsk()
   const { register, control, handleSubmit, watch, setValue, formState } = useForm<DetailsValues>({
     resolver: zodResolver(DetailsValues),
     mode: 'onChange',
@@ -50,6 +53,14 @@ export function EditDetails({ song, atCover, close }: Props) {
       onOpenChange={(open) => !open && close()}
       footer={
         <>
+          <Button
+            className={styles.first}
+            icon={<History size={15} />}
+            disabled={song.song_data_id === null || save.isPending}
+            onClick={() => void ask(SongVersionsDialog, { song }, { about: song.id })}
+          >
+            {t('menu.versions')}
+          </Button>
           <Button variant="quiet" onClick={() => close()} disabled={save.isPending}>
             {t('common:cancel')}
           </Button>

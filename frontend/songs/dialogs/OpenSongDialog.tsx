@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Music, Search, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import type { Song } from '#shared/api/songs'
 import { errorMessage, mySongs } from '../../api'
+import { isUnreachable } from '../../api/connection'
 import { queryKeys } from '../../api/queryKeys'
+import { addressOf, device, readDevice } from '../../offline'
 import { type Close, Dialog, EmptyState, FailedState, IconButton, Skeleton, TextField, useAsk } from '../../ui'
 import { DeleteDialog } from './DeleteDialog'
 import styles from './OpenSongDialog.module.css'
@@ -19,7 +22,7 @@ interface Props {
 
 /** The user's songs, the latest change first: open one, or delete some. */
 export function OpenSongDialog({ openId, onDeleted, close }: Props) {
-  const { t } = useTranslation('songDialogs')
+  const { t } = useTranslation(['songDialogs', 'offline'])
   const ask = useAsk()
   const songs = useQuery({ queryKey: queryKeys.songs, queryFn: ({ signal }) => mySongs(signal) })
   const [query, setQuery] = useState('')
@@ -27,6 +30,7 @@ export function OpenSongDialog({ openId, onDeleted, close }: Props) {
   const shown = (songs.data ?? [])
     .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
     .toSorted((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at))
+  const isOffline = songs.isLoadingError && isUnreachable(songs.error)
   const words = { done: t('pick.deleted'), failed: (reason: string) => t('pick.deleteFailed', { reason }) }
   const remove = (song: Song) => {
     const report = (left: readonly Song[]) => left.length === 0 && onDeleted(song.id)
@@ -53,9 +57,10 @@ export function OpenSongDialog({ openId, onDeleted, close }: Props) {
             ))}
           </div>
         )}
+        {isOffline && <DeviceSongList wanted={wanted} openId={openId} onOpen={close} />}
         {songs.isLoadingError && (
           <FailedState
-            title={t('pick.failed')}
+            title={t(isOffline ? 'offline:library.title' : 'pick.failed')}
             reason={errorMessage(songs.error)}
             onRetry={() => void songs.refetch()}
             retrying={songs.isFetching}
@@ -87,6 +92,37 @@ export function OpenSongDialog({ openId, onDeleted, close }: Props) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** Without the server: the songs on this device. */
+function DeviceSongList(props: {
+  readonly wanted: string
+  readonly openId: string | null
+  onOpen(dataId: string): void
+}) {
+  const { t, i18n } = useTranslation(['offline', 'editor', 'songDialogs'])
+  const songs = useStore(device, (state) => state.songs ?? [])
+  useEffect(() => void readDevice(), [])
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const shown = songs.filter(({ identity }) => identity.name.toLocaleLowerCase().includes(props.wanted))
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles.songs} aria-label={t('library.songs')}>
+      {shown.map(({ key, identity, usedAt, waiting }) => (
+        <li key={key} className={styles.row} data-testid="device-song">
+          <button
+            type="button"
+            className={styles.open}
+            aria-current={(identity.songId !== null && identity.songId === props.openId) || undefined}
+            onClick={() => props.onOpen(addressOf(identity) ?? key)}
+          >
+            <b>{identity.name || t('editor:untitled')}</b>
+            <span>{t(waiting ? 'library.saved' : 'library.used', { time: date.format(usedAt) })}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,4 +1,14 @@
-import { CopyPlus, Image, ListPlus, PencilLine, Scale, SlidersHorizontal, TextCursorInput, Trash2 } from 'lucide-react'
+import {
+  CopyPlus,
+  History,
+  Image,
+  ListPlus,
+  PencilLine,
+  Scale,
+  SlidersHorizontal,
+  TextCursorInput,
+  Trash2,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
 import { type MenuChoice, type MenuItem, useAsk } from '../../ui'
@@ -9,6 +19,7 @@ import { RenameDialog } from '../dialogs/RenameDialog'
 import { PublishDialog } from '../publish/PublishDialog'
 import { useIsOwn } from '../useIsOwn'
 import { useSongActions } from '../useSongActions'
+import { SongVersionsDialog } from '../versions/SongVersionsDialog'
 import { useDownloadItems } from './useDownloadItems'
 import { usePlaylistItems } from './usePlaylistItems'
 
@@ -34,6 +45,12 @@ export function useSongMenuItems(song: Song): readonly MenuItem[] {
     copy,
     { label: t('menu.rename'), icon: <TextCursorInput />, onSelect: () => void ask(RenameDialog, { song }, about) },
     addToPlaylist,
+    {
+      label: t('menu.versions'),
+      icon: <History />,
+      disabled: song.song_data_id === null,
+      onSelect: () => void ask(SongVersionsDialog, { song }, about),
+    },
     {
       label: t('menu.customize'),
       icon: <SlidersHorizontal />,

@@ -3,8 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './FileDrop.module.css'
 
+interface Props {
+  /** `handle`: the file on the disk, where the browser gives it. */
+  onFile(file: File, handle: Promise<FileSystemFileHandle | null> | undefined): void
+}
+
 /** Accepts a MIDI file dropped anywhere on the page, with a hint during the drag. Inactive while a dialog is open. */
-export function FileDrop({ onFile }: { onFile(file: File): void }) {
+export function FileDrop({ onFile }: Props) {
   const { t } = useTranslation('shell')
   const [over, setOver] = useState(false)
   const take = useEffectEvent(onFile)
@@ -34,7 +39,11 @@ export function FileDrop({ onFile }: { onFile(file: File): void }) {
       depth = 0
       setOver(false)
       const file = event.dataTransfer!.files[0]
-      if (file && !isDialogOpen()) take(file)
+      // Only during the event.
+      const handle = event
+        .dataTransfer!.items[0]?.getAsFileSystemHandle?.()
+        .then((dropped) => (dropped instanceof FileSystemFileHandle ? dropped : null))
+      if (file && !isDialogOpen()) take(file, handle)
     })
     return () => controller.abort()
   }, [])

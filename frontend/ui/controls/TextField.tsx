@@ -44,6 +44,8 @@ export function TextField({
         {icon}
         <input
           {...input}
+          // A dialog below may take back the focus that `autoFocus` gave (see Dialog).
+          data-autofocus={input.autoFocus || undefined}
           id={fieldId}
           className={styles.input}
           data-testid={testId}

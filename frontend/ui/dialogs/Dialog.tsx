@@ -57,10 +57,14 @@ export function Dialog({
           onEscapeKeyDown={(event) => {
             if (document.activeElement?.closest(`[${OWN_ESCAPE}]`)) event.preventDefault()
           }}
-          // Called only when no element inside has the focus. Focuses the dialog itself: the first button would show its tooltip.
+          // Called only when no element inside has the focus: none wants it, or the dialog below has taken it back. Without one, focuses
+          // the dialog itself: the first button would show its tooltip.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
-            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+            const dialog = event.currentTarget
+            if (!(dialog instanceof HTMLElement)) return
+            const field = dialog.querySelector<HTMLElement>('[data-autofocus]')
+            ;(field ?? dialog).focus()
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()

@@ -65,6 +65,7 @@ function MenuLine({ item }: { readonly item: MenuChoice }) {
         {item.label}
         {item.disabled && item.hint && <small className={styles.hint}>{item.hint}</small>}
       </span>
+      {item.mark && <span className={styles.mark} role="img" aria-label={item.mark} />}
       {item.keys && <kbd className={styles.keys}>{formatKeys(item.keys)}</kbd>}
     </>
   )

@@ -20,6 +20,8 @@ export interface MenuChoice {
   readonly danger?: boolean
   /** Shows a tick, or an empty space in its place. */
   readonly checked?: boolean
+  /** Shows a dot: something new is behind it. Its accessible name says so by this text. */
+  readonly mark?: string
   readonly onSelect?: () => void
   /** Opens a submenu instead of being chosen. */
   readonly items?: readonly MenuItem[]

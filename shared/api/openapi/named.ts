@@ -2,6 +2,7 @@ import { blueprintSchema } from '../../composer/blueprint'
 import { ErrorBody, FieldError } from '../../schema/errors'
 import { ExportedFiles, ExportRequest } from '../export'
 import { GeneratedSong, GenerateSong, GenerationRequest, GenerationStarted, LatestMidi, SongPlan } from '../generation'
+import { Invitation, InvitationCreate, InvitationList, NewInvitation } from '../invitations'
 import { PasswordReset, Token } from '../login'
 import { Message } from '../message'
 import { ImportedMidi, MidiImport, MidiLink, UploadedMidi } from '../midi'
@@ -31,6 +32,7 @@ import {
   SongList,
   SongUpdate,
 } from '../songs'
+import { SongChanges, SongVersion, SongVersionForm, SongVersionList, TrackChanges } from '../songVersions'
 import { SoundFont } from '../soundFonts'
 import { UploadedCover } from '../uploads'
 import {
@@ -59,6 +61,9 @@ export const named = {
   Health,
   HealthCheck,
   ImportedMidi,
+  Invitation,
+  InvitationCreate,
+  InvitationList,
   LatestMidi,
   License,
   LinkedAccount,
@@ -66,6 +71,7 @@ export const named = {
   Message,
   MidiImport,
   MidiLink,
+  NewInvitation,
   OEmbed,
   OpenApi,
   OwnUser,
@@ -91,13 +97,18 @@ export const named = {
   SocialProviders,
   Song,
   SongAuthor,
+  SongChanges,
   SongCreate,
   SongDataFlag,
   SongList,
   SongPlan,
   SongUpdate,
+  SongVersion,
+  SongVersionForm,
+  SongVersionList,
   SoundFont,
   Token,
+  TrackChanges,
   UploadedCover,
   UploadedMidi,
   User,

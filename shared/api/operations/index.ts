@@ -3,6 +3,7 @@ import { downloadOperations } from './downloads'
 import { filesOperations } from './files'
 import { generationOperations } from './generation'
 import { imageOperations } from './images'
+import { invitationOperations } from './invitations'
 import { loginOperations } from './login'
 import { mailOperations } from './mail'
 import { oEmbedOperations } from './oembed'
@@ -13,6 +14,7 @@ import { publicConfigOperations } from './publicConfig'
 import { socialOperations } from './social'
 import { songDataOperations } from './songData'
 import { songOperations } from './songs'
+import { songVersionOperations } from './songVersions'
 import { soundFontOperations } from './soundFonts'
 import { userOperations } from './users'
 
@@ -21,8 +23,10 @@ export const operations: readonly Operation[] = [
   ...loginOperations,
   ...socialOperations,
   ...userOperations,
+  ...invitationOperations,
   ...songOperations,
   ...songDataOperations,
+  ...songVersionOperations,
   ...oEmbedOperations,
   ...downloadOperations,
   ...playlistOperations,

@@ -10,7 +10,13 @@ export const Health = z.object({ status: z.literal('ok') })
 export const HealthCheck = z.literal(true)
 
 /** `GET /readyz`. */
-export const Readiness = z.object({ status: z.literal('ready') })
+export const Readiness = z.object({
+  status: z.literal('ready'),
+  version: z.string(),
+  /** What the operator should look at. Only for those who may read the metrics. */
+  warnings: z.array(z.string()).optional(),
+})
+export type Readiness = z.infer<typeof Readiness>
 
 const BANK_HEADERS = { ETag: 'The version of the bank.', 'Cache-Control': 'How long it may be kept.' }
 
@@ -36,6 +42,7 @@ export const operationalOperations: readonly Operation[] = [
     path: '/readyz',
     tag,
     summary: 'Whether the server can do its work',
+    description: 'Those who may read the metrics are told, too, what the operator should look at.',
     access: 'anyone',
     success: { json: Readiness, description: 'The database is reachable and up to date.' },
     refusals: [503],

@@ -78,7 +78,7 @@ export const socialOperations: readonly Operation[] = [
     success: {
       status: 302,
       description:
-        'To `/login#social=<code>`, to `/settings#social=link` when the own account asked for a link, or to `/login#social_error=` with `link_required` or the provider. `?next=` is where to go then.',
+        'To `/login#social=<code>`, to `/settings#social=link` when the own account asked for a link, or to `/login#social_error=` with `link_required`, the provider, or why no account was made: `signup_off`, `invitation_required`, `invalid_invitation`. `?next=` is where to go then.',
       headers: { Location: 'Where to go.', ...COOKIE },
     },
     refusals: [400, 503],

@@ -43,10 +43,11 @@ export const userOperations: readonly Operation[] = [
     path: '/api/v1/users/signup',
     tag,
     summary: 'Make an own account',
+    description: 'The operator may have closed this, or ask for an invitation: 403. A superuser token opens it always.',
     access: 'anyone',
     json: SignUp,
     success: { json: OwnUser, description: 'The new user, who can sign in now.' },
-    refusals: [400, 429],
+    refusals: [400, 403, 429],
   },
   {
     method: 'get',

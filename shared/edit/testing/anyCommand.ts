@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { OPERATION_IDS } from '../operations/operations'
+import { storedSong } from '../storedSong'
+import { anySong } from './arbitraries'
 import { type CommandSeed, onControls, onEvents, onNotes, onTrack, picks, trackOf } from './commandSeed'
 import { areaCommand, signatureCommand, timeCommand } from './timeCommands'
 
@@ -226,7 +228,23 @@ const batch: fc.Arbitrary<CommandSeed> = fc.array(single, { maxLength: 4 }).map(
     }),
 )
 
+/** Another song, or this one without some of its tracks and with another order of them. */
+const replacement: fc.Arbitrary<CommandSeed> = fc
+  .tuple(anySong, fc.array(fc.nat(4), { maxLength: 4 }), fc.boolean())
+  .map(
+    ([other, places, isOther]): CommandSeed =>
+      (song) => {
+        const [conductor, ...rest] = song.tracks
+        const chosen = [...new Set(places)].flatMap((place) => rest[place] ?? [])
+        return {
+          type: 'song/replace',
+          song: storedSong(isOther || chosen.length === 0 ? other : { ...song, tracks: [conductor, ...chosen] }),
+        }
+      },
+  )
+
 export const anyCommand: fc.Arbitrary<CommandSeed> = fc.oneof(
-  { weight: 9, arbitrary: single },
-  { weight: 1, arbitrary: batch },
+  { weight: 18, arbitrary: single },
+  { weight: 1, arbitrary: replacement },
+  { weight: 2, arbitrary: batch },
 )

@@ -20,9 +20,10 @@ export function writeScoreDirection(xml: XmlWriter, direction: ScoreDirection): 
   })
 }
 
-/** A direction of one part. All are written at the start of the measure, with their offset. */
-export function writeDirection(xml: XmlWriter, direction: PartDirection, staves: number): void {
-  xml.element('direction', { placement: 'below' }, () => {
+/** A direction of one part, `offset` divisions behind where it is written. */
+export function writeDirection(xml: XmlWriter, direction: PartDirection, offset: number, staves: number): void {
+  const isAbove = direction.kind === 'octaveShift' && direction.shift === 'down'
+  xml.element('direction', { placement: isAbove ? 'above' : 'below' }, () => {
     xml.element('direction-type', {}, () => {
       if (direction.kind === 'dynamics') xml.element('dynamics', {}, () => xml.empty(direction.level))
       else if (direction.kind === 'pedal') xml.empty('pedal', { type: direction.type, line: 'yes' })
@@ -31,7 +32,7 @@ export function writeDirection(xml: XmlWriter, direction: PartDirection, staves:
         xml.empty('octave-shift', { type, size: 8 })
       }
     })
-    writeOffset(xml, direction.position)
+    writeOffset(xml, offset)
     if (staves > 1) xml.text('staff', direction.staff + 1)
   })
 }

@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { compose } from '../../composer/compose'
 import { EMPTY_REQUEST } from '../../composer/request'
+import { testSong } from '../../playback/testSong'
 import { readSmf } from '../../smf/read'
 import { DEFAULT_SCORE_OPTIONS, DEFAULT_TRACK_OPTIONS, DIVISIONS, type Score } from '../score'
 import { scoreOf } from '../scoreOf'
 import { midiOf } from '../spelling'
+import { readMusicXml } from './readMusicXml'
 import { writeMusicXml } from './writeMusicXml'
 
 const isInstalled = spawnSync('which', ['musescore3']).status === 0
@@ -35,6 +37,53 @@ describe.skipIf(!isInstalled)('MuseScore plays the written notes', () => {
     ])
   }, 60_000)
 })
+
+test.skipIf(!isInstalled)(
+  'MuseScore plays voices, clefs, octave lines, half-bar triplets and pickups',
+  () => {
+    const note = (tick: number, duration: number, noteNumber: number) => ({ tick, duration, noteNumber, velocity: 80 })
+    const bar = (at: number, noteNumbers: readonly number[]) =>
+      noteNumbers.map((noteNumber, i) =>
+        note(at * 1920 + (i * 1920) / noteNumbers.length, 1920 / noteNumbers.length, noteNumber),
+      )
+    const melody = [
+      note(1440, 480, 67),
+      ...bar(1, [72, 74, 76, 77, 79, 77, 76, 74]),
+      ...[0, 320, 640].map((tick) => note(3840 + tick, 320, 71)),
+      note(4800, 960, 76),
+      ...bar(3, [96, 98, 100, 98, 96, 95, 96, 98]),
+      ...bar(4, [96, 98, 100, 98]),
+      ...[5, 6, 7].flatMap((at) => bar(at, [40, 43, 45, 47])),
+      ...[8, 9].flatMap((at) => bar(at, [72, 74, 76, 77, 79, 81, 83, 84])),
+    ]
+    const notes = [...melody, note(1920, 1920, 60), note(1920 * 8, 1920, 55)]
+    const song = testSong([
+      {
+        notes: notes.sort((a, b) => a.tick - b.tick || a.noteNumber - b.noteNumber),
+        controls: [{ tick: 0, kind: 1, number: 0, value: 48 }],
+      },
+    ])
+    const score = scoreOf(song, { ...DEFAULT_SCORE_OPTIONS, defaults: { ...DEFAULT_TRACK_OPTIONS, voices: 2 } })
+    const [{ measures, staves }] = score.parts
+    expect(score.measures[0].number).toBe(0)
+    expect(staves[0].clefs.length).toBe(3)
+    expect(measures.filter(({ voices }) => voices.length === 2).length).toBe(2)
+    expect(measures.some(({ directions }) => directions.some(({ kind }) => kind === 'octaveShift'))).toBe(true)
+    const read = played(score)
+    expect(read.faults).toBeNull()
+    expect(read.notes).toEqual(writtenIn(score))
+    // What we read of the file is what MuseScore reads.
+    const own = readMusicXml(new TextEncoder().encode(writeMusicXml(score)))
+    const ours = own.tracks.flatMap(({ notes: { length, tick, duration, noteNumber } }) =>
+      Array.from({ length }, (_, i) => {
+        const [start, end] = [tick[i], tick[i] + duration[i]].map((each) => (each * DIVISIONS) / own.timebase)
+        return `${start} ${noteNumber[i]} ${end - start}`
+      }),
+    )
+    expect(ours.sort()).toEqual(read.notes)
+  },
+  60_000,
+)
 
 function played(score: Score) {
   const [input, output] = [join(folder, 'a.musicxml'), join(folder, 'a.mid')]

@@ -38,13 +38,19 @@ function writeNote(xml: XmlWriter, chord: Chord, note: ScoreNote, isFirst: boole
     if (isFirst) for (const [i, beam] of chord.beams.entries()) xml.text('beam', beam, { number: i + 1 })
     const hasTuplet = isFirst && tupletEdges(chord, voice).length > 0
     const isStaccato = isFirst && chord.isStaccato
-    if (!note.tieStop && !note.tieStart && !hasTuplet && !isStaccato) return
-    xml.element('notations', {}, () => {
-      if (note.tieStop) xml.empty('tied', { type: 'stop' })
-      if (note.tieStart) xml.empty('tied', { type: 'start' })
-      if (isFirst) writeTuplets(xml, chord, voice)
-      if (isStaccato) xml.element('articulations', {}, () => xml.empty('staccato'))
-    })
+    if (note.tieStop || note.tieStart || hasTuplet || isStaccato)
+      xml.element('notations', {}, () => {
+        if (note.tieStop) xml.empty('tied', { type: 'stop' })
+        if (note.tieStart) xml.empty('tied', { type: 'start' })
+        if (isFirst) writeTuplets(xml, chord, voice)
+        if (isStaccato) xml.element('articulations', {}, () => xml.empty('staccato'))
+      })
+    const { lyric } = chord
+    if (isFirst && lyric !== null)
+      xml.element('lyric', { number: 1 }, () => {
+        xml.text('syllabic', lyric.syllabic)
+        xml.text('text', lyric.text)
+      })
   })
 }
 

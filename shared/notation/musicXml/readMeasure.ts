@@ -73,6 +73,8 @@ const BEATS: Readonly<Record<string, number>> = {
   '16th': 0.25,
   '32nd': 0.125,
 }
+/** The share of its time for which a note with a dot sounds. */
+const STACCATO = 0.5
 const MOST_DIVISIONS = 1_000_000
 /** Quarter notes: no measure is longer. */
 const LONGEST = 256
@@ -174,9 +176,12 @@ function readNote(
   if (noteNumber === null) return null
   const ties = [...all(element, 'tie'), ...all(element, 'notations').flatMap((one) => all(one, 'tied'))]
   const dynamics = asNumber(element.attributes.dynamics)
+  const isStaccato = all(element, 'notations')
+    .flatMap((one) => all(one, 'articulations'))
+    .some((one) => first(one, 'staccato') !== undefined)
   return {
     start,
-    length,
+    length: isStaccato ? length * STACCATO : length,
     noteNumber,
     velocity: dynamics === undefined ? null : velocityOf(dynamics * 0.9),
     tieStart: ties.some(({ attributes }) => attributes.type === 'start'),

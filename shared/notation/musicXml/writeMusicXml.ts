@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import type { Clef, Measure, Part, Score } from '../score'
+import type { Clef, Measure, Part, PartDirection, Score, Voice } from '../score'
 import { writtenKey } from '../spelling'
 import { writeDirection, writeScoreDirection } from './directions'
 import { writeElement } from './notes'
@@ -73,14 +73,29 @@ function writePart(xml: XmlWriter, score: Score, part: Part, isFirst: boolean): 
         writeAttributes(xml, score, part, i)
         const marks = isFirst ? score.directions.filter((each) => each.measure === i) : []
         for (const mark of marks) writeScoreDirection(xml, mark)
-        for (const direction of part.measures[i].directions) writeDirection(xml, direction, part.staves.length)
-        for (const [at, voice] of part.measures[i].voices.entries()) {
+        const { voices, directions } = part.measures[i]
+        for (const [at, voice] of voices.entries()) {
           if (at > 0) xml.element('backup', {}, () => xml.text('duration', measure.length))
-          for (const element of voice.elements) writeElement(xml, element, voice, part)
+          // The upper voice of a staff takes its directions along.
+          const isFirst = voices.findIndex(({ staff }) => staff === voice.staff) === at
+          writeVoice(xml, part, voice, isFirst ? directions.filter(({ staff }) => staff === voice.staff) : [])
         }
       })
     }
   })
+}
+
+/** Each direction stands before the element in which it falls: programs do not heed the offsets of all kinds. */
+function writeVoice(xml: XmlWriter, part: Part, voice: Voice, directions: readonly PartDirection[]): void {
+  for (const element of voice.elements) {
+    const end = element.position + element.length
+    for (const each of directions)
+      if (each.position >= element.position && each.position < end)
+        writeDirection(xml, each, each.position - element.position, part.staves.length)
+    writeElement(xml, element, voice, part)
+  }
+  const end = voice.elements.reduce((sum, { length }) => sum + length, 0)
+  for (const each of directions) if (each.position >= end) writeDirection(xml, each, 0, part.staves.length)
 }
 
 const CLEFS: Readonly<Record<Clef, { sign: string; line?: number; octaves?: number }>> = {
@@ -94,7 +109,11 @@ const CLEFS: Readonly<Record<Clef, { sign: string; line?: number; octaves?: numb
 function writeAttributes(xml: XmlWriter, score: Score, part: Part, i: number): void {
   const measure: Measure = score.measures[i]
   const isFirst = i === 0
-  if (!isFirst && !measure.showsKey && !measure.showsTime) return
+  // Clefs change at bar lines.
+  const clefs = part.staves.flatMap(({ clefs }, staff) =>
+    clefs.filter(({ measure }) => measure === i).map(({ clef }) => ({ staff, clef })),
+  )
+  if (!isFirst && !measure.showsKey && !measure.showsTime && clefs.length === 0) return
   xml.element('attributes', {}, () => {
     if (isFirst) xml.text('divisions', score.divisionsPerQuarter)
     if (measure.showsKey && part.drums === null)
@@ -108,16 +127,15 @@ function writeAttributes(xml: XmlWriter, score: Score, part: Part, i: number): v
         xml.text('beats', measure.time.beats)
         xml.text('beat-type', measure.time.beatType)
       })
+    if (isFirst && part.staves.length > 1) xml.text('staves', part.staves.length)
+    for (const { staff, clef } of clefs)
+      xml.element('clef', { number: part.staves.length > 1 ? staff + 1 : undefined }, () => {
+        const { sign, line, octaves } = CLEFS[clef]
+        xml.text('sign', sign)
+        if (line !== undefined) xml.text('line', line)
+        if (octaves !== undefined) xml.text('clef-octave-change', octaves)
+      })
     if (!isFirst) return
-    if (part.staves.length > 1) xml.text('staves', part.staves.length)
-    for (const [staff, { clefs }] of part.staves.entries())
-      for (const { clef } of clefs.slice(0, 1))
-        xml.element('clef', { number: part.staves.length > 1 ? staff + 1 : undefined }, () => {
-          const { sign, line, octaves } = CLEFS[clef]
-          xml.text('sign', sign)
-          if (line !== undefined) xml.text('line', line)
-          if (octaves !== undefined) xml.text('clef-octave-change', octaves)
-        })
     const { transposition } = part
     if (transposition !== null)
       xml.element('transpose', {}, () => {

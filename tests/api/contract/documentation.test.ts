@@ -10,7 +10,7 @@ test('the page on self-hosting ends with the table of all settings (npm run cli 
 })
 
 test('every setting named in the docs and container files exists', () => {
-  const known = describeSettings().map(({ name }) => name)
+  const known = describeSettings().flatMap(({ name, fileSetting }) => [name, fileSetting])
   const others = ['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD']
   for (const path of ['docs/self-hosting.md', 'README.md', 'compose.yaml', 'Dockerfile']) {
     const named = read(path).match(/\b[A-Z]+(?:_[A-Z]+)+\b/g) ?? []

@@ -22,25 +22,32 @@ const OWN_LIMITS: Readonly<Record<string, JsonSchema>> = {
   'put /api/v1/users/me/profile display_name': { minLength: 1, maxLength: 255 },
 }
 
-/** The answer within the limits, when it is not a success for another reason. */
+/** A song that was saved once has one version. */
+const onlyFirst = (number: number) => (number === 1 ? 200 : 404)
+
+/** The answer within the limits, by the length of a text or by the number, when it is not a success for another reason. */
 const STATUSES: Readonly<Record<string, number | ((length: number) => number)>> = {
   'post /api/v1/reset-password new_password': 400,
   'post /api/v1/login/social/exchange code': 400,
   'get /api/v1/login/social/{provider}/start next': 503,
+  'get /api/v1/login/social/{provider}/start invitation': 503,
   'post /api/v1/login/social/{provider}/start current_password': 503,
   'patch /api/v1/users/me/password current_password': 400,
   'post /api/v1/users/signup superuser_token': 400,
   'put /api/v1/users/me/profile website': (length) => (length < 9 ? 422 : 200),
   'post /api/v1/songs cover_image': 422,
   'put /api/v1/songs/{id} cover_image': 422,
+  'get /api/v1/songs/{id}/versions/{number} number': onlyFirst,
+  'put /api/v1/songs/{id}/versions/{number} number': onlyFirst,
+  'post /api/v1/songs/{id}/versions/{number}/restore number': onlyFirst,
   'post /api/midi url': (length) => (length < 20 ? 422 : 400),
   'post /api/v1/utils/test-email email_to': 201,
   'get /oembed url': 404,
   'get /oembed format': 501,
 }
-const statusWithin = (field: Field, length: number): number => {
+const statusWithin = (field: Field, value: number): number => {
   const status = STATUSES[nameOf(field)] ?? 200
-  return typeof status === 'number' ? status : status(length)
+  return typeof status === 'number' ? status : status(value)
 }
 
 /** The error of a field that is too short, when it is not its length. */
@@ -102,6 +109,7 @@ const WITHOUT_LIMIT: Readonly<Record<string, number>> = {
   'get /api/v1/songs/data/{id}/bank If-None-Match': 200,
   'get /api/v1/users/by-username/{username} username': 404,
   'put /api/v1/songs/data/{id} If-Match': 412,
+  'post /api/v1/songs/{id}/versions/{number}/restore If-Match': 412,
   'get /static/{path} path': 404,
   'get /sounds/banks/{file} file': 404,
   'get /download_midi/{filename} filename': 404,
@@ -143,7 +151,7 @@ test.each(Object.entries(CONTRACT))('%s has the limits of the contract everywher
 
 test('names have 1 to 255 characters, and a username 3 to 32', () => {
   const names = fields.filter(({ path, operation }) => path.at(-1) === 'name' && operation.path !== '/api/v1/users/me')
-  expect(names.map(limitsOf)).toEqual(Array(4).fill({ type: 'string', minLength: 1, maxLength: 255 }))
+  expect(names.map(limitsOf)).toEqual(Array(5).fill({ type: 'string', minLength: 1, maxLength: 255 }))
 })
 
 const rows = (is: (field: Field) => boolean): [string, Field][] =>
@@ -170,7 +178,7 @@ describe('characters', () => {
 describe('numbers', () => {
   test.each(rows(isRange))('%s', async (_, field) => {
     const { minimum: min = Number.NaN, maximum: max = Number.NaN } = field.schema
-    for (const value of [min, min + 1, max - 1, max]) await expectTaken(field, value, 200)
+    for (const value of [min, min + 1, max - 1, max]) await expectTaken(field, value, statusWithin(field, value))
     await expectRefused(field, min - 1, 'greater_than_equal', `Input should be greater than or equal to ${min}`)
     await expectRefused(field, max + 1, 'less_than_equal', `Input should be less than or equal to ${max}`)
   })

@@ -66,6 +66,7 @@ const GIVEN: Readonly<Record<string, (world: FieldWorld) => Given | Promise<Give
   'post /api/v1/playlists/{id}/songs': ({ ids }) => ({ json: { song_id: ids.song } }),
   'put /api/v1/playlists/{id}/songs': ({ ids }) => ({ json: { song_ids: [ids.song] } }),
   'put /api/v1/playlists/{id}': () => ({ json: { name: 'Best' } }),
+  'put /api/v1/songs/{id}/versions/{number}': () => ({ json: { name: 'Sketch' } }),
   'get /oembed': () => ({ query: { url: 'https://10.0.0.1/' } }),
   'post /api/export': ({ ids }) => ({ json: { projectId: ids.song } }),
 }
@@ -75,6 +76,7 @@ function parameter({ ids }: FieldWorld, path: string, name: string): string {
   if (name === 'provider') return 'google'
   if (name === 'format') return 'midi'
   if (name === 'song_id') return ids.song
+  if (name === 'number') return '1'
   if (name.startsWith('user')) return ids.user
   if (path.includes('/songs/data/')) return ids.data
   if (path.includes('/playlists/')) return ids.playlist

@@ -15,14 +15,14 @@ const announcement = async (env: Record<string, string>) => {
 }
 
 test('there is no announcement by default', async () => {
-  expect(await announcement({})).toEqual([200, { announcement: null, hasComposerProvider: false }])
+  expect(await announcement({})).toEqual([200, { announcement: null, hasComposerProvider: false, signUp: 'open' }])
 })
 
 test('everyone reads the announcement', async () => {
   const text = 'Live <b>session</b> on Friday'
   expect(await announcement({ ANNOUNCEMENT: `  ${text} ` })).toEqual([
     200,
-    { announcement: text, hasComposerProvider: false },
+    { announcement: text, hasComposerProvider: false, signUp: 'open' },
   ])
 })
 

@@ -43,7 +43,7 @@ const failing = () =>
 
 test('the public configuration says whether there is a model, and nothing more', async () => {
   const { text, json } = await server.visitor.get('/api/v1/config')
-  expect(json).toEqual({ announcement: null, hasComposerProvider: true })
+  expect(json).toEqual({ announcement: null, hasComposerProvider: true, signUp: 'open' })
   expect(text).not.toContain(chat.url)
 })
 

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase } from '#backend/database/index'
+import { databaseAddress, openDatabase } from '#backend/database/index'
+import { migrationNames } from '#backend/migrations/index'
 import { cli } from '../../support/cli'
 import { type Client, createClient } from '../../support/serverClient'
 import { removeTemporaryFolders, temporaryFolder } from '../../support/serverFolders'
@@ -220,6 +221,42 @@ describe('restoring', () => {
     expect((await cli(elsewhere, ['user', 'list'])).stdout).toContain('ada@example.com')
     expect(existsSync(join(elsewhere.DATA_DIR, 'secret.key'))).toBe(true)
     await other.drop()
+  }, 60_000)
+})
+
+describe('an upgrade', () => {
+  const migrationsOf = async () => {
+    const db = openDatabase(databaseAddress(own.env.DATABASE_URL, dataDir))
+    const names: string[] = await db('knex_migrations').orderBy('id').pluck('name')
+    await db.destroy()
+    return names
+  }
+  const older = migrationNames.slice(0, -1)
+
+  test('begins with a backup, from which one goes back to the version of before', async () => {
+    env = { ...env, LOG_LEVEL: 'info' }
+    const first = await start()
+    await first.visitor.post('/api/v1/users/signup', { json: FORM })
+    const { id, bytes } = await save(await signIn(first), 1)
+    await first.stop()
+    const db = openDatabase(databaseAddress(own.env.DATABASE_URL, dataDir))
+    await db.migrate.down()
+    await db.destroy()
+    expect(await migrationsOf()).toEqual(older)
+
+    const upgraded = await start()
+    const [, file] = await upgraded.program.printed(/"file":"([^"]*)","event":"database.backed_up"/)
+    expect(file).toBe(join(backups(), `before-${migrationNames.at(-1)}.backup`))
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    await upgraded.stop()
+    expect(await migrationsOf()).toEqual(migrationNames)
+
+    expect((await cli(env, ['backup', 'restore', file])).code).toBe(0)
+    expect(await migrationsOf()).toEqual(older)
+    // A second upgrade replaces the backup of the first.
+    const again = await start()
+    expect((await (await signIn(again)).get(`/api/v1/songs/data/${id}`)).bytes.equals(bytes)).toBe(true)
+    expect(readdirSync(backups())).toEqual([basename(file)])
   }, 60_000)
 })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settingsTable } from '#backend/config/config'
 import { describeSettings } from '#backend/config/settings'
+import { timestamp } from '#backend/core/time'
 import { makeCertificate } from '../../support/certificate'
 import { saying, startChatServer } from '../../support/chatServer'
 import { cli } from '../../support/cli'
@@ -134,6 +135,15 @@ test('config print shows every setting, and no secret', async () => {
   expect(stdout).not.toContain('hunter2')
 })
 
+test('config print shows which file a secret is in, and nothing of it', async () => {
+  const file = join(temporaryFolder(), 'key')
+  writeFileSync(file, 'hunter2'.repeat(5))
+  const { code, stdout } = await cli({ SECRET_KEY_FILE: file }, ['config', 'print'])
+  expect(code).toBe(0)
+  expect(stdout.split('\n')).toContain(`SECRET_KEY_FILE=${file}`)
+  expect(stdout).not.toContain('hunter2')
+})
+
 test('config print --markdown gives the table of the documentation', async () => {
   expect((await cli({}, ['config', 'print', '--markdown'])).stdout).toBe(`${settingsTable()}\n`)
 })
@@ -177,7 +187,11 @@ describe('the doctor', () => {
       'Node',
       'Data folder',
       'Disk space',
+      'Owner',
+      'Other servers',
       'Database',
+      'Clock',
+      'Backups',
       'App',
       'Sound bank',
       'Port',
@@ -215,6 +229,24 @@ describe('the doctor', () => {
       expect(stdout).toMatch(new RegExp(`^WRONG ${name}: `, 'm'))
     expect(stdout).toMatch(/^note {2}Port: .* is taken/m)
     expect(stdout).not.toContain('hunter2')
+  })
+
+  test('finds a clock that is behind, and a server that runs', async () => {
+    const server = await startServer()
+    const { config } = server
+    const env = {
+      PORT: '0',
+      DATA_DIR: config.dataDir,
+      ...(config.database.kind === 'postgres' && { DATABASE_URL: config.database.url }),
+    }
+    await server.signUp()
+    const healthy = (await cli(env, ['doctor'])).stdout
+    expect(healthy).toMatch(/^ok {4}Clock: /m)
+    expect(healthy).toMatch(/^ok {4}Other servers: one is running/m)
+    await server.db('users').update({ created_at: timestamp(3_600_000) })
+    const { code, stdout } = await cli(env, ['doctor'])
+    await server.close()
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/^WRONG Clock: is behind: .* 60 minutes from now/m)])
   })
 
   test('asks the outside model for a plan', async () => {

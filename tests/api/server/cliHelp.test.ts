@@ -15,7 +15,8 @@ async function ask(args: readonly string[]) {
 
 const COMMANDS = [
   ...['user create', 'user list', 'user promote', 'user set-password', 'user disable'],
-  ...['backup create', 'backup verify', 'backup restore', 'config print', 'doctor', 'health'],
+  ...['invite create', 'invite list', 'invite revoke'],
+  ...['backup create', 'backup verify', 'backup restore', 'config print', 'doctor', 'health', 'licenses'],
 ]
 
 test('without a command, all are listed', async () => {

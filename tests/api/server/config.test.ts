@@ -1,8 +1,10 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ConfigError, helpText, readConfig, settingsTable } from '#backend/config/config'
+import { SECRET_SETTINGS } from '#backend/config/secretFiles'
 import { describeSettings } from '#backend/config/settings'
+import { VERSION } from '#shared/schema/version'
 import { removeTemporaryFolders, temporaryFolder } from '../../support/serverFolders'
 import { runServer } from '../../support/serverProcess'
 
@@ -34,7 +36,11 @@ test('an empty environment gives the defaults', () => {
     throttleFactor: 1,
     trustedProxies: 0,
     limits: expect.objectContaining({ signup: { max: 30, windowMs: 3_600_000 }, play: { max: 30, windowMs: 60_000 } }),
+    hsts: 'max-age=31536000; includeSubDomains',
+    signUp: 'open',
+    backups: { schedule: undefined, keep: 7, folder: resolve('data/backups') },
     quota: { songs: 10_000, bytes: 1024 ** 3 },
+    versions: { days: 30, count: 200, named: 50, bytes: 256 * 1024 * 1024 },
     bankCacheBytes: 256 * 1024 ** 2,
     audio: { threads: 1, cacheBytes: 1024 ** 3, maxMinutes: 30 },
     logLevel: 'info',
@@ -86,6 +92,10 @@ test.each([
   ['QUOTA_SONGS', 'many'],
   ['QUOTA_MIB', '1.5'],
   ['QUOTA_MIB', '1000000000'],
+  ['VERSIONS_DAYS', '-1'],
+  ['VERSIONS_COUNT', '0'],
+  ['VERSIONS_NAMED', 'off'],
+  ['VERSIONS_MIB', '0.5'],
   ['SMTP_URL', 'mail.example.com:587'],
   ['SMTP_URL', 'http://mail.example.com'],
   ['SMTP_URL', 'smtp://'],
@@ -98,11 +108,96 @@ test.each([
   ['LIMIT_SIGNUP', '0/1h'],
   ['LIMIT_SIGNUP', '30/1w'],
   ['LOG_LEVEL', 'loud'],
+  ['SIGNUP', 'closed'],
+  ['HSTS', 'on'],
+  ['HSTS', 'max-age=1\r\nX-Evil: 1'],
+  ['BACKUP_SCHEDULE', '24:00'],
+  ['BACKUP_SCHEDULE', '3:30'],
+  ['BACKUP_SCHEDULE', '0h'],
+  ['BACKUP_SCHEDULE', '30m'],
+  ['BACKUP_KEEP', '0'],
 ])('%s=%s is refused by its name, without its value', (name, value) => {
   const problems = problemsOf({ [name]: value })
   expect(problems).toHaveLength(1)
   expect(problems[0].startsWith(`${name}: `)).toBe(true)
   if (name === 'SECRET_KEY' || value.includes('ada')) expect(problems[0]).not.toContain(value)
+})
+
+test.each([
+  ['03:30', { kind: 'daily', hour: 3, minute: 30 }],
+  ['6h', { kind: 'every', ms: 21_600_000 }],
+  ['2d', { kind: 'every', ms: 172_800_000 }],
+  ['off', undefined],
+])('BACKUP_SCHEDULE=%s', (value, schedule) => {
+  const { backups } = readConfig({ BACKUP_SCHEDULE: value, BACKUP_KEEP: '30', BACKUP_DIR: '/mnt/other' })
+  expect(backups).toEqual({ schedule, keep: 30, folder: '/mnt/other' })
+})
+
+test.each([
+  ['max-age=300', 'max-age=300'],
+  ['max-age=63072000; includeSubDomains; preload', 'max-age=63072000; includeSubDomains; preload'],
+  ['off', undefined],
+])('HSTS=%s', (value, hsts) => {
+  expect(readConfig({ HSTS: value }).hsts).toBe(hsts)
+})
+
+describe('a secret in a file', () => {
+  const folder = temporaryFolder()
+  const file = (content: string, name = `${crypto.randomUUID()}.txt`) => {
+    writeFileSync(join(folder, name), content)
+    return join(folder, name)
+  }
+  const KEY = 'a key of more than thirty-two bytes'
+
+  test.each([
+    [KEY, KEY],
+    [`${KEY}\n`, KEY],
+    [`${KEY}\r\n`, KEY],
+    [` ${KEY}\n\n`, ` ${KEY}\n`],
+  ])('%j is read without the line break at its end', (content, value) => {
+    expect(readConfig({ SECRET_KEY_FILE: file(content) }).secretKey).toBe(value)
+  })
+
+  test('every secret can be there', () => {
+    const secrets: Record<(typeof SECRET_SETTINGS)[number], string> = {
+      DATABASE_URL: 'postgres://ada:p%40ss@db.example.com/songs',
+      SECRET_KEY: KEY,
+      FIRST_SUPERUSER_PASSWORD: 'rather secret',
+      SMTP_URL: 'smtp://post:hunter2@mail.example.com',
+      GOOGLE_CLIENT_SECRET: 'google',
+      FACEBOOK_APP_SECRET: 'facebook',
+      OIDC_CLIENT_SECRET: 'oidc',
+      METRICS_TOKEN: 'a-token-for-figures',
+      COMPOSER_KEY: 'sk-1',
+    }
+    const others = {
+      FIRST_SUPERUSER: 'root@example.com',
+      GOOGLE_CLIENT_ID: 'a',
+      FACEBOOK_APP_ID: 'b',
+      OIDC_CLIENT_ID: 'c',
+      OIDC_ISSUER: 'https://id.example.com',
+      COMPOSER_URL: 'https://api.example.com/v1',
+      COMPOSER_MODEL: 'songs-large',
+    }
+    const files = Object.entries(secrets).map(([name, value]) => [`${name}_FILE`, file(`${value}\n`)])
+    expect(readConfig({ ...others, ...Object.fromEntries(files) })).toEqual(readConfig({ ...others, ...secrets }))
+  })
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    ['is missing', { SECRET_KEY_FILE: join(folder, 'gone') }, /^SECRET_KEY_FILE: .*gone cannot be read \(ENOENT\)$/],
+    ['is a folder', { SMTP_URL_FILE: folder }, /^SMTP_URL_FILE: .* cannot be read \(EISDIR\)$/],
+    ['is empty', { SECRET_KEY_FILE: file('\n') }, /^SECRET_KEY_FILE: .* is empty$/],
+    ['has a twin', { SECRET_KEY: KEY, SECRET_KEY_FILE: file(KEY) }, /^SECRET_KEY_FILE: SECRET_KEY is set too/],
+    ['holds a wrong value', { SECRET_KEY_FILE: file('short') }, /^SECRET_KEY: must be at least 32 bytes long$/],
+    [
+      'belongs to a pair',
+      { FIRST_SUPERUSER: 'root@example.com', FIRST_SUPERUSER_PASSWORD_FILE: join(folder, 'gone') },
+      /^FIRST_SUPERUSER_PASSWORD_FILE: /,
+    ],
+  ])('that %s is one problem, in words', (_what, env, message) => {
+    expect(problemsOf(env)).toEqual([expect.stringMatching(message)])
+    expect(problemsOf(env)[0]).not.toContain(KEY)
+  })
 })
 
 test('mails come from an address, with a name or without', () => {
@@ -152,10 +247,12 @@ test.each<[Record<string, string>, string[]]>([
 })
 
 test('help and the table of the documentation name every setting with its default', () => {
-  for (const { name, fallback, description } of describeSettings()) {
+  expect(describeSettings().flatMap(({ fileSetting }) => fileSetting ?? [])).toHaveLength(SECRET_SETTINGS.length)
+  for (const { name, fileSetting, fallback, description } of describeSettings()) {
     expect(description).not.toBe('')
     for (const text of [helpText(), settingsTable().replaceAll('\\', '')]) {
       expect(text).toContain(name)
+      expect(text).toContain(fileSetting ?? name)
       expect(text).toContain(description)
       expect(text).toContain(fallback ?? name)
     }
@@ -196,6 +293,22 @@ describe('the program', () => {
     const program = runServer({ PORT: 'x' }, ['--help'])
     expect((await program.ended).code).toBe(0)
     expect(program.output()).toContain('FIRST_SUPERUSER_PASSWORD')
+  })
+
+  test('--version prints the version and starts nothing', async () => {
+    const program = runServer({ PORT: 'x' }, ['--version'])
+    expect((await program.ended).code).toBe(0)
+    expect(program.output()).toMatch(new RegExp(`^tunesmith ${VERSION} .*Node ${process.versions.node}`))
+  })
+
+  test.each([
+    ['--verison'],
+    ['start'],
+    ['--version', 'now'],
+  ])('an argument that it does not know ends it with 64: %s', async (...args) => {
+    const program = runServer({ PORT: '0' }, args)
+    expect((await program.ended).code).toBe(64)
+    expect(program.output()).toContain(`does not know ${args.join(' ')}`)
   })
 
   test('keeps its key in the data folder, for its owner’s eyes', async () => {

@@ -10,12 +10,15 @@ import { removeTemporaryFolders, temporaryFolder } from '../../support/serverFol
 import { runServer } from '../../support/serverProcess'
 import { header } from '../support/midi'
 
-const KILLS = tries(50, 12)
+const KILLS = tries(100, 12)
 const SONGS = 6
 /** The server is killed at one of this many first answers, while the other songs are being saved. */
 const MAX_ANSWERS = 18
 
 afterAll(removeTemporaryFolders)
+
+/** Each this-many-th save of a song restores its first version. */
+const RESTORE_EACH = 7
 
 /** A song that is saved again and again. It is created as version 0. */
 interface Saved {
@@ -27,8 +30,9 @@ interface Saved {
   sent: number
 }
 
-/** 4 to 68 kB that share no part with any other version or song. */
-function versionOf(number: number, version: number): Buffer {
+/** 4 to 68 kB that share no part with any other version or song, except where the first version was restored. */
+function versionOf(number: number, given: number): Buffer {
+  const version = given % RESTORE_EACH === 0 ? 0 : given
   const word = createHash('sha256').update(`${number} ${version}`).digest()
   return Buffer.concat([header(), Buffer.alloc(4_000 + ((version * 7919) % 64_000), word)])
 }
@@ -39,7 +43,7 @@ function* someNumbers(max: number): Generator<number> {
 }
 
 async function start(dataDir: string) {
-  const program = runServer({ PORT: '0', DATA_DIR: dataDir, THROTTLE_FACTOR: '0' })
+  const program = runServer({ PORT: '0', DATA_DIR: dataDir, THROTTLE_FACTOR: '0', VERSIONS_COUNT: 'off' })
   const [, url] = await program.printed(/Tunesmith is at +(\S+)/)
   return { program, url }
 }
@@ -61,8 +65,11 @@ async function makeSong(client: Client, number: number): Promise<Song> {
 async function saveOn(client: Client, saved: Saved, answered: () => void): Promise<void> {
   for (;;) {
     saved.sent = saved.answered + 1
-    const bytes = versionOf(saved.number, saved.sent)
-    const answer = await client.put(`/api/v1/songs/data/${saved.song.song_data_id}`, { bytes }).catch(() => undefined)
+    const isRestored = saved.sent % RESTORE_EACH === 0
+    const sending = isRestored
+      ? client.post(`/api/v1/songs/${saved.song.id}/versions/1/restore`)
+      : client.put(`/api/v1/songs/data/${saved.song.song_data_id}`, { bytes: versionOf(saved.number, saved.sent) })
+    const answer = await sending.catch(() => undefined)
     if (answer?.status !== 200) return
     saved.answered = saved.sent
     answered()
@@ -84,13 +91,26 @@ async function expectWhole(client: Client, db: Database, saved: Saved): Promise<
   const isNew = saved.sent > saved.answered && bytes.equals(versionOf(saved.number, saved.sent))
   if (isNew) saved.answered = saved.sent
   expect(bytes.equals(versionOf(saved.number, saved.answered)), `song ${saved.number}`).toBe(true)
-  expect(headers.get('etag')).toBe(`"${createHash('sha256').update(bytes).digest('hex')}"`)
+  expect(headers.get('etag')).toBe(`"${digestOf(bytes)}"`)
   const rows = db('songs').join('song_data', 'song_data.id', 'songs.song_data_id').where({ 'songs.id': saved.song.id })
   const { song, data } = await rows.first({ song: 'songs.updated_at', data: 'song_data.updated_at' })
   if (saved.answered > 0) expect(song).toBe(data)
+  await expectHistory(db, saved)
 }
 
-test(`killed ${KILLS} times while songs are saved, it keeps every save that it answered, and no song in parts`, async () => {
+/** Checks that every earlier version is there, once and whole. */
+async function expectHistory(db: Database, { song, number, answered }: Saved): Promise<void> {
+  const rows = await db('song_versions').where({ song_data_id: song.song_data_id }).orderBy('number')
+  const digests = Array.from({ length: answered }, (_, version) => digestOf(versionOf(number, version)))
+  expect(rows.map((row) => [row.number, row.digest])).toEqual(digests.map((digest, i) => [i + 1, digest]))
+  expect(rows.map(({ bytes, size }) => [digestOf(bytes), size])).toEqual(
+    rows.map(({ digest, bytes }) => [digest, bytes.length]),
+  )
+}
+
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+test(`killed ${KILLS} times while songs are saved and restored, it keeps every version that it answered, and none in parts`, async () => {
   const dataDir = temporaryFolder()
   const first = await start(dataDir)
   const authorization = await makeAccount(first.url)

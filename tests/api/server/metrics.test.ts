@@ -1,6 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
+import { silentLog } from '#backend/core/log'
+import { timestamp } from '#backend/core/time'
+import { serve } from '#backend/start'
+import { VERSION } from '#shared/schema/version'
 import { startServer, type TestServer } from '../../support/server'
-import type { Answer } from '../../support/serverClient'
+import { type Answer, createClient } from '../../support/serverClient'
 import { makeSong } from '../support/library'
 
 const TOKEN = 'a-token-for-figures'
@@ -46,6 +50,29 @@ test('the database and the process are measured', async () => {
   expect(figure(answer, 'tunesmith_database_connections', '{state="waiting"}')).toBe(0)
   expect(figure(answer, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
   expect(figure(answer, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0)
+})
+
+test('the version, free space and warnings are told', async () => {
+  const answer = await (await start()).get('/metrics')
+  expect(figure(answer, 'tunesmith_info', `{version="${VERSION}"}`)).toBe(1)
+  expect(figure(answer, 'tunesmith_data_free_bytes')).toBeGreaterThan(0)
+  for (const warning of ['backup_overdue', 'certificate_refused', 'clock_behind', 'data_folder_shared'])
+    expect(figure(answer, 'tunesmith_warning', `{warning="${warning}"}`)).toBe(0)
+})
+
+test('/readyz tells everybody the version, and operators what to look at', async () => {
+  const visitor = await start({ METRICS_TOKEN: TOKEN })
+  expect((await visitor.get('/readyz')).json).toEqual({ status: 'ready', version: VERSION })
+  await server.db('users').insert({
+    ...{ id: crypto.randomUUID(), email: 'later@example.com', email_key: 'later@example.com', is_active: true },
+    ...{ is_superuser: false, created_at: timestamp(7_200_000), name: 'later', name_key: 'later', bio: '' },
+  })
+  const again = await serve({ ...server.config, port: 0 }, silentLog)
+  const { json } = await createClient(`http://127.0.0.1:${again.port}`, `Bearer ${TOKEN}`).get('/readyz')
+  await again.close()
+  expect(json).toMatchObject({ status: 'ready', version: VERSION })
+  // A disk of the machine that runs the tests may be nearly full.
+  expect(json.warnings).toEqual(expect.arrayContaining(['clock_behind', 'data_folder_shared']))
 })
 
 test('each server in a process has its own metrics', async () => {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { databaseAddress, openDatabase } from '#backend/database/index'
+import { VERSION } from '#shared/schema/version'
 import { createClient } from '../../support/serverClient'
 import { removeTemporaryFolders, temporaryFolder } from '../../support/serverFolders'
 import { runServer, type ServerProgram } from '../../support/serverProcess'
@@ -39,7 +40,7 @@ test('it prints its address, its data folder and a link for the first superuser 
   const json = { email: 'root@example.com', password: 'long enough', superuser_token }
   expect((await visitor.post('/api/v1/users/signup', { json })).json.is_superuser).toBe(true)
   expect((await visitor.get('/healthz')).json).toEqual({ status: 'ok' })
-  expect((await visitor.get('/readyz')).json).toEqual({ status: 'ready' })
+  expect((await visitor.get('/readyz')).json).toMatchObject({ status: 'ready', version: VERSION })
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it with code 0', async (signal) => {
@@ -53,7 +54,11 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it with code 0', async (signa
 test('two that start at once on one new data folder and an empty database both come up', async () => {
   const dataDir = temporaryFolder()
   const both = await Promise.all([start(dataDir), start(dataDir)])
-  for (const { visitor } of both) expect((await visitor.get('/readyz')).status).toBe(200)
+  const answers = await Promise.all(both.map(({ visitor }) => visitor.get('/readyz')))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  // The later one is told that it is not alone.
+  const shared = answers.filter(({ json }) => json.warnings.includes('data_folder_shared'))
+  expect(shared).toHaveLength(1)
 })
 
 test('a database that a newer program made is refused, in a sentence', async () => {

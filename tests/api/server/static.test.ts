@@ -23,6 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(appDir, '.git', 'config'), SECRET)
   writeFileSync(join(appDir, 'index.html'), PAGE)
   writeFileSync(join(appDir, 'robots.txt'), 'User-agent: *')
+  writeFileSync(join(appDir, 'sw.js'), 'self.addEventListener("fetch", () => {})')
   writeFileSync(join(appDir, 'assets', 'index-abc123.js'), SCRIPT)
   writeFileSync(join(appDir, 'assets', 'index-abc123.js.map'), SECRET)
   writeFileSync(join(appDir, 'assets', 'ready-abc123.js'), SCRIPT)
@@ -71,6 +72,18 @@ describe('pages', () => {
 })
 
 describe('files', () => {
+  test('the service worker is asked for anew, and may load what the app may and be loaded by an isolated page', async () => {
+    const answer = await get('/sw.js')
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    expect(answer.headers.get('content-type')).toMatch(/^(text|application)\/javascript/)
+    expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self'")
+    expect(answer.headers.get('content-security-policy')).not.toContain('unsafe-eval')
+    expect(answer.headers.get('cross-origin-embedder-policy')).toBe('require-corp')
+    const again = await get('/sw.js', { 'If-None-Match': answer.headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+    expect((await server.visitor.request('POST', '/share-target')).status).toBe(405)
+  })
+
   test('a hashed file is kept for good, and a worker may load what the app may', async () => {
     const answer = await get('/assets/index-abc123.js')
     expect([answer.status, answer.text]).toEqual([200, SCRIPT])

@@ -37,6 +37,7 @@ const rows = (): Readonly<Record<ExpiringTable, object>> => {
       bytes: Buffer.of(1),
       ...CREATED,
     },
+    invitations: { id: randomUUID(), token_hash: hash(), max_uses: 1, ...CREATED },
     generation_jobs: { user_id, id: randomUUID() },
     throttle_counters: { key: hash(), count: 1 },
   }

@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { renameSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeCertificate } from '../../support/certificate'
 import { startServer, type TestServer } from '../../support/server'
 import { removeTemporaryFolders, temporaryFolder } from '../../support/serverFolders'
@@ -36,9 +37,9 @@ interface Answer {
   readonly text: string
 }
 
-const get = (path: string, ca: string): Promise<Answer> =>
+const get = (path: string, ca: string, port = server.port): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: server.port, path, ca, servername: 'localhost' }, async (response) => {
+    request({ host: '127.0.0.1', port, path, ca, servername: 'localhost' }, async (response) => {
       const text = Buffer.concat(await response.toArray()).toString()
       resolve({ status: response.statusCode, hsts: response.headers['strict-transport-security'], text })
     })
@@ -84,6 +85,76 @@ test('connections that are kept or say nothing do not keep it from ending', asyn
   await ended
   await closing
   silent.destroy()
+})
+
+describe('a renewed certificate', () => {
+  const paths = { cert: join(folder, 'renewed-cert.pem'), key: join(folder, 'renewed-key.pem') }
+  const env = { TLS_CERT: paths.cert, TLS_KEY: paths.key }
+  /** Written beside and renamed, as renewing programs do. */
+  const put = (path: string, text: string) => {
+    writeFileSync(`${path}.new`, text)
+    renameSync(`${path}.new`, path)
+  }
+  const putBoth = ({ cert, key }: typeof made) => {
+    put(paths.cert, cert)
+    put(paths.key, key)
+  }
+  /** The certificate that a new connection is shown, in PEM without its line breaks. */
+  const shown = (port: number): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connectTls({ host: '127.0.0.1', port, rejectUnauthorized: false, servername: 'localhost' }, () => {
+        resolve(socket.getPeerCertificate().raw.toString('base64'))
+        socket.destroy()
+      }).on('error', reject)
+    })
+  const rawOf = ({ cert }: typeof made) => cert.replace(/-----[^-]+-----|\n/g, '')
+
+  test('is used for new connections as soon as its files change; files that do not fit are refused', async () => {
+    putBoth(made)
+    const events: string[] = []
+    const fields: unknown[] = []
+    const watched = await startServer({
+      env,
+      log: (event, more) => {
+        events.push(event)
+        fields.push(more)
+      },
+    })
+    const kept = connectTls({ host: '127.0.0.1', port: watched.port, ca: made.cert, servername: 'localhost' })
+    await once(kept, 'secureConnect')
+    put(paths.cert, other.cert)
+    await vi.waitUntil(() => events.includes('certificate.refused'), { timeout: 20_000 })
+    expect(JSON.stringify(fields)).toContain('is not the key of the certificate')
+    expect(await shown(watched.port)).toBe(rawOf(made))
+    put(paths.key, other.key)
+    await vi.waitUntil(() => events.includes('certificate.loaded'), { timeout: 20_000 })
+    expect(await shown(watched.port)).toBe(rawOf(other))
+    // A connection that is open stays.
+    kept.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+    expect(Buffer.concat(await kept.toArray()).toString()).toMatch(/^HTTP\/1\.1 200 /)
+    await watched.close()
+  }, 60_000)
+
+  test('is read on SIGHUP; a bad one is named in the log and in /readyz, and the present one stays', async () => {
+    putBoth(made)
+    const program = runServer({ PORT: '0', DATA_DIR: join(folder, 'hangup'), ...env })
+    const [, port] = await program.printed(/Tunesmith is at +https:\/\/localhost:(\d+)/)
+    put(paths.cert, 'no certificate')
+    program.kill('SIGHUP')
+    await program.printed(/renewed-cert\.pem holds no certificate in PEM[^\n]*"certificate\.refused"/)
+    expect(await shown(Number(port))).toBe(rawOf(made))
+    const { text } = await get('/readyz', made.cert, Number(port))
+    expect(JSON.parse(text).warnings).toContain('certificate_refused')
+    putBoth(other)
+    program.kill('SIGHUP')
+    await program.printed(/"certificate\.loaded"/)
+    expect(await shown(Number(port))).toBe(rawOf(other))
+    expect(JSON.parse((await get('/readyz', other.cert, Number(port))).text).warnings).not.toContain(
+      'certificate_refused',
+    )
+    program.kill('SIGTERM')
+    expect((await program.ended).code).toBe(0)
+  }, 60_000)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { silentLog } from '#backend/core/log'
+import { type Log, silentLog } from '#backend/core/log'
 import { findUser } from '#backend/repositories/users'
 import { copyCover } from '#backend/services/songs/covers'
 import { startSweep, sweep } from '#backend/services/sweep'
@@ -141,7 +141,8 @@ describe('a cover goes', () => {
     const cover = await upload()
     await age(cover, 25)
     const logged: unknown[] = []
-    await startSweep(server.db, (event, fields) => logged.push([event, fields])).stop()
+    const log: Log = (event, fields) => void logged.push([event, fields])
+    await startSweep(server.db, log, server.config.versions).stop()
     expect(logged).toEqual([['sweep.removed', { what: 'covers', removed: 1 }]])
     expect(await statusOf(cover)).toBe(404)
   })

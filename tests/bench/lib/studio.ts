@@ -58,7 +58,11 @@ export async function openStudio(): Promise<Studio> {
   }
 
   async function openPage(): Promise<MeasuredPage> {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url })
+    const context = await browser.newContext({
+      serviceWorkers: 'block',
+      viewport: { width: 1440, height: 900 },
+      baseURL: server.url,
+    })
     const page = await context.newPage()
     await installProbes(page)
     return { page, meter: await createMeter(page), close: () => context.close() }

@@ -25,7 +25,11 @@ export async function libraryRows(): Promise<Row[]> {
 }
 
 async function visit(browser: Browser, url: string, token: string): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url })
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1440, height: 900 },
+    baseURL: url,
+  })
   await context.addInitScript('globalThis.__name ??= (value) => value')
   await context.addInitScript((value) => localStorage.setItem('access_token', value), token)
   return { context, page: await context.newPage() }

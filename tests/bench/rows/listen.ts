@@ -73,6 +73,7 @@ async function firstSound(browser: Browser, song: BenchSong, what: string, megab
 
 async function visit(browser: Browser, song: Song, megabits: number): Promise<{ seconds: number; bytes: number }> {
   const context = await browser.newContext({
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     baseURL: process.env.TUNESMITH_URL,
   })

@@ -56,7 +56,7 @@ export async function songPageRows(): Promise<Row[]> {
 }
 
 async function open(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await installProbes(page)
   await page.goto(url)

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test'
 /** axe in the states of the editor that no other file looks at. */
 
 async function opens(editor: EditorPage, action: ActionId): Promise<void> {
-  await editor.page.evaluate((id) => window.tunesmith!.run(id), action)
+  await editor.run(action)
   await expect(editor.page.getByRole('dialog')).toBeVisible()
   await editor.idle()
 }
@@ -84,10 +84,10 @@ for (const [name, size] of [
     await expectAccessible(page)
     for (const action of ['trackList', 'eventList', 'history'] as const)
       await test.step(action, async () => {
-        await page.evaluate((id) => window.tunesmith!.run(id), action)
+        await editor.run(action)
         await editor.idle()
         await expectAccessible(page)
-        await page.evaluate((id) => window.tunesmith!.run(id), action)
+        await editor.run(action)
         await editor.idle()
       })
     await page.setViewportSize(before)

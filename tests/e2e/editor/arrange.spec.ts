@@ -45,6 +45,7 @@ test('the view is in the address: back, reload and a link keep it', async ({ edi
   await editor.press('Control+1')
   await expect(page).not.toHaveURL(/#/)
   await page.goBack()
+  await expect(page.getByRole('application', { name: 'Arrange view' })).toBeVisible()
   expect((await editor.state()).view).toBe('arrange')
 })
 

@@ -14,8 +14,6 @@ const CLICK_ON = 0x99
 test.use({ hasSound: true })
 
 const loop = (page: Page) => page.evaluate(() => window.tunesmith!.state().loop)
-const run = (editor: EditorPage, id: string) =>
-  editor.page.evaluate((action) => window.tunesmith!.run(action as 'undo'), id)
 const messages = (page: Page) => page.evaluate(() => window.tunesmith!.scheduledMessages())
 
 /** A point of the ruler's lower edge, where the loop is. */
@@ -59,7 +57,7 @@ test('a loop is made, moved and resized on the ruler, and is no entry of the his
   expect((await loop(page))?.enabled).toBe(false)
   await editor.press('l')
   expect((await loop(page))?.enabled).toBe(true)
-  await run(editor, 'clearLoop')
+  await editor.run('clearLoop')
   expect(await loop(page)).toBeNull()
 })
 
@@ -87,7 +85,9 @@ test('playback goes round in it, exactly; an edit is heard in the next round', a
   expect((await editor.state()).playing).toBe(true)
   await editor.press('Enter')
   const song = (await messages(page)).filter(({ trackId, bytes }) => trackId !== null && bytes[0] >> 4 === 9)
-  const strikes = song.filter(({ bytes }) => bytes[1] !== 67)
+  // An edit takes back what is not due yet and sends it again: the same note at the same time is one strike.
+  const byTime = new Map(song.map((message) => [`${message.bytes[1]} at ${message.meantAt.toFixed(4)}`, message]))
+  const strikes = [...byTime.values()].filter(({ bytes }) => bytes[1] !== 67)
   // Half a second a beat: the two notes alternate.
   const first = strikes[0].meantAt
   for (const [i, { bytes, meantAt }] of strikes.entries()) {
@@ -132,7 +132,7 @@ test('the metronome clicks on each beat from its own synth; the speed changes th
   await editor.draw(0, 60, 8 * BAR)
   await editor.press('k')
   expect(await editor.state()).toMatchObject({ metronome: true, speed: 1, countIn: 0 })
-  for (let i = 0; i < 10; i++) await run(editor, 'faster')
+  for (let i = 0; i < 10; i++) await editor.run('faster')
   expect(await editor.state()).toMatchObject({ speed: 1.5 })
   await editor.press('Space')
   await waitForTick(page, 5 * BEAT)
@@ -154,14 +154,14 @@ test('the metronome clicks on each beat from its own synth; the speed changes th
   await page.getByRole('spinbutton', { name: 'Speed' }).fill('50')
   await page.keyboard.press('Enter')
   expect(await editor.state()).toMatchObject({ speed: 0.5 })
-  await run(editor, 'normalSpeed')
+  await editor.run('normalSpeed')
   expect(await editor.state()).toMatchObject({ speed: 1 })
 })
 
 test('the count-in clicks before playback, and its settings are kept', async ({ editor, page }) => {
   await editor.draw(0, 60, 2 * BAR)
   await editor.press('k')
-  await run(editor, 'metronomeSettings')
+  await editor.run('metronomeSettings')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Bars of count-in' }).click()
   await page.getByRole('option', { name: '1', exact: true }).click()

@@ -74,6 +74,19 @@ test('layout and notation change at once, and stay with the song', async ({ edit
   await expectAccessible(page)
 })
 
+test('voices and clef changes are chosen for the selected track', async ({ editor, page }) => {
+  await scored(editor)
+  await page.getByRole('button', { name: 'Notation', exact: true }).click()
+  const voices = page.getByRole('combobox', { name: 'Voices of a staff' })
+  await voices.click()
+  await page.getByRole('option', { name: 'Two where notes overlap' }).click()
+  await expect(voices).toContainText('Two where notes overlap')
+  const clefs = page.getByRole('checkbox', { name: 'Clef changes' })
+  await clefs.click()
+  await expect(clefs).not.toBeChecked()
+  expect(await shown(page)).toEqual({ parts: 1, measures: 1, pages: 1 })
+})
+
 test('a score is printed from its own frame, and downloaded as MusicXML', async ({ editor, page }) => {
   await scored(editor)
   await editor.page.evaluate(() => window.tunesmith!.run('printScore'))

@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { unzipSync } from 'fflate'
 import { songWith } from '#shared/edit/testing/songs'
 import { testSong } from '#shared/playback/testSong'
@@ -58,6 +60,29 @@ test('a blocked main thread does not disturb the sound', async ({ editor }) => {
   expect(messages.length).toBeGreaterThan(20)
   expect(messages.filter(({ arrivedAt, meantAt }) => arrivedAt > meantAt)).toEqual([])
   await editor.press('Enter')
+})
+
+test('no message is late while a song is rendered, all cores are busy and the page is blocked', async ({ editor }) => {
+  const { page } = editor
+  await editor.open(demoSong('earthday').path)
+  await play(editor)
+  const others = cpus().map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
+  try {
+    await page.evaluate(() => void window.tunesmith!.renderWav({ workers: 2 }))
+    const renderers = () => page.workers().filter((worker) => /render/.test(worker.url())).length
+    await expect.poll(renderers).toBeGreaterThan(1)
+    const { tick } = await editor.state()
+    await page.waitForFunction((from) => window.tunesmith!.state().tick > from + 960, tick, { timeout: 45_000 })
+    await page.evaluate(() => {
+      const end = performance.now() + 1_000
+      while (performance.now() < end);
+    })
+    const messages = await page.evaluate(() => window.tunesmith!.scheduledMessages())
+    expect(messages.length).toBeGreaterThan(50)
+    expect(messages.filter(({ arrivedAt, meantAt }) => arrivedAt > meantAt)).toEqual([])
+  } finally {
+    for (const other of others) other.kill()
+  }
 })
 
 test('pause keeps the position, stop goes to the start, rewind and forward step by bars', async ({ editor }) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { smallBank } from '#workers/newBank/testing'
 import { readBank } from '#workers/synth/synthesizer'
 import { expectAccessible } from '../support/axe'
@@ -64,30 +65,43 @@ test('a sound font is added, chosen, kept and deleted', async ({ editor }) => {
   await expect.poll(async () => (await presets()).length, { timeout: 45_000 }).toBeGreaterThan(200)
 })
 
-/** 16-bit mono: the browser's decoder takes it as it takes Ogg Vorbis, which nothing here can write. */
-function wav(samples: Int16Array, rate: number): Uint8Array<ArrayBuffer> {
-  const file = Buffer.alloc(44 + samples.byteLength)
-  file.write('RIFF', 0)
-  file.writeUInt32LE(36 + samples.byteLength, 4)
-  file.write('WAVEfmt ', 8)
-  for (const [at, value] of [
-    [16, 16],
-    [20, 0x10001],
-    [24, rate],
-    [28, 2 * rate],
-    [32, 0x100002],
-  ])
-    file.writeUInt32LE(value, at)
-  file.write('data', 36)
-  file.writeUInt32LE(samples.byteLength, 40)
-  file.set(new Uint8Array(samples.buffer), 44)
-  return new Uint8Array(file)
+test('a sound font for which the browser has no room is refused, and nothing is kept', async ({ editor }) => {
+  const { page } = editor
+  await page.evaluate(() => {
+    navigator.storage.estimate = async () => ({ quota: 3000, usage: 2000 })
+  })
+  await page.evaluate(() => window.tunesmith!.run('soundFont'))
+  const dialog = page.getByRole('dialog', { name: 'Sound font' })
+  await dialog.getByTestId('sound-font-file').setInputFiles(file)
+  await expect(dialog.getByRole('alert')).toHaveText(
+    /^little\.sf2 was not added: it needs .*, and this browser has .* left\. Delete other sound fonts first\.$/,
+  )
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+})
+
+/**
+ * A real Ogg Vorbis file: 8,000 samples of 441 Hz with two overtones at 44,100 Hz and half of full scale, by Debian's oggenc
+ * (-q 3 --discard-comments).
+ */
+const vorbis = readFileSync(new URL('../support/tone.ogg', import.meta.url))
+
+/** The loudest sample of the left side of a WAV file (16 bits, 44,100 Hz, stereo), and how often it rises through zero in the half second from 0.2 s on. */
+function heard(wav: Buffer): { peak: number; rises: number } {
+  const at = (second: number) => 44 + 4 * Math.round(44_100 * second)
+  let [peak, rises, before] = [0, 0, 0]
+  for (let i = at(0.2); i < at(0.7); i += 4) {
+    const sample = wav.readInt16LE(i)
+    peak = Math.max(peak, Math.abs(sample))
+    if (before < 0 && sample >= 0) rises++
+    before = sample
+  }
+  return { peak: peak / 0x8000, rises }
 }
 
 test('compressed samples are decoded by the browser when the sound font is added', async ({ editor }) => {
   const { page } = editor
   const bank = readBank(smallBank([{ name: 'Pressed', program: 0 }], { name: 'Pressed bank' }))
-  bank.samples[0].setCompressedData(wav(new Int16Array(1000).fill(8000), 44_100))
+  bank.samples[0].setCompressedData(new Uint8Array(vorbis))
   const buffer = Buffer.from(bank.writeSF2())
   await page.evaluate(() => window.tunesmith!.run('soundFont'))
   const dialog = page.getByRole('dialog', { name: 'Sound font' })
@@ -101,6 +115,19 @@ test('compressed samples are decoded by the browser when the sound font is added
   await editor.press('Enter')
   const names = () => page.evaluate(() => window.tunesmith!.presets().map(({ name }) => name))
   await expect.poll(names).toEqual(['Pressed'])
+
+  // Its key is 69.
+  await editor.draw(0, 69, 3800)
+  await editor.press('Space')
+  await page.waitForFunction(() => window.tunesmith!.outputLevel() > 0.01, null, { timeout: 45_000 })
+  await editor.press('Enter')
+  const base64 = await page.evaluate(async () => {
+    const bytes = new Uint8Array(await window.tunesmith!.renderWav({ workers: 1 }))
+    return btoa(Array.from(bytes.subarray(0, 200_000), (byte) => String.fromCharCode(byte)).join(''))
+  })
+  const { peak, rises } = heard(Buffer.from(base64, 'base64'))
+  expect(peak).toBeGreaterThan(0.01)
+  expect(Math.abs(rises - 441 / 2)).toBeLessThan(2)
 
   bank.samples[0].setCompressedData(Uint8Array.of(1, 2, 3, 4))
   await page.evaluate(() => window.tunesmith!.run('soundFont'))

@@ -40,10 +40,6 @@ async function fill(editor: EditorPage, values: Readonly<Record<string, string>>
   await editor.idle()
 }
 
-const run = async (editor: EditorPage, id: string) => {
-  await editor.page.evaluate((action) => window.tunesmith!.run(action as 'undo'), id)
-}
-
 async function mark(editor: EditorPage, tick: number, text: string): Promise<void> {
   const { x, y } = await editor.page.evaluate((at) => window.tunesmith!.rulerPoint(at), tick)
   await editor.page.mouse.click(x, y + 8)
@@ -58,7 +54,7 @@ test('a time signature is inserted, edited and removed by its dialog; the grid f
   await editor.draw(BEAT, 60, 4 * BAR)
   const { signatures } = state(page)
   const { index } = (await editor.state()).history
-  await run(editor, 'timeSignature')
+  await editor.run('timeSignature')
   await expectAccessible(page)
   await fill(editor, { 'From bar': '3', 'Beats in a bar': '3' })
   expect(await signatures()).toEqual(['4/4 0', `3/4 ${2 * BAR}`])
@@ -74,7 +70,7 @@ test('a time signature is inserted, edited and removed by its dialog; the grid f
   expect(await signatures()).toEqual(['4/4 0', `32/8 ${2 * BAR}`])
 
   await page.mouse.click(x, y)
-  await run(editor, 'editMark')
+  await editor.run('editMark')
   await fill(editor, {}, 'Delete')
   expect(await signatures()).toEqual(['4/4 0'])
   await editor.press('Control+z')
@@ -86,7 +82,7 @@ test('a time signature is inserted, edited and removed by its dialog; the grid f
 test('marks on the ruler are dragged to bars, and deleted by the menu, one entry each', async ({ editor, page }) => {
   await editor.draw(BEAT, 60, 4 * BAR)
   const { signatures, markers } = state(page)
-  await run(editor, 'timeSignature')
+  await editor.run('timeSignature')
   await fill(editor, { 'From bar': '2', 'Beats in a bar': '3' })
   await mark(editor, BAR + 3 * BEAT, 'Verse')
   const { index } = (await editor.state()).history
@@ -122,7 +118,7 @@ test('keys are set with a scale, more than one; the spelling follows', async ({ 
   await editor.press('Shift+K')
   await expectAccessible(page)
   await fill(editor, { Root: 'C♯', Scale: 'Major' })
-  await run(editor, 'keySignature')
+  await editor.run('keySignature')
   await fill(editor, { 'From bar': '3', Root: 'D', Scale: 'Dorian' })
   expect(await keys()).toEqual([
     { tick: 0, sharps: -5, minor: false },
@@ -154,7 +150,7 @@ test('time is inserted and removed with everything in it', async ({ editor, page
     { x: from.x, y: from.y + 8 },
     { x: to.x, y: to.y + 8 },
   ])
-  await run(editor, 'insertTime')
+  await editor.run('insertTime')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('spinbutton', { name: 'Before bar' })).toHaveValue('2')
   await expect(dialog.getByRole('spinbutton', { name: 'Number of bars' })).toHaveValue('2')
@@ -162,7 +158,7 @@ test('time is inserted and removed with everything in it', async ({ editor, page
   await fill(editor, {})
   expect(await markers()).toEqual(['Verse 3', 'Refrain 5'])
   expect((await editor.state()).history.undoName).toBe('Insert time')
-  await run(editor, 'removeTime')
+  await editor.run('removeTime')
   await fill(editor, { 'From bar': '1', 'Number of bars': '3' })
   expect(await markers()).toEqual(['Verse 0', 'Refrain 2'])
   expect(await notes()).toEqual([])
@@ -199,10 +195,10 @@ test('sections are moved and copied by their bands, repeated and moved by the me
   await page.getByRole('menuitem', { name: 'Move the section later' }).click()
   await editor.idle()
   expect(await markers()).toEqual(['A 0', 'A 1', 'B 2', 'C 3'])
-  await run(editor, 'repeatSection')
+  await editor.run('repeatSection')
   await editor.idle()
   expect(await markers()).toEqual(['A 0', 'A 1', 'B 2', 'B 3', 'C 4'])
-  await run(editor, 'selectSection')
+  await editor.run('selectSection')
   await editor.idle()
   const selected = await page.evaluate(() => window.tunesmith!.arrangeSelection())
   expect(selected).toMatchObject({ fromTick: 3 * BAR, toTick: 4 * BAR, fromTrack: 0 })
@@ -226,7 +222,7 @@ test('a file with odd events opens whole: many tempos on a tick, a signature wit
   expect(await page.evaluate(() => window.tunesmith!.markers()[0].text.length)).toBe(10_000)
   expect(await page.evaluate(() => window.tunesmith!.tempos().length)).toBe(2)
   await editor.press('Control+3')
-  await run(editor, 'selectAll')
+  await editor.run('selectAll')
   expect((await editor.state()).selectedControlIds).toHaveLength(10_000)
   await editor.press('Delete')
   await editor.idle()
@@ -234,7 +230,7 @@ test('a file with odd events opens whole: many tempos on a tick, a signature wit
   await editor.press('Control+z')
   await editor.press('Control+1')
   // The bar that is cut short stays so.
-  await run(editor, 'timeSignature')
+  await editor.run('timeSignature')
   await fill(editor, { 'From bar': '1', 'Beats in a bar': '2' })
   expect(await signatures()).toEqual(['2/4 0', '3/4 1520'])
   expect(await notes()).toEqual([0])

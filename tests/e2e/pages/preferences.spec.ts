@@ -52,7 +52,7 @@ test.describe('settings dialog', () => {
     // Test machines have no MIDI instrument, so this stands in for the browser's list of inputs.
     await page.addInitScript(() => {
       const inputs = new Map<string, { id: string; name: string; state: string }>()
-      const access = Object.assign(new EventTarget(), { inputs })
+      const access = Object.assign(new EventTarget(), { inputs, outputs: new Map() })
       Object.assign(window, {
         plugIn(name: string) {
           inputs.set(name, { id: name, name, state: 'connected' })

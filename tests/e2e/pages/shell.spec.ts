@@ -64,6 +64,8 @@ test.describe('top bar', () => {
       'Settings',
       'Upgrade Plan',
       'Language and theme...',
+      'What’s new',
+      'Send report…',
       'Terms of Service',
       'Privacy Policy',
       'Log out',

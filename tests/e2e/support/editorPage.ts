@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { ActionId } from '#frontend/editor/model/actions'
 
 type State = ReturnType<NonNullable<Window['tunesmith']>['state']>
 type Notes = ReturnType<NonNullable<Window['tunesmith']>['notes']>
@@ -105,6 +106,11 @@ export class EditorPage {
       for (const key of [...keys].reverse()) await this.page.keyboard.up(key)
     }
     await this.idle()
+  }
+
+  /** Runs an action by its id. */
+  async run(action: ActionId): Promise<void> {
+    await this.page.evaluate((id) => window.tunesmith!.run(id), action)
   }
 
   async press(key: string): Promise<void> {

@@ -47,7 +47,9 @@ const ENGLISH_NUMBER = /\d,\d{3}(?!\d)|\d\.\d|\d ?%|\d\s?[KMG]i?B\b/
 export const saidOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const said = new Set<string>([document.title])
-    const isShown = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true }) ?? false
+    // What is marked as English is: the list of changes, names of files.
+    const isShown = (element: Element | null) =>
+      element !== null && !element.closest('body [lang=en]') && element.checkVisibility({ visibilityProperty: true })
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
@@ -87,6 +89,9 @@ export const saidOn = (page: Page): Promise<string[]> =>
 /** Chords in roman numerals with their suffixes: `bIIIsus2`. */
 const CHORDS = /(?<![A-Za-z])[b#♭♯]?[IViv]+[°ø+]?(?:maj|min|dim|aug|sus|add|no|m|\d|[#b/()])*(?![A-Za-z])/g
 
+/** Sizes as `Intl` writes them: '10,7 Go' in French, '10.7 GB' in Chinese and Japanese. */
+const SIZES = { fr: /\d\s[kMG]?o(?!\p{L})/gu, others: /\d\s?[kKMG]?B(?!\p{L})/gu }
+
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 
 /** Finds English on pages that should be in `language`. `own`: texts that users wrote. */
@@ -107,6 +112,7 @@ export function englishFinder(language: string, own: readonly string[]): (said: 
       text
         .replace(/<[^>]+>|\S+@\S+|https?:\/\/\S+/g, '')
         .replace(UUID, '')
+        .replace(language === 'fr' ? SIZES.fr : SIZES.others, '')
         .replace(CHORDS, ''),
     )
   // Chinese and Japanese write numbers as English does.

@@ -16,6 +16,8 @@ interface Fixtures {
   readonly hasSound: boolean
   /** Whether animations run. Without this option the browser asks for reduced motion, so that no test waits for them. */
   readonly hasMotion: boolean
+  /** Whether hints may come. Without this option they are switched off, so that none covers what a test presses. */
+  readonly hasHints: boolean
   /** Gives the test a browser profile of its own, for changes that must not reach another test, such as one to the clock. */
   readonly ownContext: boolean
   /** A fresh user. */
@@ -37,11 +39,12 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   hasSound: [false, { option: true }],
   hasMotion: [false, { option: true }],
+  hasHints: [false, { option: true }],
   ownContext: [false, { option: true }],
   sharedContext: [
     async ({ browser }, use, { project }) => {
-      const { viewport, colorScheme, permissions } = project.use
-      const shared = await openSharedContext(browser, { viewport, colorScheme, permissions })
+      const { viewport, colorScheme, permissions, serviceWorkers } = project.use
+      const shared = await openSharedContext(browser, { viewport, colorScheme, permissions, serviceWorkers })
       await use(shared)
       await shared.close()
     },
@@ -64,12 +67,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page.context())
     if (ownContext) await page.context().close()
   },
-  page: async ({ context, hasSound, hasMotion }, use) => {
+  page: async ({ context, hasSound, hasMotion, hasHints }, use) => {
     const [page] = context.pages()
     // Added at the start: a listener added just before the key that opens the dialog may be too late for it.
     page.on('filechooser', () => {})
     await page.emulateMedia({ reducedMotion: hasMotion ? 'no-preference' : 'reduce' })
     if (!hasSound) await withholdSoundBank(page)
+    if (!hasHints) await page.addInitScript(switchHintsOff)
     await use(page)
   },
   account: async ({ browserName: _ }, use) => use(await createAccount()),
@@ -94,6 +98,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(editor)
   },
 })
+
+/** In a frame without storage there are no hints. */
+function switchHintsOff(): void {
+  try {
+    localStorage.setItem('hints', '{"on":false,"seen":[]}')
+  } catch {}
+}
 
 /** Holds the requests back inside the page, because a Playwright route would turn off the browser's cache. */
 async function withholdSoundBank(page: Page): Promise<void> {

@@ -5,6 +5,7 @@ import { compose } from '#shared/composer/compose'
 import { EMPTY_REQUEST } from '#shared/composer/request'
 import { GENRES, KEY_NAMES } from '#shared/composer/vocabulary'
 import { firstKey, KeySignatures } from '#shared/music/keySignatures'
+import { readMusicXml } from '#shared/notation/musicXml/readMusicXml'
 import { faultsIn } from '#shared/notation/musicXml/testing'
 import { writeMusicXml } from '#shared/notation/musicXml/writeMusicXml'
 import { DEFAULT_SCORE_OPTIONS, DIVISIONS } from '#shared/notation/score'
@@ -24,6 +25,8 @@ interface Sample {
   readonly song: Song
   readonly grid: Song | null
   readonly xml: string
+  /** Quarter notes before a pickup, which the score leaves out. */
+  readonly skipped: number
   readonly faults: readonly string[]
 }
 
@@ -50,7 +53,8 @@ function sample(kind: Sample['kind'], name: string, midi: Uint8Array, grid: Song
   const score = scoreOf(song, DEFAULT_SCORE_OPTIONS)
   const xml = writeMusicXml(score)
   const lengths = score.measures.map(({ length }) => length)
-  return { kind, name, midi, song, grid, xml, faults: [...unevenIn(score), ...faultsIn(xml, lengths)] }
+  const skipped = score.measures[0].startTick / song.timebase
+  return { kind, name, midi, song, grid, xml, skipped, faults: [...unevenIn(score), ...faultsIn(xml, lengths)] }
 }
 
 export interface ReadBack {
@@ -66,6 +70,8 @@ export interface ReadBack {
   readonly durations: number
   /** Of the song's notes: MuseScore plays one of the same pitch within a 16th. A share. */
   readonly within: number
+  /** The same, one to one: each played note answers for one note, and notes of a pitch keep their order. */
+  readonly inOrder: number
 }
 
 /** Has MuseScore play the scores. */
@@ -76,7 +82,7 @@ export function readBack(all: readonly Sample[]): ReadBack[] {
     'mid',
   )
   return byKind(all, made, (kind, its) => {
-    const sums = { notes: 0, pitched: 0, onsets: 0, durations: 0, sounding: 0, within: 0 }
+    const sums = { notes: 0, pitched: 0, onsets: 0, durations: 0, sounding: 0, within: 0, inOrder: 0 }
     for (const { sample: each, made } of its) {
       if (made.bytes === null) continue
       const played = notesOf(readSmf(made.bytes).song)
@@ -85,13 +91,14 @@ export function readBack(all: readonly Sample[]): ReadBack[] {
       for (const note of readScore(each.xml).notes) {
         sums.notes++
         if (starts.has(placeOf(note))) sums.onsets++
-        if (note.name === null) continue
+        if (note.name === null || note.isStaccato) continue
         sums.pitched++
         if (lengths.has(`${placeOf(note)} ${lengthOf(note)}`)) sums.durations++
       }
-      const song = notesOf(each.song)
+      const song = notesOf(each.song, each.skipped)
       sums.sounding += song.length
       sums.within += countWithin(song, played)
+      sums.inOrder += countInOrder(song, played)
     }
     return {
       kind,
@@ -104,6 +111,7 @@ export function readBack(all: readonly Sample[]): ReadBack[] {
       onsets: sums.onsets / sums.notes,
       durations: sums.durations / sums.pitched,
       within: sums.within / sums.sounding,
+      inOrder: sums.inOrder / sums.sounding,
     }
   })
 }
@@ -147,7 +155,8 @@ export function besideMuseScore(all: readonly Sample[]): Compared[] {
 
 function compared(kind: string, by: string, pairs: readonly (readonly [Sample, ReadScore])[]): Compared {
   const sums = { notes: 0, onsets: 0, pitched: 0, durations: 0, inScale: 0, spelled: 0, ties: 0, rests: 0, clefs: 0 }
-  for (const [{ song, grid }, { notes, ties, rests, clefs }] of pairs) {
+  for (const [{ song, grid, skipped }, { notes, ties, rests, clefs }] of pairs) {
+    const before = by === 'Tunesmith' ? skipped : 0
     sums.ties += ties
     sums.rests += rests
     sums.clefs += clefs
@@ -159,7 +168,7 @@ function compared(kind: string, by: string, pairs: readonly (readonly [Sample, R
       const isDrum = track.channel === RHYTHM_CHANNEL
       const gate = gateOf(track)
       for (let i = 0; i < track.notes.length; i++) {
-        const start = track.notes.tick[i] / grid.timebase
+        const start = track.notes.tick[i] / grid.timebase - before
         const want = nominal(track.notes.duration[i], gate, grid.timebase)
         const noteNumber = track.notes.noteNumber[i]
         const there = written.get(placeOf({ start, noteNumber })) ?? []
@@ -205,18 +214,67 @@ function byKind<T>(
   )
 }
 
+export interface Readings {
+  readonly files: string
+  readonly count: number
+  /** Not read by us though MuseScore reads it. */
+  readonly unread: number
+  /** Of the notes that MuseScore plays, and of ours. */
+  readonly theirs: number
+  readonly ours: number
+  /** The shares that the other plays too, at the same onset, one to one. */
+  readonly found: number
+  readonly founded: number
+}
+
+/** Our reading of MusicXML beside MuseScore's: of our own files, and of those that MuseScore writes. */
+export function readingsOf(all: readonly Sample[]): Readings[] {
+  const foreign = convert(
+    all.map(({ midi }) => midi),
+    'mid',
+    'musicxml',
+  ).flatMap(({ bytes }) => (bytes === null ? [] : [Buffer.from(bytes).toString()]))
+  return [
+    compareReadings(
+      'written by Tunesmith',
+      all.map(({ xml }) => xml),
+    ),
+    compareReadings('written by MuseScore', foreign),
+  ]
+}
+
+function compareReadings(files: string, scores: readonly string[]): Readings {
+  const sums = { unread: 0, theirs: 0, ours: 0, found: 0, founded: 0 }
+  for (const [i, { bytes }] of convert(scores, 'musicxml', 'mid').entries()) {
+    if (bytes === null) continue
+    const theirs = notesOf(readSmf(bytes).song)
+    try {
+      const ours = notesOf(readMusicXml(Buffer.from(scores[i])))
+      sums.theirs += theirs.length
+      sums.ours += ours.length
+      sums.found += countInOrder(theirs, ours, 1 / 64)
+      sums.founded += countInOrder(ours, theirs, 1 / 64)
+    } catch {
+      sums.unread++
+    }
+  }
+  const { unread, theirs, ours, found, founded } = sums
+  return { files, count: scores.length, unread, theirs, ours, found: found / theirs, founded: founded / ours }
+}
+
 const inDivisions = (quarters: number) => Math.round(quarters * DIVISIONS)
 const placeOf = ({ start, noteNumber }: Pick<ReadNote, 'start' | 'noteNumber'>) => `${inDivisions(start)} ${noteNumber}`
 const lengthOf = ({ start, end }: ReadNote) => inDivisions(end - start)
 
 /** The notes of a file, in quarter notes. MuseScore ends its notes a tick early. */
-const notesOf = (song: Song): ReadNote[] =>
+const notesOf = (song: Song, skipped = 0): ReadNote[] =>
   song.tracks.flatMap(({ notes: { length, tick, duration, noteNumber } }) =>
     Array.from({ length }, (_, i) => ({
-      start: tick[i] / song.timebase,
-      end: (tick[i] + duration[i] + 1) / song.timebase,
+      start: tick[i] / song.timebase - skipped,
+      end: (tick[i] + duration[i] + 1) / song.timebase - skipped,
       noteNumber: noteNumber[i],
       name: null,
+      isStaccato: false,
     })),
   )
 
@@ -226,4 +284,30 @@ function countWithin(song: readonly ReadNote[], played: readonly ReadNote[]): nu
   for (const { noteNumber, start } of played) starts.set(noteNumber, [...(starts.get(noteNumber) ?? []), start])
   return song.filter(({ noteNumber, start }) => starts.get(noteNumber)?.some((each) => Math.abs(each - start) <= 1 / 4))
     .length
+}
+
+/** How many notes have a partner of the same pitch among the played ones, in the order of both; in quarter notes at most `apart` away. */
+function countInOrder(song: readonly ReadNote[], played: readonly ReadNote[], apart = 1 / 4): number {
+  const startsOf = (notes: readonly ReadNote[]) => {
+    const starts = new Map<number, number[]>()
+    for (const { noteNumber, start } of notes) {
+      const there = starts.get(noteNumber)
+      if (there) there.push(start)
+      else starts.set(noteNumber, [start])
+    }
+    for (const each of starts.values()) each.sort((a, b) => a - b)
+    return starts
+  }
+  const others = startsOf(played)
+  let count = 0
+  for (const [noteNumber, starts] of startsOf(song)) {
+    const there = others.get(noteNumber) ?? []
+    for (let i = 0, j = 0; i < starts.length && j < there.length; ) {
+      const distance = there[j] - starts[i]
+      if (Math.abs(distance) <= apart) [i, j, count] = [i + 1, j + 1, count + 1]
+      else if (distance < 0) j++
+      else i++
+    }
+  }
+  return count
 }

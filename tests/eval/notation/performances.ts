@@ -86,9 +86,9 @@ function compare(genre: (typeof GENRES)[number], seed: number, humanise: number)
   const played = compose({ ...request, humanise })
   const grid = readSmf(composed.midi).song
   const song = readSmf(played.midi).song
-  const written = writtenById(scoreOf(song, DEFAULT_SCORE_OPTIONS))
-  const exact = writtenById(scoreOf(grid, DEFAULT_SCORE_OPTIONS))
-  const keyless = writtenById(scoreOf(withoutKeys(song), DEFAULT_SCORE_OPTIONS))
+  const written = writtenById(scoreOf(song, DEFAULT_SCORE_OPTIONS), song.timebase)
+  const exact = writtenById(scoreOf(grid, DEFAULT_SCORE_OPTIONS), grid.timebase)
+  const keyless = writtenById(scoreOf(withoutKeys(song), DEFAULT_SCORE_OPTIONS), song.timebase)
   const scaleNames = namesOf(firstKey(KeySignatures.of(song))?.sharps ?? 0)
   const totals: Totals = {
     notes: 0,
@@ -136,7 +136,7 @@ const withoutKeys = (song: Song): Song => ({
   })),
 })
 
-const GATES = Array.from({ length: 51 }, (_, i) => (100 - i) / 100)
+const GATES = Array.from({ length: 101 }, (_, i) => (200 - i) / 200)
 const SIXTEENTH = 120
 
 /** The composer ends all notes of a track a little early, at one share of their length: the largest that makes most lengths whole 16ths. */
@@ -176,14 +176,16 @@ export function namesOf(sharps: number): Map<number, string> {
 const SIGNS: Record<number, string> = { [-2]: '𝄫', [-1]: '♭', 0: '', 1: '♯', 2: '𝄪' }
 
 /** The written notes by their ids in the song, ties joined; `name` without octave, null of drums. */
-function writtenById(score: Score): Map<number, { start: number; end: number; name: string | null }> {
+/** In divisions from the start of the song. */
+function writtenById(score: Score, timebase: number): Map<number, { start: number; end: number; name: string | null }> {
   const written = new Map<number, { start: number; end: number; name: string | null }>()
+  const skipped = (score.measures[0].startTick * DIVISIONS) / timebase
   for (const [i, { start }] of score.measures.entries())
     for (const part of score.parts)
       for (const { elements } of part.measures[i].voices)
         for (const element of elements) {
           if (element.kind === 'rest') continue
-          const from = start + element.position
+          const from = skipped + start + element.position
           for (const { ids, pitch, instrument } of element.notes)
             for (const id of ids) {
               const before = written.get(id)

@@ -6,6 +6,8 @@ export interface ReadNote {
   end: number
   readonly noteNumber: number
   readonly name: string | null
+  /** Players shorten it. */
+  readonly isStaccato: boolean
 }
 
 export interface ReadScore {
@@ -81,8 +83,10 @@ function readPart(
         : (drums.get(childOf(note, 'instrument')?.attributes.id ?? '') ?? 0)
     const types = childrenOf(note, 'tie').map(({ attributes }) => attributes.type)
     if (types.includes('start')) read.ties++
+    const articulations = childrenOf(note, 'notations').flatMap((each) => childrenOf(each, 'articulations'))
+    const isStaccato = articulations.some((each) => childOf(each, 'staccato') !== undefined)
     const before = types.includes('stop') ? open.get(`${noteNumber} ${start.toFixed(4)}`) : undefined
-    const joined = before ?? { start, end: start, noteNumber, name: step ? step + SIGNS[alter] : null }
+    const joined = before ?? { start, end: start, noteNumber, name: step ? step + SIGNS[alter] : null, isStaccato }
     joined.end = start + length
     if (before === undefined) read.notes.push(joined)
     else open.delete(`${noteNumber} ${start.toFixed(4)}`)

@@ -29,7 +29,8 @@ const NAMES = [
 const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
   ja: ['C♯', 'D♭', 'D♯', 'E♭', 'F♯', 'G♭', 'G♯', 'A♭', 'A♯', 'B♭'],
   fr: [
-    ...['Actions', 'Pages', 'Page {{page}}', 'Notifications', 'Menus', 'Notes', 'Genre', 'Photo', 'Solo'],
+    ...['Actions', 'Invitations', 'Pages', 'Page {{page}}', 'Notifications', 'Menus', 'Notes'],
+    ...['Genre', 'Photo', 'Solo'],
     ...[
       'Instrument',
       'Instruments',
@@ -42,6 +43,8 @@ const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
       'Piano roll',
       'Playlist',
       'Playlists',
+      'Versions',
+      'Versions…',
       'Piano',
       'Ensemble',
       'Auto',

@@ -44,7 +44,8 @@ test('what may be as in English is so somewhere', () => {
 })
 
 test('every text is used', () => {
-  const keys = [...source.keys()].map(stemOf)
+  // The build writes those of `desktop:app` into the manifests (vite.config.ts).
+  const keys = [...source.keys()].map(stemOf).filter((key) => !key.startsWith('desktop:app.'))
   expect(unusedKeys(keys, frontend, words)).toEqual([])
 })
 

@@ -39,10 +39,12 @@ export function mp3Encoder(format: Mp3Format, frames: number, tags: AudioTags): 
 }
 
 /** The encoder may use its own array again. */
-const copyOf = (bytes: ArrayLike<number>): Uint8Array => Uint8Array.from(bytes)
+const copyOf = (bytes: ArrayLike<number>): Uint8Array => new Uint8Array(bytes)
 
 function scaled(samples: Float32Array): Float32Array {
-  return samples.map((sample) => Math.max(-1, Math.min(1, sample)) * 0x7fff)
+  const inShorts = new Float32Array(samples.length)
+  for (let i = 0; i < samples.length; i++) inShorts[i] = Math.max(-1, Math.min(1, samples[i])) * 0x7fff
+  return inShorts
 }
 
 /** The number of MP3 frames that hold so many frames of sound. */

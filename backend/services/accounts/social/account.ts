@@ -6,6 +6,7 @@ import { addIdentity, findIdentity } from '../../../repositories/socialIdentitie
 import { findUserByEmail, insertUser, markEmailVerified } from '../../../repositories/users'
 import type { ServerContext } from '../../context'
 import { freeUserName } from '../freeUserName'
+import { redeemInvitation } from '../invitations'
 import { SocialFailure, type SocialProfile } from './provider'
 
 /** The account of a profile; `mustLink`: the person must first sign in to it in another way. */
@@ -26,12 +27,17 @@ export const vouchedKey = ({ email, isEmailVerified }: SocialProfile): string | 
  * Finds or creates the account of somebody who signed in at another site. An existing account with the same address is
  * theirs only if the address is verified on both sides: the provider vouches for it, and the account's owner has
  * verified it here. Otherwise an attacker could sign up with a stranger's address and later share the account with
- * them.
+ * them. Throws 403 or 400 when the operator does not let this person sign up. `invitation`: the digest of the
+ * invitation that they came with.
  */
-export async function accountOf({ db, log }: ServerContext, profile: SocialProfile): Promise<Account> {
+export async function accountOf(
+  { db, log, config }: ServerContext,
+  profile: SocialProfile,
+  invitation: string | undefined,
+): Promise<Account> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const account = await db.transaction((transaction) => findOrMake(transaction, profile))
+      const account = await db.transaction((transaction) => findOrMake(transaction, profile, config, invitation))
       if (account.isNew) log('user.created', { user: account.userId, superuser: 0 })
       return account
     } catch (error) {
@@ -40,7 +46,12 @@ export async function accountOf({ db, log }: ServerContext, profile: SocialProfi
   }
 }
 
-async function findOrMake(db: Database, profile: SocialProfile): Promise<Account> {
+async function findOrMake(
+  db: Database,
+  profile: SocialProfile,
+  config: ServerContext['config'],
+  invitation: string | undefined,
+): Promise<Account> {
   const { issuer, subject, email, fullName } = profile
   const verifiedKey = vouchedKey(profile)
   const identity = await findIdentity(db, profile)
@@ -55,6 +66,7 @@ async function findOrMake(db: Database, profile: SocialProfile): Promise<Account
   const userId = known?.id ?? randomUUID()
   const created_at = timestamp()
   if (!known) {
+    await redeemInvitation(db, config, invitation)
     await insertUser(db, {
       id: userId,
       email,

@@ -11,6 +11,7 @@ import { timestamp } from '../../../core/time'
 import * as signIns from '../../../repositories/socialSignIns'
 import { findUser, holdUser } from '../../../repositories/users'
 import type { ServerContext } from '../../context'
+import { digestOf } from '../invitations'
 import { beginSession, type OpenSession } from '../sessions'
 import { accountOf, vouchedKey } from './account'
 import { type Provider, SocialFailure, type SocialProfile } from './provider'
@@ -26,6 +27,14 @@ interface Begun {
   readonly url: URL
 }
 
+interface Wishes {
+  readonly redirectUri: string
+  readonly next: string
+  readonly linkTo?: OpenSession
+  /** The token of an invitation, for the case that the sign-in makes an account. */
+  readonly invitation?: string
+}
+
 /**
  * Starts a sign-in. With `linkTo`, the account that comes back waits to be linked to the user of this session. Throws
  * SocialFailure when the provider cannot be reached.
@@ -33,7 +42,7 @@ interface Begun {
 export async function begin(
   { db }: ServerContext,
   { id, provider }: { id: string; provider: Provider },
-  { redirectUri, next, linkTo }: { redirectUri: string; next: string; linkTo?: OpenSession },
+  { redirectUri, next, linkTo, invitation }: Wishes,
 ): Promise<Begun> {
   const secret = newSecret()
   const url = await provider.begin(redirectUri, tiesOf(secret))
@@ -43,6 +52,7 @@ export async function begin(
     provider: id,
     next,
     expires_at: timestamp(SIGN_IN_S * 1000),
+    invitation_hash: digestOf(invitation) ?? null,
     ...(linkTo && { user_id: linkTo.user.id, session_id: linkTo.id }),
   })
   return { secret, url }
@@ -89,7 +99,7 @@ export async function finish(
     await signIns.offer(db, id_hash, waitingLink(signIn.user_id, profile))
     return { next, code: undefined, isLink: true }
   }
-  const { userId, mustLink } = await accountOf(server, profile)
+  const { userId, mustLink } = await accountOf(server, profile, signIn.invitation_hash ?? undefined)
   if (mustLink) {
     await signIns.offer(db, id_hash, waitingLink(userId, profile))
     log('social.link_required', { user: userId, provider: id, address })

@@ -2,6 +2,7 @@ import { admin } from './admin'
 import { auth } from './auth'
 import { common } from './common'
 import { composer } from './composer'
+import { desktop } from './desktop'
 import { discover } from './discover'
 import { editor } from './editor/editor'
 import { events } from './editor/events'
@@ -10,9 +11,12 @@ import { midiFile } from './editor/midiFile'
 import { tracks } from './editor/tracks'
 import { workspace } from './editor/workspace'
 import { errors } from './errors'
+import { help } from './help'
+import { invitations } from './invitations'
 import { legal } from './legal'
 import { library } from './library'
 import { music } from './music'
+import { offline } from './offline'
 import { player } from './player'
 import { playlists } from './playlists'
 import { profile } from './profile'
@@ -23,6 +27,7 @@ import { songDialogs } from './songDialogs'
 import { songList } from './songList'
 import { sound } from './sound'
 import { upgrade } from './upgrade'
+import { versions } from './versions'
 
 /** The English catalogue, by area; its keys are what `t` accepts. */
 export const english = {
@@ -37,6 +42,7 @@ export const english = {
   tracks,
   shell,
   legal,
+  help,
   keys,
   songDialogs,
   songList,
@@ -44,11 +50,15 @@ export const english = {
   settings,
   upgrade,
   admin,
+  invitations,
   playlists,
   midiFile,
   music,
+  offline,
   player,
+  desktop,
   discover,
   publicSong,
   composer,
+  versions,
 } as const

@@ -49,6 +49,7 @@ export const settings = {
     education: 'Education',
   },
   language: { title: 'Language', text: 'For the whole app, in this browser.' },
+  version: { title: 'Version' },
   deleteAccount: {
     title: 'Delete account',
     text: 'Permanently deletes your account with all your songs, playlists and pictures.',

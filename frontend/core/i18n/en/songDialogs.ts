@@ -74,6 +74,7 @@ export const songDialogs = {
     newPlaylist: 'New Playlist...',
     playlistsLoading: 'Loading...',
     playlistsFailed: 'Could not be loaded. Try again',
+    versions: 'Versions…',
     customize: 'Customize',
     editDetails: 'Title, genre and mood...',
     editCover: 'Cover...',

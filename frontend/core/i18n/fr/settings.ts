@@ -51,6 +51,7 @@ export const settings: Translated<'fr', 'settings'> = {
     education: 'Enseignement',
   },
   language: { title: 'Langue', text: 'Celle de toute l’application, dans ce navigateur.' },
+  version: { title: 'Version du programme' },
   deleteAccount: {
     title: 'Supprimer le compte',
     text: 'Votre compte disparaît pour de bon, avec tous vos morceaux, playlists et images.',

@@ -76,6 +76,7 @@ export const songDialogs: Translated<'fr', 'songDialogs'> = {
     newPlaylist: 'Nouvelle playlist…',
     playlistsLoading: 'Chargement…',
     playlistsFailed: 'Le chargement a échoué. Réessayer',
+    versions: 'Versions…',
     customize: 'Personnaliser',
     editDetails: 'Titre, genre et ambiance…',
     editCover: 'Pochette…',

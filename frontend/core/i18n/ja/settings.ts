@@ -50,6 +50,7 @@ export const settings: Translated<'ja', 'settings'> = {
     education: '教育',
   },
   language: { title: '言語', text: 'このブラウザーでの、アプリ全体の言語です。' },
+  version: { title: 'バージョン' },
   deleteAccount: {
     title: 'アカウントを削除',
     text: 'アカウントと、すべての曲、プレイリスト、画像が完全に削除されます。',

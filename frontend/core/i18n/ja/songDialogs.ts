@@ -70,6 +70,7 @@ export const songDialogs: Translated<'ja', 'songDialogs'> = {
     newPlaylist: '新しいプレイリスト…',
     playlistsLoading: '読み込み中…',
     playlistsFailed: '読み込めませんでした。もう一度試す',
+    versions: 'バージョン…',
     customize: 'カスタマイズ',
     editDetails: 'タイトル、ジャンル、ムード…',
     editCover: 'カバー…',

@@ -50,6 +50,7 @@ export const settings: Translated<'zh-Hans', 'settings'> = {
     education: '教育',
   },
   language: { title: '语言', text: '在此浏览器中，整个应用使用的语言。' },
+  version: { title: '版本' },
   deleteAccount: {
     title: '删除账号',
     text: '你的账号连同所有歌曲、歌单和图片都将永久删除。',

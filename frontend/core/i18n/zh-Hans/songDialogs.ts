@@ -70,6 +70,7 @@ export const songDialogs: Translated<'zh-Hans', 'songDialogs'> = {
     newPlaylist: '新建歌单…',
     playlistsLoading: '正在加载…',
     playlistsFailed: '无法加载，请重试',
+    versions: '历史版本…',
     customize: '自定义',
     editDetails: '标题、曲风和情绪…',
     editCover: '封面…',

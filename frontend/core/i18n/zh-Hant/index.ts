@@ -3,6 +3,7 @@ import { admin } from './admin'
 import { auth } from './auth'
 import { common } from './common'
 import { composer } from './composer'
+import { desktop } from './desktop'
 import { discover } from './discover'
 import { editor } from './editor/editor'
 import { events } from './editor/events'
@@ -11,9 +12,12 @@ import { midiFile } from './editor/midiFile'
 import { tracks } from './editor/tracks'
 import { workspace } from './editor/workspace'
 import { errors } from './errors'
+import { help } from './help'
+import { invitations } from './invitations'
 import { legal } from './legal'
 import { library } from './library'
 import { music } from './music'
+import { offline } from './offline'
 import { player } from './player'
 import { playlists } from './playlists'
 import { profile } from './profile'
@@ -24,6 +28,7 @@ import { songDialogs } from './songDialogs'
 import { songList } from './songList'
 import { sound } from './sound'
 import { upgrade } from './upgrade'
+import { versions } from './versions'
 
 /** Traditional Chinese. */
 export const catalogue: Catalogue<'zh-Hant'> = {
@@ -35,6 +40,7 @@ export const catalogue: Catalogue<'zh-Hant'> = {
   workspace,
   shell,
   legal,
+  help,
   keys,
   songDialogs,
   songList,
@@ -42,8 +48,10 @@ export const catalogue: Catalogue<'zh-Hant'> = {
   settings,
   upgrade,
   admin,
+  invitations,
   playlists,
   player,
+  desktop,
   discover,
   publicSong,
   composer,
@@ -52,4 +60,6 @@ export const catalogue: Catalogue<'zh-Hant'> = {
   sound,
   tracks,
   music,
+  offline,
+  versions,
 }

@@ -50,6 +50,7 @@ export const settings: Translated<'zh-Hant', 'settings'> = {
     education: '教育',
   },
   language: { title: '語言', text: '在此瀏覽器中，整個應用程式使用的語言。' },
+  version: { title: '版本' },
   deleteAccount: {
     title: '刪除帳號',
     text: '你的帳號連同所有歌曲、播放清單和圖片都會永久刪除。',

@@ -70,6 +70,7 @@ export const songDialogs: Translated<'zh-Hant', 'songDialogs'> = {
     newPlaylist: '新增播放清單…',
     playlistsLoading: '正在載入…',
     playlistsFailed: '無法載入，請再試一次',
+    versions: '歷史版本…',
     customize: '自訂',
     editDetails: '標題、曲風和情緒…',
     editCover: '封面…',

@@ -1,10 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { isDesktop } from '../../../desktop/mode'
 import { Button, type Close, Dialog } from '../../../ui'
 import { useText } from '../text'
 import styles from './dialogs.module.css'
 
+interface Props {
+  readonly closing: boolean
+  readonly close: Close<'save' | 'discard'>
+}
+
 /** Asks about unsaved work before another song is opened or the editor is closed: save it and continue, continue without it, or stay. */
-export function ConfirmUnsavedDialog({ closing, close }: { closing: boolean; close: Close<'save' | 'discard'> }) {
+export function ConfirmUnsavedDialog({ closing, close }: Props) {
   const t = useText()
+  const { t: words } = useTranslation('desktop')
   return (
     <Dialog
       open
@@ -12,7 +20,7 @@ export function ConfirmUnsavedDialog({ closing, close }: { closing: boolean; clo
       title={t('unsaved.title')}
       description={
         <>
-          {t(closing ? 'files.closing' : 'unsaved.message')} {t('unsaved.hint')}
+          {t(closing ? 'files.closing' : 'unsaved.message')} {isDesktop ? words('recoverHint') : t('unsaved.hint')}
         </>
       }
       footer={

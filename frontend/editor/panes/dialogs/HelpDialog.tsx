@@ -1,10 +1,14 @@
-import { Fragment } from 'react'
+import { Printer } from 'lucide-react'
+import { Fragment, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isDesktop } from '../../../desktop/mode'
 import { Button, type Close, Dialog, formatKeys } from '../../../ui'
 import { keysOf } from '../../actions/keymap'
-import { registry } from '../../actions/registry'
+import { isOffered, registry } from '../../actions/registry'
 import type { ActionGroup } from '../../model/actions'
 import { useText } from '../text'
 import styles from './dialogs.module.css'
+import { printKeys } from './printKeys'
 
 const GROUPS: readonly ActionGroup[] = [
   'playback',
@@ -21,6 +25,12 @@ const GROUPS: readonly ActionGroup[] = [
 /** The sheet of all shortcuts, made from the registry. */
 export function HelpDialog({ changeKeys, close }: { changeKeys(): void; close: Close }) {
   const t = useText()
+  const { t: help } = useTranslation(['help', 'common'])
+  const sheet = useRef<HTMLDivElement>(null)
+  // The sheet has the focus rather than its close button, so that keys scroll it.
+  useEffect(() => sheet.current?.focus(), [])
+  const print = () =>
+    sheet.current && void printKeys(sheet.current, `${help('common:productName')}: ${t('help.title')}`)
   return (
     <Dialog
       open
@@ -28,24 +38,32 @@ export function HelpDialog({ changeKeys, close }: { changeKeys(): void; close: C
       title={t('help.title')}
       size="lg"
       footer={
-        <Button
-          onClick={() => {
-            close()
-            changeKeys()
-          }}
-        >
-          {t('help.change')}
-        </Button>
+        <>
+          <Button icon={<Printer size={15} />} onClick={print}>
+            {help('print')}
+          </Button>
+          <Button
+            onClick={() => {
+              close()
+              changeKeys()
+            }}
+          >
+            {t('help.change')}
+          </Button>
+        </>
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys. */}
-      <div ref={focus} tabIndex={0} className={styles.sheet}>
+      <div ref={sheet} tabIndex={0} className={styles.sheet}>
         {GROUPS.map((group) => (
           <section key={group} className={styles.shortcuts}>
             <h3>{t(`group.${group}`)}</h3>
             <dl>
               {registry
-                .filter((action) => action.group === group && keysOf(action).length > 0)
+                .filter(
+                  (action) =>
+                    action.group === group && keysOf(action).length > 0 && isOffered(action, { desktop: isDesktop }),
+                )
                 .map((action) => (
                   <div key={action.id}>
                     <dt>{t(`action.${action.label}`).replace(/…$/, '')}</dt>
@@ -65,9 +83,4 @@ export function HelpDialog({ changeKeys, close }: { changeKeys(): void; close: C
       </div>
     </Dialog>
   )
-}
-
-/** The sheet has the focus rather than its close button, so that keys scroll it. */
-function focus(sheet: HTMLElement | null): void {
-  sheet?.focus()
 }

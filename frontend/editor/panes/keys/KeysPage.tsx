@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { saveFile } from '../../../core/saveFile'
+import { isDesktop } from '../../../desktop/mode'
 import { Button, formatKeys, IconButton, OWN_ESCAPE, TextField } from '../../../ui'
 import {
   addKey,
@@ -18,13 +19,14 @@ import {
   whyNotKey,
 } from '../../actions/keymap'
 import { isMac } from '../../actions/platform'
-import { registry } from '../../actions/registry'
+import { isOffered, registry } from '../../actions/registry'
 import { shortcutOf } from '../../actions/shortcut'
 import type { Action, ActionGroup, ActionId } from '../../model/actions'
 import { useText } from '../text'
 import styles from './KeysPage.module.css'
 
-const GROUPS: readonly ActionGroup[] = [...new Set(registry.map(({ group }) => group))]
+const OFFERED = registry.filter((action) => isOffered(action, { desktop: isDesktop }))
+const GROUPS: readonly ActionGroup[] = [...new Set(OFFERED.map(({ group }) => group))]
 /** A modifier alone is no shortcut yet. */
 const MODIFIERS = ['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Fn']
 
@@ -42,7 +44,7 @@ export function KeysPage() {
     )
   const found = GROUPS.map((group) => ({
     group,
-    actions: registry.filter((action) => action.group === group && isFound(action)),
+    actions: OFFERED.filter((action) => action.group === group && isFound(action)),
   })).filter(({ actions }) => actions.length > 0)
 
   async function takeFile(file: File): Promise<void> {

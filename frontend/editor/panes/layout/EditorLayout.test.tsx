@@ -64,16 +64,16 @@ describe('states', () => {
   })
 })
 
-test('a dropped file is opened', () => {
+test('a dropped file is opened', async () => {
   const { editor } = open()
   const file = new File(['MThd'], 'song.mid')
   const drag = (type: string) => {
-    const dataTransfer = { types: ['Files'], files: [file], dropEffect: 'none' }
+    const dataTransfer = { types: ['Files'], files: [file], items: [], dropEffect: 'none' }
     act(() => void window.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), { dataTransfer })))
   }
   drag('dragenter')
   expect(screen.getByText('Drop a MIDI file to open it')).toBeTruthy()
   drag('drop')
   expect(screen.queryByText('Drop a MIDI file to open it')).toBeNull()
-  expect(editor.calls).toEqual(['openFile {}'])
+  await vi.waitFor(() => expect(editor.calls).toEqual(['openFile {}']))
 })

@@ -5,6 +5,7 @@ import { useShortcuts } from '../../actions/useShortcuts'
 import { useEditor, useEditorActions } from '../../model/context'
 import { WarningsDialog } from '../dialogs/WarningsDialog'
 import { EventPane } from '../events/EventPane'
+import { Hints } from '../hints/Hints'
 import { HistoryPane } from '../history/HistoryPane'
 import { InfoLine } from '../info/InfoLine'
 import { MixerPane } from '../mixer/MixerPane'
@@ -25,10 +26,17 @@ export function EditorLayout(props: ViewAreaProps) {
   const status = useEditor((state) => state.status)
   const hasSong = useDeferredValue(useEditor((state) => state.song !== null))
   const { openFile } = useEditorActions()
+  const desktop = useEditor((state) => state.desktop)
+  const openDropped = async (file: File, dropped: Promise<FileSystemFileHandle | null> | undefined) => {
+    const handle = desktop ? await dropped : null
+    await openFile(handle ?? file)
+  }
   useShortcuts(registry)
   return (
     <EditorBoundary>
       <DialogOwner>
+        {/* First, so that the Tab key reaches a hint before the editor. */}
+        {hasSong && status === 'ready' && <Hints />}
         {hasSong && status !== 'failed' && (
           <div className={styles.editor} inert={status === 'loading'}>
             <TopBar />
@@ -46,7 +54,7 @@ export function EditorLayout(props: ViewAreaProps) {
         )}
         {(status === 'loading' || (status === 'ready' && !hasSong)) && <LoadingScreen />}
         {status === 'failed' && <ErrorScreen />}
-        {status === 'ready' && <FileDrop onFile={(file) => void openFile(file)} />}
+        {status === 'ready' && <FileDrop onFile={(file, handle) => void openDropped(file, handle)} />}
         <LiveRegion />
       </DialogOwner>
     </EditorBoundary>

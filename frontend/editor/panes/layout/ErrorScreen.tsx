@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui'
 import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
@@ -11,7 +12,8 @@ export function ErrorScreen({ message }: { message?: string }) {
   const failure = useEditor((state) => state.failure)
   const hasSong = useEditor((state) => state.song !== null)
   const { exportMidi } = useEditorActions()
-  const { leave } = useEditorRuntime()
+  const { leave, openReport } = useEditorRuntime()
+  const { t: help } = useTranslation('help')
   return (
     <div className={styles.screen} role="alert">
       <h1>{t('error.title')}</h1>
@@ -19,6 +21,7 @@ export function ErrorScreen({ message }: { message?: string }) {
       <div className={styles.choices}>
         <Button onClick={() => leave('/')}>{t('error.library')}</Button>
         <Button onClick={() => window.location.reload()}>{t('error.again')}</Button>
+        <Button onClick={openReport}>{help('report.menu')}</Button>
         {hasSong && (
           <Button variant="primary" icon={<Download size={16} />} onClick={() => void exportMidi()}>
             {t('error.download')}

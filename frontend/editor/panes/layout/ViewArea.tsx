@@ -1,14 +1,12 @@
-import { type CSSProperties, Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { Lane } from '#shared/song/lanes'
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useActionEnvironment, useEditor, useEditorActions } from '../../model/context'
 import { FIRST_SPLIT } from '../../model/lane'
 import { LaneStrip } from '../lanes/LaneStrip'
 import { laneName } from '../lanes/laneName'
-import { RollToolbar } from '../roll/RollToolbar'
-import { ViewToolbar } from '../roll/ViewToolbar'
 import { ScorePane } from '../score/ScorePane'
 import { useText } from '../text'
 import { hasRoomForTwo, movedSplit, splitForTwo } from './split'
+import { Toolbar } from './Toolbar'
 import styles from './ViewArea.module.css'
 
 export interface ViewAreaProps {
@@ -18,8 +16,6 @@ export interface ViewAreaProps {
   onLaneHeights(heights: readonly number[]): void
 }
 
-const NO_LANES: readonly Lane[] = []
-
 /** Toolbar, and the canvas; in the piano roll with the strips over it that divide the room between notes and lanes. */
 export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
   const t = useText()
@@ -27,8 +23,7 @@ export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
   const environment = useActionEnvironment()
   const area = useRef<HTMLDivElement>(null)
   const view = useEditor((state) => state.view)
-  const rollLanes = useEditor((state) => state.lanes)
-  const lanes = view === 'roll' ? rollLanes : NO_LANES
+  const lanes = useEditor((state) => state.lanes)
   const split = useEditor((state) => state.laneSplit)
   const { setLaneSplit } = useEditorActions()
   /** The split when a strip was grabbed. */
@@ -36,19 +31,24 @@ export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
   const [height, setHeight] = useState(0)
   const count = lanes.length
 
+  const isRoll = view === 'roll'
+  /** How many lanes were measured last. */
+  const measured = useRef(0)
   useEffect(() => {
     const element = area.current
-    if (!element || count === 0) return
+    if (!element || !isRoll) return
     const report = () => {
+      measured.current = count
       setHeight(element.clientHeight)
       onLaneHeights(Array.from(element.querySelectorAll('[data-testid=lane]'), (lane) => lane.clientHeight))
     }
     const observer = new ResizeObserver(report)
     for (const lane of element.querySelectorAll('[data-testid=lane]')) observer.observe(lane)
     observer.observe(element)
-    report()
+    // The observer reports after the frame is drawn. Lanes that only were hidden have their heights still, and measuring makes the browser lay out the page.
+    if (measured.current !== count) report()
     return () => observer.disconnect()
-  }, [onLaneHeights, count])
+  }, [onLaneHeights, count, isRoll])
 
   // A second lane that was just opened gets some room; one that is shown again has its height already.
   const shown = useRef({ count: 1, split: FIRST_SPLIT })
@@ -64,11 +64,11 @@ export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
   return (
     <main className={styles.main}>
       <ScorePane />
-      {view === 'roll' ? <RollToolbar /> : <ViewToolbar />}
+      <Toolbar />
       <div
         ref={area}
         className={styles.area}
-        data-lanes={count}
+        data-lanes={isRoll ? count : 0}
         style={
           {
             '--roll': `${split.roll * 100}fr`,
@@ -89,7 +89,7 @@ export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
         </p>
         {lanes.map((lane, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a strip is known by its place; its lane changes.
-          <Fragment key={place}>
+          <div key={place} className={styles.laneParts} hidden={!isRoll}>
             <LaneStrip
               place={place}
               hasRoom={hasRoomForTwo(height)}
@@ -113,7 +113,7 @@ export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
               onFocus={({ target }) => target.matches(':focus-visible') && environment().cursor.show(place)}
               onBlur={() => environment().cursor.hide()}
             />
-          </Fragment>
+          </div>
         ))}
       </div>
     </main>

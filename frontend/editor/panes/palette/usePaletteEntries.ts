@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Markers } from '#shared/time/markers'
 import { barStart, Measures } from '#shared/time/measures'
 import { keysOf } from '../../actions/keymap'
-import { isEnabled, registry, runAction } from '../../actions/registry'
+import { isEnabled, isOffered, registry, runAction } from '../../actions/registry'
 import type { Action } from '../../model/actions'
 import { useActionEnvironment, useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import { playableTracks } from '../../model/playable'
@@ -36,7 +36,7 @@ export function remember({ id }: PaletteEntry): void {
 }
 
 /** Keys of the note cursor mean nothing from a list, and the palette is open already. */
-const isOffered = ({ id, context }: Action): boolean => context === 'editor' && id !== 'palette'
+const isListed = ({ id, context }: Action): boolean => context === 'editor' && id !== 'palette'
 
 /** Finds actions, tracks and bars. Without a query: everything but bars, what was chosen lately first. */
 export function usePaletteEntries(): (query: string) => PaletteEntry[] {
@@ -48,18 +48,20 @@ export function usePaletteEntries(): (query: string) => PaletteEntry[] {
   const { selectTrack, seek } = useEditorActions()
   const { openSettings } = useEditorRuntime()
 
-  const actions = registry.filter(isOffered).map((action): PaletteEntry => {
-    const whyNot = action.whyNot?.(environment())
-    return {
-      id: action.id,
-      label: labelOf(action.id).replace(/…$/, ''),
-      kind: t(`group.${action.group}`),
-      keys: keysOf(action)[0],
-      enabled: isEnabled(action, environment()),
-      hint: whyNot ? t(`whyNot.${whyNot}`) : undefined,
-      run: () => runAction(action.id, environment()),
-    }
-  })
+  const actions = registry
+    .filter((action) => isListed(action) && isOffered(action, environment().state))
+    .map((action): PaletteEntry => {
+      const whyNot = action.whyNot?.(environment())
+      return {
+        id: action.id,
+        label: labelOf(action.id).replace(/…$/, ''),
+        kind: t(`group.${action.group}`),
+        keys: keysOf(action)[0],
+        enabled: isEnabled(action, environment()),
+        hint: whyNot ? t(`whyNot.${whyNot}`) : undefined,
+        run: () => runAction(action.id, environment()),
+      }
+    })
   const tracks = (song ? playableTracks(song) : []).map(
     ({ id }): PaletteEntry => ({
       id: `track ${id}`,

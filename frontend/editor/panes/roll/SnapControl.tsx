@@ -2,8 +2,8 @@ import { Magnet } from 'lucide-react'
 import { IconButton, Select } from '../../../ui'
 import { useEditor, useEditorActions } from '../../model/context'
 import type { GridSetting } from '../../model/state'
+import styles from '../layout/Toolbar.module.css'
 import { useText } from '../text'
-import styles from './RollToolbar.module.css'
 
 const GRID_DENOMINATORS = [1, 2, 4, 8, 16, 32, 64, 128] as const
 const GRID_VARIANTS = ['straight', 'dotted', 'triplet'] as const

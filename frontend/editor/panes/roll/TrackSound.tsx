@@ -2,9 +2,9 @@ import { MoveHorizontal, Volume2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes, Popover } from '../../../ui'
 import { useEditor } from '../../model/context'
+import styles from '../layout/Toolbar.module.css'
 import { useText } from '../text'
 import { TrackSlider } from '../tracks/TrackSlider'
-import styles from './RollToolbar.module.css'
 
 /**
  * Volume and pan of the selected track at the playhead, as sliders with numbers; in a narrow bar behind a button.

@@ -118,6 +118,21 @@ export function ScoreOptions({ onClose }: { onClose(): void }) {
             ]}
             onChange={(value) => change({ overlaps: value === 'auto' ? null : value })}
           />
+          <SelectField
+            label={t('score.voices')}
+            value={own.voices === null ? 'auto' : (`${own.voices}` as const)}
+            options={[
+              { value: 'auto', label: t('score.voicesAuto') },
+              { value: '1', label: t('score.voicesOne') },
+              { value: '2', label: t('score.voicesTwo') },
+            ]}
+            onChange={(value) => change({ voices: value === 'auto' ? null : value === '1' ? 1 : 2 })}
+          />
+          <Checkbox
+            label={t('score.clefChanges')}
+            checked={own.clefChanges}
+            onChange={(clefChanges) => change({ clefChanges })}
+          />
           <Checkbox label={t('score.tuplets')} checked={own.tuplets} onChange={(tuplets) => change({ tuplets })} />
           <Checkbox
             label={t('score.transposes')}

@@ -3,7 +3,7 @@ import { IconButton, SegmentedControl, Toggle } from '../../../ui'
 import { useEditor, useEditorActions } from '../../model/context'
 import { ZOOMS } from '../../model/score'
 import { ActionButton } from '../ActionButton'
-import bar from '../roll/RollToolbar.module.css'
+import bar from '../layout/Toolbar.module.css'
 import { useText } from '../text'
 
 interface Props {

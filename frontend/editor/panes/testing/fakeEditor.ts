@@ -26,12 +26,14 @@ export interface FakeEditor extends Editor {
 export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor {
   const store = createStore<EditorState>(() => ({
     status: 'ready',
+    desktop: false,
     loading: 'start',
     failure: null,
     song: fakeSong('Harbour Lights'),
     identity: { name: 'Harbour Lights', songId: null, dataId: null },
     history: { index: 0, length: 0, undoName: null, redoName: null, isSaved: true },
     saving: 'idle',
+    onDevice: 'no',
     selectedTrackId: 2,
     trackSelection: new Set(),
     renamingTrackId: null,

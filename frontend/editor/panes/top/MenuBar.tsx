@@ -11,6 +11,8 @@ const parts = { ...DropdownMenu, Item: Menubar.Item, Separator: Menubar.Separato
 export interface BarMenu {
   readonly id: string
   readonly label: string
+  /** Shows a dot beside the label: something new is in the menu. Read out by this text. */
+  readonly mark?: string
   /** Called when the menu opens. */
   items(): readonly MenuItem[]
 }
@@ -22,7 +24,10 @@ export function MenuBar({ label, menus }: { label: string; menus: readonly BarMe
     <Menubar.Root className={styles.menus} value={open} onValueChange={setOpen} aria-label={label} loop>
       {menus.map((menu) => (
         <Menubar.Menu key={menu.id} value={menu.id}>
-          <Menubar.Trigger className={styles.menu}>{menu.label}</Menubar.Trigger>
+          <Menubar.Trigger className={styles.menu} data-hint={menu.id}>
+            {menu.label}
+            {menu.mark && <span className={styles.mark} role="img" aria-label={menu.mark} />}
+          </Menubar.Trigger>
           <Menubar.Portal>
             <Menubar.Content className={menuStyles.menu} align="start" sideOffset={4} collisionPadding={8} loop>
               {open === menu.id && <MenuList parts={parts} items={menu.items()} />}

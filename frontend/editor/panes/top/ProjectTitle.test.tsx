@@ -46,6 +46,19 @@ test('a ring marks a song with notes outside the library, until it is saved or c
   expect([outside(), screen.queryByTestId('unsaved')]).toEqual([false, null])
 })
 
+test('a cloud marks what is saved on this device only, in place of the ring, and tries to upload it', async () => {
+  const { song } = songWith([[0, 10, 60]])
+  const identity = { name: 'Far Out', songId: null, dataId: null, deviceKey: 'device-1' }
+  const { editor } = renderPanes(<ProjectTitle />, createFakeEditor({ song, identity, onDevice: 'waiting' }))
+  expect(screen.queryByTestId('outside')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /^Saved on this device only\. It goes/ }))
+  expect(editor.calls).toEqual(['uploadNow'])
+  act(() => editor.set({ onDevice: 'conflict' }))
+  expect(screen.getByRole('button', { name: /changed too\. Press to decide/ })).toBeTruthy()
+  act(() => editor.set({ onDevice: 'no' }))
+  expect(screen.queryByTestId('on-device')).toBeNull()
+})
+
 test('a dot marks unsaved changes', () => {
   const history = {
     index: 1,

@@ -1,4 +1,4 @@
-import { Shuffle } from 'lucide-react'
+import { CloudAlert, CloudOff, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RemixSource } from '#shared/api/songs'
@@ -11,8 +11,8 @@ import { useReturningFocus } from '../useReturningFocus'
 import styles from './TopBar.module.css'
 
 /**
- * The name of the song; a press makes it a field. The dot beside it means unsaved changes, the ring a song, such as that of a
- * file, that has none but is not in the library. Leaving that one loses nothing, so no dialog asks about it.
+ * The name of the song; a press makes it a field. The dot beside it means unsaved changes, the cloud what is saved on this device only, the
+ * ring a song, such as that of a file, that has none but is not in the library. Leaving that one loses nothing, so no dialog asks about it.
  */
 export function ProjectTitle() {
   const t = useText()
@@ -20,7 +20,13 @@ export function ProjectTitle() {
   const name = useEditor(({ song, identity }) => song?.name || identity.name)
   const unsaved = useEditor(({ history }) => !history.isSaved)
   const outside = useEditor(
-    ({ song, identity, history }) => history.isSaved && !identity.songId && song !== null && noteCount(song) > 0,
+    ({ song, identity, history }) =>
+      history.isSaved &&
+      !identity.songId &&
+      !identity.file &&
+      !identity.deviceKey &&
+      song !== null &&
+      noteCount(song) > 0,
   )
   const remixOf = useEditor(({ identity }) => identity.remixOf)
   const [editing, setEditing] = useState(false)
@@ -55,6 +61,7 @@ export function ProjectTitle() {
           </button>
         )}
       </h1>
+      <DeviceMark />
       {remixOf && <RemixMark source={remixOf} />}
       {unsaved && (
         <Tooltip label={t('top.unsaved')}>
@@ -67,6 +74,28 @@ export function ProjectTitle() {
         </Tooltip>
       )}
     </div>
+  )
+}
+
+/** The saved version is on this device only. */
+function DeviceMark() {
+  const { t } = useTranslation('offline')
+  const onDevice = useEditor((state) => state.onDevice)
+  const { uploadNow } = useEditorActions()
+  if (onDevice === 'no') return null
+  const label = t(`mark.${onDevice}`)
+  return (
+    <Tooltip label={label}>
+      <button
+        type="button"
+        className={styles.device}
+        aria-label={label}
+        data-testid="on-device"
+        onClick={() => void uploadNow()}
+      >
+        {onDevice === 'conflict' ? <CloudAlert aria-hidden /> : <CloudOff aria-hidden />}
+      </button>
+    </Tooltip>
   )
 }
 

@@ -57,6 +57,7 @@ export function SaveButton() {
       <Button
         variant="primary"
         size="sm"
+        data-hint="save"
         busy={saving === 'saving'}
         icon={failed ? <TriangleAlert size={14} aria-label={t('top.saveFailed')} /> : undefined}
         onClick={run}

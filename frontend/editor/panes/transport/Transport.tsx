@@ -64,7 +64,14 @@ function PlayButton() {
   const label = t(playing ? 'transport.pause' : 'transport.play')
   return (
     <Tooltip label={label} keys={keys} side="top">
-      <button type="button" className={styles.play} aria-label={label} data-testid="play" onClick={run}>
+      <button
+        type="button"
+        className={styles.play}
+        data-hint="play"
+        aria-label={label}
+        data-testid="play"
+        onClick={run}
+      >
         {playing ? <Pause /> : <Play className={styles.playIcon} />}
       </button>
     </Tooltip>

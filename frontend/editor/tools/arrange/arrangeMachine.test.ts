@@ -55,7 +55,7 @@ interface At extends Partial<ArrangePlace> {
 
 function send(type: ArrangePointer['type'], tick: number, row: number, at: At = {}): void {
   const { shift = false, mod = false, clicks = 1, button = 'left', region = 'tracks', on = null } = at
-  tool.send({ type, tick, row, region, on, clicks, button, modifiers: { shift, mod, alt: false } })
+  tool.send({ type, tick, row, region, on, clicks, time: 0, button, modifiers: { shift, mod, alt: false } })
 }
 
 function drag(from: [tick: number, row: number], to: [tick: number, row: number], at: At = {}): void {

@@ -8,7 +8,7 @@ export interface Gesture<Pointer extends PointerBase> {
   /** Shows and sounds the press itself. */
   begin(): void
   move(pointer: Pointer): void
-  end(): void
+  end(release: Pointer): void
   cancel(): void
 }
 

@@ -1,19 +1,19 @@
 import type { KeysPointer, RollHost } from '../../model/roll'
 import type { Gesture } from './gesture'
 
-/** Sounds the pressed key, and every other key that the pointer reaches. */
+/** Plays the pressed key, and every other key that the pointer reaches. */
 export function glissando(host: RollHost, press: KeysPointer): Gesture<KeysPointer> {
   const { velocity } = host.newNote()
   let sounding = press.noteNumber
 
   return {
-    begin: () => host.audition(sounding, velocity),
-    move: ({ noteNumber }) => {
+    begin: () => host.playKey(sounding, velocity, press.time),
+    move: ({ noteNumber, time }) => {
       if (noteNumber === sounding) return
       sounding = noteNumber
-      host.audition(sounding, velocity)
+      host.playKey(sounding, velocity, time)
     },
-    end: () => host.auditionOff(),
+    end: ({ time }) => host.releaseKey(time),
     cancel: () => host.auditionOff(),
   }
 }

@@ -133,6 +133,19 @@ describe('the context menu', () => {
     expect(adapter().types()).toEqual(['down', 'cancel'])
   })
 
+  test('a finger may rest where something is held', () => {
+    const onContextMenu = vi.fn()
+    adapter().attach({ onContextMenu, mayRest: () => true })
+    adapter().fire('pointerdown', 310, 20, { pointerType: 'touch', at: 40 })
+    vi.advanceTimersByTime(1000)
+    adapter().fire('pointerup', 310, 20, { pointerType: 'touch', at: 1040 })
+    expect(onContextMenu).not.toHaveBeenCalled()
+    expect(adapter().sent.map(({ type, time }) => [type, time])).toEqual([
+      ['down', 40],
+      ['up', 1040],
+    ])
+  })
+
   test('a finger that moves or lifts does not', () => {
     const onContextMenu = vi.fn()
     adapter().attach({ onContextMenu })

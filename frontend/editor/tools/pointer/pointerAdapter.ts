@@ -29,6 +29,8 @@ export interface PointerAdapterOptions<Place extends { readonly region: string }
   onContextMenu?(menu: { clientX: number; clientY: number; place: Place | null }): void
   /** Whether the right button opens the menu at a place; if not, it is sent as a press. */
   rightOpensMenu?(place: Place): boolean
+  /** Whether a finger may rest at a place without opening the menu. */
+  mayRest?(place: Place): boolean
   /** Command is `mod`, and a click with Control is one with the right button. */
   readonly isMac?: boolean
 }
@@ -68,6 +70,8 @@ export function attachPointer<Place extends { readonly region: string }>(
   let drag: Drag<Place> | null = null
   let at: Position | null = null
   let modifiers: Modifiers = { shift: false, alt: false, mod: false }
+  /** Of the last event, of `performance.now()`. */
+  let time = 0
   let longPress: ReturnType<typeof setTimeout> | undefined
 
   const frame = frameTask(() => {
@@ -87,7 +91,7 @@ export function attachPointer<Place extends { readonly region: string }>(
   }
 
   function send(type: PointerBase['type'], place: Place): void {
-    options.send({ ...place, type, modifiers, button: drag?.button ?? 'left', clicks: drag?.clicks ?? 1 })
+    options.send({ ...place, type, modifiers, button: drag?.button ?? 'left', clicks: drag?.clicks ?? 1, time })
   }
 
   /** Sends the last position, once, and scrolls if a drag has gone beyond the edge. */
@@ -145,6 +149,7 @@ export function attachPointer<Place extends { readonly region: string }>(
     const button = buttonOf(event, isMac)
     modifiers = modifiersOf(event, isMac)
     at = event
+    time = event.timeStamp
     frame.cancel()
     const place = placeAt(event, null)
     if (!button || !place || (button === 'right' && options.rightOpensMenu?.(place))) return
@@ -167,13 +172,15 @@ export function attachPointer<Place extends { readonly region: string }>(
       lastPlace: place,
     }
     element.setPointerCapture(event.pointerId)
-    if (isTouch && options.onContextMenu) longPress = setTimeout(openMenu, LONG_PRESS_TIME, event)
+    if (isTouch && options.onContextMenu && !options.mayRest?.(place))
+      longPress = setTimeout(openMenu, LONG_PRESS_TIME, event)
     send('down', place)
   }
 
   function move(event: PointerEvent): void {
     if (drag ? event.pointerId !== drag.pointerId : event.buttons !== 0) return
     at = event
+    time = event.timeStamp
     modifiers = modifiersOf(event, isMac)
     frame.request()
   }
@@ -182,6 +189,7 @@ export function attachPointer<Place extends { readonly region: string }>(
     if (!drag || event.pointerId !== drag.pointerId) return
     const hasNewPosition = at?.clientX !== event.clientX || at?.clientY !== event.clientY
     at = event
+    time = event.timeStamp
     modifiers = modifiersOf(event, isMac)
     if (frame.cancel() || hasNewPosition) flush()
     frame.cancel()

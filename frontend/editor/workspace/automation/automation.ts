@@ -10,7 +10,7 @@ import { TempoMap } from '#shared/time/tempoMap'
 import { cssColor } from '#shared/view/colour'
 import type { AudioFormat } from '#workers/render/api'
 import { exportAudio } from '../../../audio/exportAudio'
-import { askForMidi, enableInput, midiDevices } from '../../../midi/midiDevices'
+import { askForMidi, enableInput, enableOutput, midiDevices } from '../../../midi/midiDevices'
 import { keysOf } from '../../actions/keymap'
 import { isEnabled, registry, runAction } from '../../actions/registry'
 import { laneScales, velocityScale } from '../../canvas/lanes/laneModel'
@@ -254,6 +254,16 @@ export function createAutomation(
     async enableInput(id: string, on: boolean): Promise<void> {
       await askForMidi()
       enableInput(id, on)
+    },
+    /** The MIDI outputs; asks the browser for them first. */
+    async outputs() {
+      await askForMidi()
+      return midiDevices.getState().outputs.map(({ id, name, enabled }) => ({ id, name, enabled }))
+    },
+    /** Switches an output on or off, as the MIDI settings do. */
+    async enableOutput(id: string, on: boolean): Promise<void> {
+      await askForMidi()
+      enableOutput(id, on)
     },
     scheduledMessages: () => audio.scheduler.scheduledMessages(),
     outputLevel: () => audio.outputLevel(),

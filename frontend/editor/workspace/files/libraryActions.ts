@@ -18,20 +18,30 @@ type LibraryActions = Pick<
 export function createLibraryActions(
   { store, link, navigation, ended }: Parts,
   open: OpenActions,
-  { save, saveCopy, renameSong }: Pick<EditorActions, 'save' | 'renameSong'> & { saveCopy(): Promise<void> },
+  {
+    save,
+    saveCopy,
+    renameSong,
+    uploadNow,
+  }: Pick<EditorActions, 'save' | 'renameSong' | 'uploadNow'> & { saveCopy(): Promise<void> },
 ): LibraryActions {
   const songId = () => store.getState().identity.songId
 
   /** Resolves false when the user does not want it saved, or saving failed. `current`: with all its edits. */
   async function isStored(current: boolean): Promise<boolean> {
-    const { identity, history } = store.getState()
-    if (identity.songId && (history.isSaved || !current)) return true
+    const { identity, history, onDevice } = store.getState()
+    const isInCloud = identity.songId && onDevice === 'no'
+    if (isInCloud && (history.isSaved || !current)) return true
     const question = {
       title: i18n.t(identity.songId ? 'editor:files.older' : 'editor:files.notStored'),
       description: i18n.t(identity.songId ? 'editor:files.olderText' : 'editor:files.notStoredText'),
       confirmLabel: i18n.t('editor:files.save'),
     }
-    return (await askConfirm(question, ended)) && save()
+    if (history.isSaved && onDevice !== 'no') await uploadNow()
+    else if (!(await askConfirm(question, ended)) || !(await save())) return false
+    if (store.getState().onDevice === 'no') return true
+    toast(i18n.t('offline:needsCloud'), 'error')
+    return false
   }
 
   async function show(dialog: typeof publishDialog | typeof shareDialog): Promise<void> {

@@ -2,16 +2,29 @@ import i18n from 'i18next'
 import { isMusicXml } from '#shared/notation/musicXml/fileKind'
 import type { OpenReport } from '#workers/song/api'
 import { getImportedMidi, importMidi } from '../../../api'
+import type { HandedFile } from '../../../core/fileHandover'
+import { readHandle } from '../../../desktop/fileAccess'
+import { rememberFile } from '../../../desktop/recentFiles'
+import {
+  addressOf,
+  type DeviceSong,
+  decide,
+  isConflict,
+  NOTHING_SENT,
+  readDevice,
+  type StoredVersion,
+} from '../../../offline'
 import { ask, toast } from '../../../ui'
 import type { EditorState } from '../../model/state'
 import { ConfirmUnsavedDialog } from '../../panes/dialogs/ConfirmUnsavedDialog'
 import { ExternalFailedDialog } from '../../panes/dialogs/ExternalFailedDialog'
-import { messageOf } from '../messages'
+import { messageOf, problemOf } from '../messages'
 import type { Parts } from '../parts'
 import type { ScoreLink } from '../score/scoreLink'
 import { NO_IDENTITY } from '../state/store'
 import { framesDrawn } from '../wait'
-import { loadCloudSong, type StoredVersion } from './cloud'
+import { type LoadedSong, loadSong } from './cloud'
+import type { DeviceLink } from './deviceLink'
 
 export interface OpenActions {
   /** Whether the open song may be replaced: asks when it has unsaved work. */
@@ -20,8 +33,11 @@ export interface OpenActions {
   mayLeave(): Promise<boolean>
   /** A new, empty song; asks first when the open one has unsaved work. */
   newSong(): Promise<void>
-  /** Reads a file; asks first. A file that cannot be read leaves the open song as it was. */
-  openFile(file: File): Promise<void>
+  /**
+   * Reads a file; asks first. A file that cannot be read leaves the open song as it was. A MIDI file on the disk that was read as a whole is
+   * where the song is kept; otherwise saving would replace what could not be read.
+   */
+  openFile(file: HandedFile): Promise<void>
   /**
    * Opens a MIDI file of another site, which the server fetches, in the place of a new song. On a failure it says why and
    * offers another try.
@@ -42,6 +58,7 @@ export function createOpenActions(
   stored: StoredVersion,
   save: () => Promise<boolean>,
   readScore: ScoreLink['readMusicXml'],
+  onDevice: DeviceLink,
 ): OpenActions {
   const { store, link, navigation, ended } = parts
 
@@ -67,8 +84,8 @@ export function createOpenActions(
     try {
       const { identity, warnings } = await load()
       if (ended.aborted) return false
-      stored.unconfirmed = null
-      stored.name = loading === 'song' ? identity.name : null
+      Object.assign(stored, { ...NOTHING_SENT, name: loading === 'song' ? identity.name : null })
+      onDevice.savedHere(null)
       store.setState({ status: 'ready', failure: null, saving: 'idle', warnings })
       await framesDrawn()
       return true
@@ -86,16 +103,32 @@ export function createOpenActions(
     }
   }
 
-  async function openCloud(dataId: string): Promise<boolean> {
+  async function openCloud(address: string): Promise<boolean> {
+    let loaded: LoadedSong | undefined
     const isOpen = await replace('song', async () => {
-      const { bytes, identity } = await loadCloudSong(dataId)
+      loaded = await loadSong(address)
       ended.throwIfAborted()
-      return link.open(bytes, identity)
+      return link.open(loaded.bytes, loaded.identity)
     })
-    const { remixOf, songId } = store.getState().identity
-    if (isOpen && remixOf && !songId) toast(i18n.t('workspace:remixing', { name: remixOf.name }))
+    if (isOpen && loaded?.waiting) await goOn(loaded.waiting)
+    const { remixOf, songId, deviceKey } = store.getState().identity
+    if (isOpen && remixOf && !songId && !deviceKey) toast(i18n.t('workspace:remixing', { name: remixOf.name }))
     return isOpen
   }
+
+  /** The opened version is on its way to the cloud. */
+  async function goOn(song: DeviceSong): Promise<void> {
+    Object.assign(stored, {
+      name: song.waiting?.storedName ?? null,
+      made: song.waiting?.made ?? null,
+    })
+    const version = await link.api.seal()
+    await readDevice()
+    onDevice.savedHere(song.waiting && { version, key: song.key, since: song.waiting.since })
+    if (isConflict(song)) void decide(song.key)
+  }
+
+  const addressNow = () => addressOf(store.getState().identity)
 
   return {
     mayReplace: () => mayReplace(),
@@ -109,16 +142,25 @@ export function createOpenActions(
       if (!(await mayReplace())) return
       if (await replace('start', () => link.create(NO_IDENTITY))) navigation.replace('/editor')
     },
-    async openFile(file) {
+    async openFile(source) {
       if (!(await mayReplace())) return
-      const name = withoutEnding(file.name)
+      const handle = source instanceof File ? null : source
       const load = async () => {
+        const file = source instanceof File ? source : await readHandle(source).catch(inWords)
         const bytes = await file.arrayBuffer()
         ended.throwIfAborted()
         const isScore = isMusicXml(new Uint8Array(bytes), file.name)
-        return link.open(isScore ? (await readScore(new Uint8Array(bytes))).buffer : bytes, { ...NO_IDENTITY, name })
+        const name = withoutEnding(file.name)
+        const kept = handle && !isScore ? await rememberFile(handle, file) : null
+        const identity = { ...NO_IDENTITY, name, file: kept && { id: kept.id, name: kept.name } }
+        const report = await link.open(isScore ? (await readScore(new Uint8Array(bytes))).buffer : bytes, identity)
+        if (kept && report.warnings.length > 0) {
+          await link.api.markSaved(await link.api.seal(), { ...report.identity, file: null })
+        }
+        return report
       }
-      if (await replace('file', load)) navigation.replace('/editor')
+      const onFailure = (reason: string) => toast(`${i18n.t('desktop:openFailed')} ${reason}`, 'error')
+      if (await replace('file', load, handle ? onFailure : undefined)) navigation.replace('/editor')
     },
     async openExternal(url) {
       if (!store.getState().song && !(await replace('start', () => link.create(NO_IDENTITY)))) return
@@ -139,18 +181,26 @@ export function createOpenActions(
       }
     },
     async openCloud(dataId) {
-      await openCloud(dataId)
+      // A song may have gone from this device to the cloud, where it has another address.
+      const isOpen = await openCloud(dataId)
+      const address = addressNow()
+      if (isOpen && address && address !== dataId) navigation.replace(`/editor/${address}`)
     },
     async openStored(dataId) {
-      if (await openCloud(dataId)) navigation.replace(`/editor/${dataId}`)
+      if (await openCloud(dataId)) navigation.replace(`/editor/${addressNow() ?? dataId}`)
     },
     async recover(key) {
       if (!(await replace('file', () => link.recover(key)))) return false
-      const { dataId } = store.getState().identity
-      navigation.replace(dataId ? `/editor/${dataId}` : '/editor')
+      const address = addressNow()
+      navigation.replace(address ? `/editor/${address}` : '/editor')
       return true
     },
   }
+}
+
+/** Rethrows a problem of a file in the user's words. */
+function inWords(error: unknown): never {
+  throw new Error(problemOf(error), { cause: error })
 }
 
 const withoutEnding = (fileName: string) => fileName.replace(/\.(midi?|kar|musicxml|mxl|xml)$/i, '')

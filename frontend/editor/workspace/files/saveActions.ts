@@ -1,21 +1,39 @@
 import i18n from 'i18next'
+import type { SongIdentity } from '#workers/song/api'
 import { updateSong } from '../../../api'
+import { askNow, connection, isUnreachable } from '../../../api/connection'
+import { unreachable } from '../../../api/errors'
+import {
+  addressOf,
+  askToKeep,
+  GoneSongError,
+  keepSaved,
+  notKept,
+  OtherWindowError,
+  resumeSave,
+  StaleSaveError,
+  type StoredVersion,
+  saveCloudSong,
+  saveOnDevice,
+  whileSaving,
+} from '../../../offline'
 import { isSignedIn } from '../../../session/session'
 import { askSignIn } from '../../../session/signIn/askSignIn'
 import { askConfirm, askText, toast } from '../../../ui'
 import type { EditorActions } from '../../model/state'
 import { editFailed, messageOf } from '../messages'
 import type { Parts } from '../parts'
-import { GoneSongError, StaleSaveError, type StoredVersion, saveCloudSong } from './cloud'
+import type { DeviceLink } from './deviceLink'
 
 /**
  * `save` asks for a name when there is none, stores the song, and marks that version as saved; edits made
  * meanwhile stay unsaved. Resolves true when the song is stored; on failure it tells the user, and nothing is lost. If the session has
- * ended, saving and renaming continue once the user has signed in again.
+ * ended, saving and renaming continue once the user has signed in again. Without the server the song is stored on this device.
  */
 export function createSaveActions(
   { store, link, navigation, ended }: Parts,
   stored: StoredVersion,
+  onDevice: DeviceLink,
 ): Pick<EditorActions, 'save' | 'saveAs' | 'renameSong'> & { saveCopy(): Promise<void> } {
   const nameNow = () => {
     const { identity, song } = store.getState()
@@ -40,30 +58,83 @@ export function createSaveActions(
     return !!asked
   }
 
-  async function storeSong(asNew: boolean): Promise<void> {
+  /** Whether the last save was sent: then `stored` knows more than what is noted on this device. */
+  let isSent = false
+
+  /** `instead`: what is stored as new takes the place of what waits on this device. */
+  async function storeSong(asNew: boolean, instead = !asNew): Promise<void> {
+    isSent = false
+    if (!connection.getState().reachable) throw unreachable()
     const { bytes, version } = await link.api.write()
     // Read only now: write() also waits for a rename in progress.
     const name = nameNow()
     const { identity } = store.getState()
-    const target = { ...identity, name, ...(asNew && { songId: null, dataId: null }) }
-    const saved = await saveCloudSong(bytes, target, stored)
+    const target = targetOf(identity, name, asNew)
+    const saved = await whileSaving(async () => {
+      const before = await resumeSave(target, onDevice.own(), stored)
+      isSent = true
+      const now = await saveCloudSong(bytes, before, stored)
+      // It is in the cloud: what becomes of it here is no reason to call it unsaved.
+      await keepSaved(instead ? identity : now, now, bytes, onDevice.own()).catch(() => {})
+      return now
+    })
     // A user who has left gets the message but is not brought back.
     if (!ended.aborted) {
+      onDevice.savedHere(null)
       const history = await link.api.markSaved(version, saved)
       store.setState({ history, saving: 'idle' })
       navigation.replace(`/editor/${saved.dataId}`)
     }
     toast(target.songId ? i18n.t('workspace:saved') : i18n.t('workspace:created'), 'success')
+    void askToKeep()
     const { remixOf } = target
     if (remixOf && !saved.remixOf) toast(i18n.t('workspace:remixUnlinked', { name: remixOf.name }))
   }
 
-  /** Asks, and throws the reason why nothing is saved unless the answer is yes. Does not ask a user who has left the editor. */
-  async function agreed(question: Parameters<typeof askConfirm>[0], otherwise: string): Promise<void> {
-    if (!(await askConfirm(question, ended))) throw new Error(otherwise)
+  function targetOf(identity: SongIdentity, name: string, asNew: boolean): SongIdentity {
+    if (!asNew) return { ...identity, name, file: null }
+    stored.made = null
+    return { ...identity, name, songId: null, dataId: null, etag: null, deviceKey: null, file: null }
   }
 
-  async function keepBoth(): Promise<void> {
+  async function storeHere(asNew: boolean): Promise<void> {
+    const { bytes, version } = await link.api.write()
+    const target = targetOf(store.getState().identity, nameNow(), asNew)
+    const now = await resumeSave(target, onDevice.own(), isSent ? { ...stored } : stored)
+    const { identity, key, since } = await saveOnDevice(now, bytes, stored, onDevice.own())
+    if (!ended.aborted) {
+      onDevice.savedHere({ version, key, since })
+      const history = await link.api.markSaved(version, identity)
+      store.setState({ history, saving: 'idle' })
+      navigation.replace(`/editor/${addressOf(identity)}`)
+    }
+    toast(i18n.t('offline:saved'), 'success')
+    void askToKeep()
+    void askNow()
+  }
+
+  /** The server did not answer: saves on this device, or tells why that fails too. */
+  async function keepHere(asNew: boolean): Promise<boolean> {
+    try {
+      await storeHere(asNew).catch((error: unknown) => {
+        if (error instanceof OtherWindowError) return keepBoth(() => storeHere(true))
+        throw error
+      })
+      return true
+    } catch (error) {
+      store.setState({ saving: 'failed' })
+      if (error instanceof DeclinedError) toast(i18n.t('workspace:saveFailed', { reason: error.message }), 'error')
+      else toast(i18n.t('offline:notSaved', { reason: await notKept(error) }), 'error')
+      return false
+    }
+  }
+
+  /** Asks, and throws the reason why nothing is saved unless the answer is yes. Does not ask a user who has left the editor. */
+  async function agreed(question: Parameters<typeof askConfirm>[0], otherwise: string): Promise<void> {
+    if (!(await askConfirm(question, ended))) throw new DeclinedError(otherwise)
+  }
+
+  async function keepBoth(storeCopy: () => Promise<void>): Promise<void> {
     const question = {
       title: i18n.t('workspace:staleTitle'),
       description: i18n.t('workspace:staleText'),
@@ -71,7 +142,7 @@ export function createSaveActions(
     }
     await agreed(question, i18n.t('workspace:staleKept'))
     await link.apply({ type: 'song/rename', name: i18n.t('workspace:copyOf', { name: nameNow() }) })
-    await storeSong(true)
+    await storeCopy()
   }
 
   async function saveAnew(): Promise<void> {
@@ -81,7 +152,7 @@ export function createSaveActions(
       confirmLabel: i18n.t('workspace:goneSave'),
     }
     await agreed(question, i18n.t('workspace:goneKept'))
-    await storeSong(true)
+    await storeSong(true, true)
   }
 
   async function run(): Promise<boolean> {
@@ -90,12 +161,13 @@ export function createSaveActions(
     store.setState({ saving: 'saving' })
     try {
       await storeSong(false).catch((error: unknown) => {
-        if (error instanceof StaleSaveError) return keepBoth()
+        if (error instanceof StaleSaveError) return keepBoth(() => storeSong(true, true))
         if (error instanceof GoneSongError) return saveAnew()
         throw error
       })
       return true
     } catch (error) {
+      if (isUnreachable(error)) return keepHere(false)
       store.setState({ saving: 'failed' })
       if (await signedInAgain()) return run()
       toast(i18n.t('workspace:saveFailed', { reason: messageOf(error) }), 'error')
@@ -112,6 +184,7 @@ export function createSaveActions(
     try {
       await storeSong(true)
     } catch (error) {
+      if (isUnreachable(error)) return void (await keepHere(true))
       store.setState({ saving: 'failed' })
       // Edits made meanwhile stay, and with them the new name.
       if (!ended.aborted && name !== former && store.getState().song?.version === version) await link.undo()
@@ -177,4 +250,9 @@ export function createSaveActions(
     saveCopy: () => inTurn(() => storeUnder(i18n.t('workspace:copyOf', { name: nameNow() }))),
     renameSong,
   }
+}
+
+/** The user said no to a question; the message says what that means. */
+class DeclinedError extends Error {
+  override readonly name = 'DeclinedError'
 }

@@ -1,12 +1,11 @@
 import { z } from '#shared/schema/zod'
-import { FIRST_RECORDING, MOST_LATENCY, type RecordingSettings } from '../../model/recording'
+import { FIRST_RECORDING, type RecordingSettings } from '../../model/recording'
 
 const KEY = 'editor_recording'
 
 const Kept = z.object({
   route: z.enum(['selected', 'channel']).catch(FIRST_RECORDING.route),
   mode: z.enum(['overdub', 'replace']).catch(FIRST_RECORDING.mode),
-  latency: z.number().min(0).max(MOST_LATENCY).catch(FIRST_RECORDING.latency),
 })
 
 export function keptRecording(): RecordingSettings {

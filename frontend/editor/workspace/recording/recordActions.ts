@@ -3,9 +3,10 @@ import type { ChannelBytes } from '#shared/recording/midiStream'
 import { type PlayedAt, Recording } from '#shared/recording/recording'
 import { secondsAt, TempoMap, tickAt } from '#shared/time/tempoMap'
 import type { ThruMessage } from '#workers/scheduler/api'
+import { inputLatency, MOST_LATENCY, setInputLatency } from '../../../midi/inputLatency'
 import { listAllowedMidi, listenToMidi, midiDevices } from '../../../midi/midiDevices'
 import { ask, toast } from '../../../ui'
-import { MOST_LATENCY, type RecordingSettings } from '../../model/recording'
+import type { RecordingSettings } from '../../model/recording'
 import type { EditorActions } from '../../model/state'
 import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
 import { announce } from '../../panes/layout/announce'
@@ -24,13 +25,16 @@ export interface RecordActions
     EditorActions,
     'record' | 'captureMidi' | 'toggleStepInput' | 'toggleKeyboardPiano' | 'openRecordSettings'
   > {
+  /** Takes what is played on the piano keys of the screen, which sounds already. `time`: of `performance.now()`. */
+  takeKey(bytes: ChannelBytes, time: number): void
   /** Another song was opened. */
   abandon(): void
   dispose(): void
 }
 
-/** The computer keyboard among the sources. */
+/** The computer keyboard and the keys on the screen among the sources. */
 const KEYBOARD = 'keyboard'
+const SCREEN = 'screen'
 
 /** What is played on devices: it is heard at once, remembered, recorded, or entered step by step. */
 export function createRecordActions(
@@ -61,9 +65,13 @@ export function createRecordActions(
   }
 
   function receive(bytes: ChannelBytes, time: number, source: string): void {
-    const { transport: status, recording, stepInput, isRecording } = store.getState()
     thru(bytes)
-    const at = status === 'playing' ? audio.placeAt(time - recording.latency) : null
+    take(bytes, time, source)
+  }
+
+  function take(bytes: ChannelBytes, time: number, source: string): void {
+    const { transport: status, stepInput, isRecording } = store.getState()
+    const at = status === 'playing' ? audio.placeAt(time - inputLatency.getState()) : null
     const played = { bytes, time, source, at }
     memory.add(played)
     if (isRecording) recorder.play(played)
@@ -131,22 +139,23 @@ export function createRecordActions(
       else announce(i18n.t('editor:recording.pianoOff'))
     },
     async openRecordSettings() {
-      const { route, mode, latency } = store.getState().recording
+      const { route, mode } = store.getState().recording
       const parameters = {
         recordTo: { kind: 'choice', options: ['selected', 'channel'], initial: route },
         recordMode: { kind: 'choice', options: ['overdub', 'replace'], initial: mode },
-        latency: { kind: 'number', from: 0, to: MOST_LATENCY, initial: latency },
+        latency: { kind: 'number', from: 0, to: MOST_LATENCY, initial: inputLatency.getState() },
       } as const
       const settings = await ask(ParameterDialog, { id: 'recordSettings', parameters }, { once: true, signal: ended })
       if (!settings) return
       const recording: RecordingSettings = {
         route: settings.recordTo as RecordingSettings['route'],
         mode: settings.recordMode as RecordingSettings['mode'],
-        latency: Number(settings.latency),
       }
+      setInputLatency(Number(settings.latency))
       keepRecording(recording)
       store.setState({ recording })
     },
+    takeKey: (bytes, time) => take(bytes, time, SCREEN),
     abandon: recorder.abandon,
     dispose() {
       stopListening()

@@ -1,5 +1,6 @@
 import type { Command } from '#shared/edit/command'
 import type { SongUpdate } from '#shared/edit/update'
+import type { ChannelBytes } from '#shared/recording/midiStream'
 import type { NoteIds } from '#shared/song/notes'
 import { RHYTHM_CHANNEL } from '#shared/song/song'
 import { hitNote } from '#shared/view/hitTest'
@@ -12,6 +13,10 @@ import { editFailed } from '../messages'
 import type { Parts } from '../parts'
 import { suspended } from '../playing/autoScroll'
 import type { Transport } from '../playing/transport'
+import { selectedTrack } from '../state/currentTrack'
+
+const NOTE_OFF = 0x80
+const NOTE_ON = 0x90
 
 /** A host for the tools that ends a preview when the snapshot with its result arrives. */
 export interface WorkspaceHost extends RollHost {
@@ -21,7 +26,12 @@ export interface WorkspaceHost extends RollHost {
   select(ids: NoteIds): void
 }
 
-export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Transport): WorkspaceHost {
+/** `onKey` gets what is played on the piano keys, with its time of `performance.now()`. */
+export function createRollHost(
+  parts: Omit<Parts, 'navigation'>,
+  transport: Transport,
+  onKey: (bytes: ChannelBytes, time: number) => void,
+): WorkspaceHost {
   const { store, link, stage, scene, tempo, selection, audio } = parts
   const lane = createLaneHost(parts, parts.laneSelection)
   let shown: RollPreview | null = null
@@ -31,6 +41,8 @@ export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Tran
   let committed: { readonly preview: RollPreview; readonly commandId: number } | null = null
   let newNote: { duration: number | null; velocity: number } = { duration: null, velocity: 100 }
   let sounding = false
+  /** The piano key that is held. */
+  let key: { readonly channel: number; readonly noteNumber: number } | null = null
 
   const song = () => {
     const { song } = store.getState()
@@ -78,6 +90,27 @@ export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Tran
     store.setState({ selected: selection.ids(), ...(ids.length > 0 && { scope: 'notes' }) })
   }
 
+  function audition(noteNumber: number, velocity: number): void {
+    const { selectedTrackId } = store.getState()
+    if (sounding) void audio.scheduler.auditionOff(selectedTrackId)
+    sounding = true
+    void audio.scheduler.audition({ trackId: selectedTrackId, noteNumber, velocity })
+    scene.setLitKeys(new Set([noteNumber]))
+  }
+
+  function auditionOff(): void {
+    endKey(performance.now())
+    if (!sounding) return
+    sounding = false
+    void audio.scheduler.auditionOff(store.getState().selectedTrackId)
+    scene.setLitKeys(new Set())
+  }
+
+  function endKey(time: number): void {
+    if (key) onKey([NOTE_OFF | key.channel, key.noteNumber, 64], time)
+    key = null
+  }
+
   return {
     song,
     trackId: () => store.getState().selectedTrackId,
@@ -97,18 +130,19 @@ export function createRollHost(parts: Omit<Parts, 'navigation'>, transport: Tran
       handOver(commandId)
       if (store.getState().rectangle === null) liveRectangle = null
     },
-    audition(noteNumber, velocity) {
-      const { selectedTrackId } = store.getState()
-      if (sounding) void audio.scheduler.auditionOff(selectedTrackId)
-      sounding = true
-      void audio.scheduler.audition({ trackId: selectedTrackId, noteNumber, velocity })
-      scene.setLitKeys(new Set([noteNumber]))
+    audition,
+    auditionOff,
+    playKey(noteNumber, velocity, time) {
+      endKey(time)
+      audition(noteNumber, velocity)
+      const channel = selectedTrack(store.getState())?.channel ?? null
+      if (channel === null) return
+      key = { channel, noteNumber }
+      onKey([NOTE_ON | channel, noteNumber, velocity], time)
     },
-    auditionOff() {
-      if (!sounding) return
-      sounding = false
-      void audio.scheduler.auditionOff(store.getState().selectedTrackId)
-      scene.setLitKeys(new Set())
+    releaseKey(time) {
+      endKey(time)
+      auditionOff()
     },
     goToGhost(tick, noteNumber) {
       const { selectedTrackId, ghosts } = store.getState()

@@ -88,6 +88,8 @@ export function createRollSurface(options: SurfaceOptions): RollSurface {
         },
         // With the pencil the right button erases.
         rightOpensMenu: ({ region }) => region === 'notes' && store.getState().tool === 'select',
+        // Keys are held for as long as their notes.
+        mayRest: ({ region }) => region === 'keys',
         isMac,
       }),
     )

@@ -79,12 +79,12 @@ export function withRuler<Place extends { readonly region: string; readonly tick
     send(pointer) {
       if (isMark(pointer)) return marks.send(pointer)
       if (isLoop(pointer)) return loop.send(pointer)
-      const { type, region, tick, button, modifiers, clicks } = pointer as Place & PointerBase
+      const { type, region, tick, button, modifiers, clicks, time } = pointer as Place & PointerBase
       if (type === 'down') {
         deselect()
         isMaking = region === 'ruler' && button === 'left' && (modifiers.mod || modifiers.alt)
       }
-      if (isMaking) loop.send({ type, region: 'loop', part: 'ruler', tick, button, modifiers, clicks })
+      if (isMaking) loop.send({ type, region: 'loop', part: 'ruler', tick, button, modifiers, clicks, time })
       else options.send(pointer as Place & PointerBase)
       if (type === 'up' || type === 'cancel') isMaking = false
     },
@@ -95,6 +95,7 @@ export function withRuler<Place extends { readonly region: string; readonly tick
     edges: (region) => (region === 'mark' || region === 'loop' ? null : (options.edges?.(region) ?? null)),
     rightOpensMenu: (place) =>
       isMark(place) || isLoop(place) || place.region === 'ruler' || (options.rightOpensMenu?.(place as Place) ?? false),
+    mayRest: (place) => !isMark(place) && !isLoop(place) && (options.mayRest?.(place as Place) ?? false),
     onContextMenu({ clientX, clientY, place }) {
       if (place && isMark(place) && place.mark) select(place.mark)
       else deselect()

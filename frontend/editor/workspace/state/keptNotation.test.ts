@@ -14,14 +14,14 @@ test('how a song is written down is kept by the places of its tracks', () => {
     swing: false,
     key: { fifths: -3, isMinor: true },
     hidden: new Set([ids[0]]),
-    tracks: new Map([[ids[1], { smallest: 16, noteNames: true }]]),
+    tracks: new Map([[ids[1], { smallest: 16, noteNames: true, voices: 2, clefChanges: false }]]),
   }
   const kept = keptNotation(settings, song)
   expect(kept).toEqual({
     swing: false,
     key: { fifths: -3, isMinor: true },
     hidden: [0],
-    tracks: [[1, { smallest: 16, noteNames: true }]],
+    tracks: [[1, { smallest: 16, noteNames: true, voices: 2, clefChanges: false }]],
   })
   const read = NotationSchema.parse(JSON.parse(JSON.stringify(kept)))
   const sheet = { layout: 'continuous', paper: 'a4', zoom: FIRST_SCORE.zoom } as const

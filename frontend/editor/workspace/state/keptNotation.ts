@@ -9,6 +9,8 @@ const Options = z
     smallest: z.union([z.literal(4), z.literal(8), z.literal(16), z.literal(32), z.literal(64)]),
     tuplets: z.boolean(),
     overlaps: z.enum(['cut', 'tied']).nullable(),
+    voices: z.union([z.literal(1), z.literal(2)]).nullable(),
+    clefChanges: z.boolean(),
     split: z.union([z.int().min(0).max(127), z.literal('auto')]).nullable(),
     transposes: z.boolean(),
     noteNames: z.boolean(),

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { FIRST_LANES } from '#shared/song/lanes'
 import { BUILT_IN } from '../../../audio/banks/chosenBank'
+import { isDesktop } from '../../../desktop/mode'
 import { FIRST_SPLIT, NO_IDS } from '../../model/lane'
 import { FIRST_METRONOME } from '../../model/metronome'
 import { FIRST_RECORDING } from '../../model/recording'
@@ -27,6 +28,7 @@ const INITIAL: EditorState = {
   identity: NO_IDENTITY,
   history: { index: 0, length: 0, undoName: null, redoName: null, isSaved: true },
   saving: 'idle',
+  onDevice: 'no',
   selectedTrackId: 0,
   trackSelection: new Set(),
   renamingTrackId: null,
@@ -76,6 +78,7 @@ const INITIAL: EditorState = {
   songBank: null,
   warnings: [],
   recoverable: 0,
+  desktop: isDesktop,
 }
 
 /** The store that the panes read. */

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import type { Song } from '#shared/api/songs'
 import { errorMessage, getPlaylistSongs, mySongs } from '../../../api'
+import { connection, isUnreachable, onReachable } from '../../../api/connection'
 import { queryKeys } from '../../../api/queryKeys'
+import { keepOnly } from '../../../offline'
+import { Notice } from '../../../ui'
 import { SelectionBar } from '../selection/SelectionBar'
 import { arrange } from './arrange'
+import { OfflineLibrary, WaitingSongs } from './DeviceSongs'
 import styles from './Library.module.css'
 import { LibraryControls } from './LibraryControls'
 import { EmptyLibrary, FailedLibrary, NoMatch } from './LibraryStates'
@@ -14,10 +19,12 @@ import { ALL, clearFilters, isFiltered, useLibraryView } from './view'
 
 /** My Library: the user's songs, to find, play, open, publish, sort into playlists and delete. */
 export function Library() {
-  const { t } = useTranslation('library')
+  const { t } = useTranslation(['library', 'offline'])
+  const isAway = useStore(connection, ({ reachable }) => !reachable)
   const { view, songs, inPlaylist, all, shown } = useLibrary()
   const isLoading = songs.isPending || inPlaylist.isLoading
   const failed = songs.isLoadingError ? songs : inPlaylist.isLoadingError ? inPlaylist : null
+  const isOffline = failed !== null && isUnreachable(failed.error)
   const hasSongs = all.length > 0
   return (
     <section aria-label={t('title')} aria-busy={isLoading}>
@@ -33,7 +40,10 @@ export function Library() {
         {(songs.isPending || hasSongs) && <LibraryControls view={view} songs={all} />}
       </header>
       {isLoading && <SongGridSkeleton />}
-      {failed && (
+      {!isOffline && <WaitingSongs />}
+      {isAway && !isOffline && hasSongs && <Notice kind="info">{t('offline:library.away')}</Notice>}
+      {isOffline && <OfflineLibrary onRetry={() => void failed.refetch()} retrying={failed.isFetching} />}
+      {failed && !isOffline && (
         <FailedLibrary reason={errorMessage(failed.error)} onRetry={failed.refetch} retrying={failed.isFetching} />
       )}
       {songs.data?.length === 0 && <EmptyLibrary />}
@@ -45,6 +55,8 @@ export function Library() {
   )
 }
 
+/** Milliseconds until a library that could not be reached is asked for again. */
+const AGAIN = 10_000
 const noSongs: readonly Song[] = []
 const nowhere: ReadonlySet<string> = new Set()
 
@@ -53,7 +65,12 @@ function useLibrary() {
   const view = useLibraryView()
   // Keeps typing fast with ten thousand songs.
   const shownView = useDeferredValue(view)
-  const songs = useQuery({ queryKey: queryKeys.songs, queryFn: ({ signal }) => mySongs(signal) })
+  const songs = useQuery({
+    queryKey: queryKeys.songs,
+    queryFn: ({ signal }) => mySongs(signal),
+    // The server may answer other calls, and would not be noticed to be back.
+    refetchInterval: ({ state }) => (state.data === undefined && isUnreachable(state.error) ? AGAIN : false),
+  })
   const inPlaylist = useQuery({
     queryKey: queryKeys.playlistSongs(view.playlist),
     queryFn: ({ signal }) => getPlaylistSongs(view.playlist, signal),
@@ -62,5 +79,11 @@ function useLibrary() {
   const ids = useMemo(() => (inPlaylist.data ? new Set(inPlaylist.data) : nowhere), [inPlaylist.data])
   const all = songs.data ?? noSongs
   const shown = useMemo(() => arrange(all, shownView, ids), [all, shownView, ids])
+  const { data, refetch, isLoadingError } = songs
+  useEffect(() => {
+    // What was deleted elsewhere does not stay on this device.
+    if (data) void keepOnly(new Set(data.map(({ id }) => id))).catch(() => {})
+  }, [data])
+  useEffect(() => (isLoadingError ? onReachable(() => void refetch()) : undefined), [isLoadingError, refetch])
   return { view, songs, inPlaylist, all, shown }
 }

@@ -1,13 +1,49 @@
-import { CloudOff, RotateCw, SearchX } from 'lucide-react'
+import { CloudOff, Music, RotateCw, SearchX } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState } from '../../../ui'
+import { useNavigate } from 'react-router'
+import { makeFirstSong } from '../../../composer'
+import { handOver } from '../../../core/fileHandover'
+import { beginHints } from '../../../core/hints'
+import { useLanguage } from '../../../core/i18n/language'
+import { Button, EmptyState, toast } from '../../../ui'
 import { EmptyShelf } from './EmptyShelf'
 import styles from './LibraryStates.module.css'
 import type { LibraryView } from './view'
 
+/** Offers a user without songs one to begin with, which is opened unsaved. */
 export function EmptyLibrary() {
-  const { t } = useTranslation('library')
-  return <EmptyState className={styles.box} art={<EmptyShelf />} title={t('empty.title')} text={t('empty.text')} />
+  const { t } = useTranslation(['library', 'help', 'common'])
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [isMaking, setIsMaking] = useState(false)
+  useEffect(beginHints, [])
+  const open = async () => {
+    setIsMaking(true)
+    try {
+      handOver(await makeFirstSong(t('help:firstSong.title'), language))
+      navigate('/editor')
+    } catch {
+      toast(t('common:errors.unknown'), 'error')
+      setIsMaking(false)
+    }
+  }
+  return (
+    <EmptyState
+      className={styles.box}
+      art={<EmptyShelf />}
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={
+        <>
+          <Button icon={<Music size={15} />} busy={isMaking} onClick={() => void open()}>
+            {t('help:firstSong.offer')}
+          </Button>
+          <p className={styles.note}>{t('help:firstSong.text')}</p>
+        </>
+      }
+    />
+  )
 }
 
 export function NoMatch({ view, onClear }: { readonly view: LibraryView; readonly onClear: () => void }) {

@@ -1,7 +1,8 @@
 import { ListMusic, ListPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../api'
+import { isUnreachable, onReachable } from '../../../api/connection'
 import { newPlaylistDialog, usePlaylists } from '../../../songs'
 import { Button, FailedState, Skeleton, useAsk } from '../../../ui'
 import styles from './PlaylistShelf.module.css'
@@ -15,6 +16,11 @@ export function PlaylistShelf() {
   const { t } = useTranslation('library')
   const playlists = usePlaylists()
   const [isWhole, setWhole] = useState(false)
+  const { error, refetch, isLoadingError } = playlists
+  const isAway = isLoadingError && isUnreachable(error)
+  useEffect(() => (isAway ? onReachable(() => void refetch()) : undefined), [isAway, refetch])
+  // The library below says that there is no server.
+  if (isAway) return null
   const newest = [...(playlists.data ?? [])].reverse()
   const shown = isWhole ? newest : newest.slice(0, FIRST)
   return (

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { demoSong } from '../../../support/demoSongs'
+import { ownSongs } from '../../support/cloud'
 import { EditorPage } from '../../support/editorPage'
 import { expect, signIn, test } from '../../support/test'
 
@@ -138,16 +139,20 @@ test('a first save asks for a name, and refuses an empty one', async ({ editor }
   await expect(editor.page.getByText('Harbour Lights').first()).toBeVisible()
 })
 
-test('an unreachable server leaves the song unsaved with a message, and a retry works', async ({ editor }) => {
+test('without the server a song is saved on this device, and goes up when the server answers', async ({
+  editor,
+  account,
+}) => {
   await editor.open(demoSong('earthday').path)
   await editor.draw(0, 84)
   await editor.page.route('**/api/v1/songs/**', (route) => route.abort('connectionrefused'))
   await editor.page.keyboard.press('Control+s')
-  await expect(editor.page.getByText(/cannot be reached/).first()).toBeVisible()
-  expect((await editor.state()).isSaved).toBe(false)
-  await editor.page.unroute('**/api/v1/songs/**')
-  await editor.page.keyboard.press('Control+s')
+  await expect(editor.page.getByTestId('on-device')).toBeVisible()
   await expect.poll(async () => (await editor.state()).isSaved).toBe(true)
+  expect(await ownSongs(account)).toHaveLength(0)
+  await editor.page.unroute('**/api/v1/songs/**')
+  await expect(editor.page.getByTestId('on-device')).toHaveCount(0, { timeout: 45_000 })
+  expect(await ownSongs(account)).toHaveLength(1)
 })
 
 test('unsaved work comes back after the page was killed', async ({ browser, account }) => {

@@ -29,6 +29,7 @@ async function rename(editor: EditorPage, name: string): Promise<void> {
   await editor.page.keyboard.press('Enter')
 }
 
+const onDevice = (editor: EditorPage) => editor.page.getByTestId('on-device')
 const toast = (editor: EditorPage, words: string | RegExp) =>
   editor.page.getByTestId('toast').filter({ hasText: words })
 
@@ -56,21 +57,19 @@ test('a save that was half stored is completed by the next try, as the user’s 
   await rename(editor, 'Day Ferry')
   await expect(toast(editor, 'The new name was not saved: The server cannot be reached.')).toBeVisible()
   await save(editor)
-  await expect(toast(editor, /^Not saved: The server cannot be reached\.$/)).toBeVisible()
+  await expect(toast(editor, /^Saved on this device/)).toBeVisible()
   const path = `**/songs/data/${song.song_data_id}`
   await editor.page.route(path, async (route) => {
     if (route.request().method() !== 'PUT') return route.continue()
     await route.fetch()
     await route.abort()
   })
-  await toast(editor, /^Not saved/)
-    .getByRole('button')
-    .click()
   await editor.draw(480, 84)
   await save(editor)
-  await expect(toast(editor, /^Not saved/)).toBeVisible()
+  await expect(onDevice(editor)).toBeVisible()
   await editor.page.unroute(path)
-  await save(editor)
+  await onDevice(editor).click()
+  await expect(onDevice(editor)).toHaveCount(0)
   await expectSaved(editor)
   expect(await call(account, 'GET', `songs/${song.id}`)).toMatchObject({ name: 'Day Ferry' })
 })
@@ -84,19 +83,19 @@ test('a save whose answer was lost counts as the user’s own, even after anothe
     await route.abort()
   })
   await save(editor)
-  await toast(editor, /^Not saved/)
-    .getByRole('button')
-    .click()
+  await expect(onDevice(editor)).toBeVisible()
   await editor.draw(480, 84)
   // The next save does not reach the server.
   await editor.page.unroute(path)
   await editor.page.route(path, (route) => route.abort())
   await save(editor)
-  await expect(toast(editor, /^Not saved/)).toBeVisible()
+  await expectSaved(editor)
   await editor.page.unroute(path)
   await editor.draw(960, 84)
   await save(editor)
   await expectSaved(editor)
+  // At once, or when the server is found to answer again.
+  await expect(onDevice(editor)).toHaveCount(0, { timeout: 40_000 })
   await expect(editor.dialog()).toHaveCount(0)
 })
 

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { OPERATION_IDS, parametersOf } from '#shared/edit/operations/operations'
 import { parametersOfSelection, SELECTION_IDS } from '#shared/edit/operations/selections'
 import { editorFiles, exporting } from './editorFiles'
+import { helping } from './helping'
 import { button, choose, dialog, expectToast, idle, shut, shutMenu, type Walk } from './walk'
 import { NAMES } from './world'
 
@@ -18,6 +19,7 @@ export async function editor(walk: Walk) {
   await idle(page)
   await look('editor')
   await menus(walk)
+  await helping(walk)
   await arrangement(walk)
   await tracks(walk)
   await events(walk)

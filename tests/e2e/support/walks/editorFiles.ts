@@ -7,6 +7,7 @@ import { NAMES } from './world'
 
 /** A changed song in the editor: saving it, the files of the library and others, and the work that is left unsaved. */
 export async function editorFiles(walk: Walk) {
+  await versions(walk)
   await saving(walk)
   await files(walk)
   await recovery(walk)
@@ -20,6 +21,28 @@ export async function exporting({ page, say, look }: Walk) {
   await look('export')
   await button(open, say('common:cancel')).click()
   await expect(open).toHaveCount(0)
+}
+
+/** The versions of the open song that cannot be listed, that can, and the name of one. */
+async function versions(walk: Walk) {
+  const { page, say, look } = walk
+  const allow = await refuse(page, 'GET', /^songs\/[^/]+\/versions$/, errorReply('internal_error'))
+  await choose(page, say('editor:top.file'), say('editor:action.versions'))
+  const open = await dialog(page)
+  await expect(open.getByRole('alert')).toBeVisible()
+  await look('versions that cannot be listed')
+  await allow()
+  await button(open, say('common:retry')).click()
+  await expect(open.getByTestId('version').first()).toBeVisible()
+  await expect(open.getByTestId('changes-roll')).toHaveAttribute('data-drawn', 'true')
+  await look('versions')
+  await button(open, say('versions:name')).click()
+  const name = page.getByRole('textbox', { name: say('versions:nameLabel') })
+  await expect(name).toBeFocused()
+  await look('name of a version')
+  await name.press('Escape')
+  await expect(name).toHaveCount(0)
+  await shut(walk)
 }
 
 async function saving(walk: Walk) {

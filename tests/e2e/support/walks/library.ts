@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { button, dialog, expectToast, shut, type Walk } from './walk'
+import { button, dialog, expectToast, idle, refuse, shut, type Walk } from './walk'
 import { NAMES } from './world'
 
 /** The pages of a user with songs. */
@@ -9,6 +9,7 @@ export async function library(walk: Walk) {
   await feed(walk)
   await profile(walk)
   await playlists(walk)
+  await offline(walk)
 }
 
 async function home({ page, say, go, look }: Walk) {
@@ -29,6 +30,33 @@ async function home({ page, say, go, look }: Walk) {
   await expect(page.getByText(say('library:noMatch.title'))).toBeVisible()
   await look('nothing found')
   await page.getByPlaceholder(say('library:search')).fill('')
+}
+
+/** The songs on this device, while the server is away and when it is back with another version. */
+async function offline({ page, say, world, go, look }: Walk) {
+  const data = `/editor/${world.song.song_data_id}`
+  await go(`${data}?automation=1`)
+  await idle(page)
+  const everything = /\/api\/v1\/|\/healthz$/
+  await page.route(everything, (route) => route.abort())
+  await page.evaluate(() => window.tunesmith!.run('addTrack'))
+  await page.evaluate(() => window.tunesmith!.run('save'))
+  await expectToast(page, say('offline:saved'))
+  await expect(page.getByTestId('on-device')).toHaveAccessibleName(say('offline:mark.waiting'))
+  await look('saved on this device')
+  await go('/', '[data-testid=offline-library]')
+  await look('library without the server')
+  await page.unroute(everything)
+  const allow = await refuse(page, 'PUT', /^songs\/data\//, { status: 412, headers: {}, json: { detail: '' } })
+  await go('/', 'article')
+  await button(page, say('offline:library.decideNamed', { name: NAMES.song })).click()
+  await dialog(page)
+  await look('a conflict')
+  await page.keyboard.press('Escape')
+  await button(page, say('offline:library.decideNamed', { name: NAMES.song })).click()
+  await button(page.getByRole('dialog'), say('offline:conflict.takeCloud')).click()
+  await expect(page.getByTestId('device-song')).toHaveCount(0)
+  await allow()
 }
 
 async function shell(walk: Walk) {

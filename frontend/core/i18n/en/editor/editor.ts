@@ -34,6 +34,8 @@ export const editor = {
     soundFont: 'Sound font…',
     settings: 'Settings',
     changeKeys: 'Change keys…',
+    whatsNew: 'What’s new',
+    report: 'Send report…',
     close: 'Close',
     playPause: 'Play / pause',
     stop: 'Stop',

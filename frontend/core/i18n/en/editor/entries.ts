@@ -71,4 +71,6 @@ export const entry = {
   key_other: 'Change {{count}} keys',
   renameSong_one: 'Rename song',
   renameSong_other: 'Rename song',
+  restoreVersion_one: 'Restore version',
+  restoreVersion_other: 'Restore version',
 } as const

@@ -1,8 +1,11 @@
 /** The actions of the File menu that work on the song as a whole. */
 export const fileActions = {
+  recentFiles: 'Recent files…',
+  saveToLibrary: 'Save to library',
   saveAs: 'Save as…',
   duplicateSong: 'Duplicate song',
   renameSong: 'Rename…',
+  versions: 'Versions…',
   publish: 'Publish…',
   share: 'Share…',
 } as const

@@ -34,6 +34,8 @@ export const editor: Translated<'fr', 'editor'> = {
     soundFont: 'Banque de sons…',
     settings: 'Réglages',
     changeKeys: 'Changer les touches…',
+    whatsNew: 'Nouveautés',
+    report: 'Envoyer un rapport…',
     close: 'Fermer',
     playPause: 'Lecture / pause',
     stop: 'Arrêter',

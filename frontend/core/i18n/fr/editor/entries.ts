@@ -103,4 +103,7 @@ export const entry = {
   renameSong_one: 'Renommer le morceau',
   renameSong_many: 'Renommer le morceau',
   renameSong_other: 'Renommer le morceau',
+  restoreVersion_one: 'Restaurer la version',
+  restoreVersion_many: 'Restaurer la version',
+  restoreVersion_other: 'Restaurer la version',
 } as const

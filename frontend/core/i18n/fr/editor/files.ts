@@ -1,8 +1,11 @@
 /** The actions of the File menu that work on the song as a whole. */
 export const fileActions = {
+  recentFiles: 'Fichiers récents…',
+  saveToLibrary: 'Enregistrer dans la bibliothèque',
   saveAs: 'Enregistrer sous…',
   duplicateSong: 'Dupliquer le morceau',
   renameSong: 'Renommer…',
+  versions: 'Versions…',
   publish: 'Publier…',
   share: 'Partager…',
 } as const

@@ -34,6 +34,8 @@ export const editor: Translated<'ja', 'editor'> = {
     soundFont: 'サウンドフォント…',
     settings: '設定',
     changeKeys: 'キーを変更…',
+    whatsNew: '新着情報',
+    report: 'レポートを送る…',
     close: '閉じる',
     playPause: '再生 / 一時停止',
     stop: '停止',

@@ -1,8 +1,11 @@
 /** The actions of the File menu that work on the song as a whole. */
 export const fileActions = {
+  recentFiles: '最近使ったファイル…',
+  saveToLibrary: 'ライブラリに保存',
   saveAs: '名前を付けて保存…',
   duplicateSong: '曲を複製',
   renameSong: '名前を変更…',
+  versions: 'バージョン…',
   publish: '公開…',
   share: '共有…',
 } as const

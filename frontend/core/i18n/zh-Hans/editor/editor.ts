@@ -34,6 +34,8 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     soundFont: '音色库…',
     settings: '设置',
     changeKeys: '更改按键…',
+    whatsNew: '新功能',
+    report: '发送报告…',
     close: '关闭',
     playPause: '播放/暂停',
     stop: '停止',

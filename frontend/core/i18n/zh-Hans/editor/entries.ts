@@ -39,4 +39,5 @@ export const entry = {
   tempo_other: '更改 {{count}} 处速度',
   key_other: '更改 {{count}} 处调号',
   renameSong_other: '重命名歌曲',
+  restoreVersion_other: '恢复版本',
 } as const

@@ -1,8 +1,11 @@
 /** The actions of the File menu that work on the song as a whole. */
 export const fileActions = {
+  recentFiles: '最近的文件…',
+  saveToLibrary: '保存到曲库',
   saveAs: '另存为…',
   duplicateSong: '复制歌曲',
   renameSong: '重命名…',
+  versions: '历史版本…',
   publish: '发布…',
   share: '分享…',
 } as const

@@ -34,6 +34,8 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     soundFont: '音色庫…',
     settings: '設定',
     changeKeys: '變更按鍵…',
+    whatsNew: '新功能',
+    report: '傳送報告…',
     close: '關閉',
     playPause: '播放／暫停',
     stop: '停止',

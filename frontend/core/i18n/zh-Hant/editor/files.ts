@@ -1,8 +1,11 @@
 /** The actions of the File menu that work on the song as a whole. */
 export const fileActions = {
+  recentFiles: '最近的檔案…',
+  saveToLibrary: '儲存到音樂庫',
   saveAs: '另存新檔…',
   duplicateSong: '複製歌曲',
   renameSong: '重新命名…',
+  versions: '歷史版本…',
   publish: '發佈…',
   share: '分享…',
 } as const

@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto'
+import { homedir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Config, readConfig } from '../../config/config'
+import { ensureFolders } from '../../config/dataFolder'
+import { createLog } from '../../core/log'
+import { createOneTimeTokens } from '../../services/desktop/oneTimeTokens'
+import { createOpenWindows, type OpenWindows } from '../../services/desktop/openWindows'
+import { type Command, CommandError, EXIT_OK, type Invocation } from '../command'
+import {
+  type BrowserProcess,
+  findBrowser,
+  hasDisplay,
+  isProgram,
+  openAppWindow,
+  openInDefaultBrowser,
+  profileOf,
+} from './browser'
+import { choosePort, instanceFiles, openAtRunning } from './instance'
+
+/** A browser that starts for the first time on a slow machine takes most of a minute. */
+const FIRST_WINDOW_MS = 110_000
+/** How long a browser that ended may take to show its window in another process. */
+const HANDOVER_MS = 2_000
+
+const LINGER_SECONDS = '30'
+
+export const desktopCommands: readonly Command[] = [
+  {
+    name: 'desktop',
+    usage: '[--no-window] [--browser PATH] [--browser-flag FLAG]… [--linger SECONDS]',
+    summary: 'run as a program of this desktop, in a window of its own',
+    help: `Starts a server for you alone, which only this machine can reach, and opens a window that is signed in to it: there is
+no password. The window is one of Chromium, Edge or Chrome, with a profile of its own; without these it is a tab of the default
+browser. The program ends after its last window. Started again meanwhile, it opens another window.
+
+The data is in the folder of your account on this machine (such as ~/.local/share/tunesmith) unless DATA_DIR names another one.
+The other settings are those of the server, but for its address, certificate and proxies.
+
+--no-window       prints a link that signs in, once, and runs until it is interrupted
+--browser         another program than the ones it finds; it must know the flags of Chromium
+--browser-flag    a further flag for it; may be given more than once, as in --browser-flag=--start-maximized
+--linger          how long it stays after the last window, where it cannot see the browser end (default: ${LINGER_SECONDS})`,
+    options: {
+      'no-window': { type: 'boolean' },
+      browser: { type: 'string' },
+      'browser-flag': { type: 'string', multiple: true },
+      linger: { type: 'string', default: LINGER_SECONDS },
+    },
+    run,
+  },
+]
+
+/** Where programs keep their data on this system. */
+function personalFolder({ XDG_DATA_HOME, LOCALAPPDATA }: Invocation['environment']): string {
+  if (process.platform === 'win32') return join(LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local'), 'Tunesmith')
+  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Tunesmith')
+  return join(XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'tunesmith')
+}
+
+/** The settings of the server, but for all that would let others reach it. */
+const configFor = (environment: Invocation['environment'], port: number): Config =>
+  readConfig({
+    // A session may last as long as the window.
+    ACCESS_TOKEN_MINUTES: '525600',
+    LOG_LEVEL: 'warn',
+    ...environment,
+    DATA_DIR: environment.DATA_DIR || personalFolder(environment),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    BASE_PATH: '',
+    TLS_CERT: '',
+    TLS_KEY: '',
+    TRUST_PROXY: '0',
+    // Other users of the machine can reach the port.
+    SIGNUP: 'off',
+  })
+
+async function run({ values, environment, print }: Invocation): Promise<number> {
+  const lingerMs = secondsOf(values.linger) * 1000
+  const opener = values['no-window'] ? undefined : openerOf(values, environment)
+  const { dataDir } = prepared(configFor(environment, 1))
+  const files = instanceFiles(dataDir)
+  const running = files.running()
+  if (running && (await openAtRunning(running))) {
+    print('Tunesmith is running already. It has opened another window.')
+    return EXIT_OK
+  }
+
+  const remembered = files.remembered()
+  const { port, isOther } = await choosePort(remembered.port)
+  if (isOther) {
+    print(`Another program uses port ${remembered.port}, so Tunesmith is at port ${port} this time.
+What the browser keeps, such as sound fonts and unsaved work, is there again when port ${remembered.port} is free.`)
+  }
+  const config = configFor(environment, port)
+  const secret = randomBytes(32).toString('base64url')
+  const windows = createOpenWindows()
+  const tokens = createOneTimeTokens()
+  const link = () => `http://127.0.0.1:${port}/desktop#${tokens.issue()}`
+  const log = createLog({ level: config.logLevel })
+  let account = ''
+  const openWindow = (): BrowserWindow | undefined => {
+    if (opener) return opener.open(link(), dataDir)
+    print(`This link signs in, once: ${link()}`)
+    return undefined
+  }
+  // Loaded here, because the other commands do without the server.
+  const [{ serve }, { ensureLocalAccount }] = await Promise.all([
+    import('../../start'),
+    import('../../services/desktop/localAccount'),
+  ])
+  const openAnother = () =>
+    void openWindow()?.ended.then(({ code, words }) => {
+      if (code !== 0) print(`The browser opened no other window: ${words || 'it does not say why'}`)
+    })
+  const desktop = { tokens, windows, secret, account: () => account, openWindow: openAnother }
+  const server = await serve(config, log, { desktop })
+  const stopped = signalled()
+  try {
+    account = (await ensureLocalAccount(server.db, remembered.account, personOf())).id
+    files.remember({ port: remembered.port ?? port, account })
+    files.announce({ port, secret })
+    print(`Tunesmith is at http://127.0.0.1:${port}. Its data is in ${dataDir}.`)
+    const browser = openWindow()
+    if (!browser) await stopped.signal
+    else await Promise.race([stopped.signal, untilLastWindow(browser, windows, lingerMs)])
+    browser?.kill()
+    return EXIT_OK
+  } finally {
+    files.withdraw({ port, secret })
+    stopped.ignore()
+    await server.close()
+  }
+}
+
+function prepared(config: Config): Config {
+  ensureFolders(config)
+  return config
+}
+
+function secondsOf(value: unknown): number {
+  if (typeof value === 'string' && /^\d{1,5}$/.test(value)) return Number(value)
+  throw new CommandError('--linger must be a whole number of seconds.')
+}
+
+interface Opener {
+  open(url: string, dataDir: string): BrowserWindow
+}
+
+interface BrowserWindow extends BrowserProcess {
+  /** Whether it ends with its last window. */
+  readonly tellsEnd: boolean
+}
+
+/** What opens windows here. Throws CommandError when nothing can. */
+function openerOf(values: Invocation['values'], environment: Invocation['environment']): Opener {
+  const flags = (Array.isArray(values['browser-flag']) ? values['browser-flag'] : []).map(String)
+  const wanted = typeof values.browser === 'string' ? values.browser : undefined
+  if (wanted !== undefined && !isProgram(wanted)) throw new CommandError(`There is no program ${wanted}.`)
+  if (!hasDisplay(environment, flags)) {
+    throw new CommandError(`There is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set).
+With --no-window the program prints a link instead, which you can open in a browser of this machine.`)
+  }
+  const path = wanted ?? findBrowser(environment)
+  if (path === undefined) return { open: (url) => ({ ...openInDefaultBrowser(url), tellsEnd: false }) }
+  return {
+    open: (url, dataDir) => ({
+      ...openAppWindow({ path, profile: profileOf(path, dataDir), flags }, url),
+      // On a Mac a program stays after its last window.
+      tellsEnd: process.platform !== 'darwin',
+    }),
+  }
+}
+
+/** Throws CommandError when the browser cannot show a window. */
+async function untilLastWindow(browser: BrowserWindow, windows: OpenWindows, lingerMs: number): Promise<void> {
+  let isShown = false
+  const shown = windows.first().then(() => {
+    isShown = true
+  })
+  if (browser.tellsEnd) {
+    const end = await browser.ended
+    if (!isShown && end.code !== 0) throw noWindow(end)
+    // A browser that had this profile open may have taken the window over.
+    return windows.gone(HANDOVER_MS)
+  }
+  const failed = browser.ended.then((end) => (end.code === 0 ? shown : Promise.reject(noWindow(end))))
+  await Promise.race([shown, failed, pause(FIRST_WINDOW_MS, undefined, { ref: false })])
+  if (!isShown) throw noWindow(await browser.ended)
+  return windows.gone(lingerMs)
+}
+
+const noWindow = ({ code, words }: { code: number | null; words: string }) =>
+  new CommandError(`The browser showed no window. It ended with ${code === null ? 'no code' : `code ${code}`}${words === '' ? '.' : `:\n${words}`}
+Name another one with --browser, or use --no-window.`)
+
+/** The name of the person at this machine, for a new account. */
+function personOf(): string | null {
+  try {
+    return userInfo().username
+  } catch {
+    return null
+  }
+}
+
+function signalled(): { readonly signal: Promise<void>; ignore(): void } {
+  let stop = () => {}
+  const signal = new Promise<void>((resolve) => {
+    stop = resolve
+  })
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, stop)
+  return {
+    signal,
+    ignore() {
+      for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, stop)
+    },
+  }
+}

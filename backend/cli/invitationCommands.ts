@@ -1,0 +1,73 @@
+import { InvitationCreate } from '#shared/api/invitations'
+import type { Config } from '../config/config'
+import { timestamp } from '../core/time'
+import { deleteInvitation, listInvitations } from '../repositories/invitations'
+import { makeInvitation } from '../services/accounts/invitations'
+import { type Command, CommandError, EXIT_OK } from './command'
+import { checked, withDatabase } from './withDatabase'
+
+const addressOf = ({ publicUrl, tlsFiles, port, basePath }: Config): string =>
+  publicUrl ?? `http${tlsFiles ? 's' : ''}://localhost:${port}${basePath}`
+
+/** Text that is no whole number stays as it is, and its rule refuses it. */
+const numberOf = (value: unknown) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value)
+
+const create: Command = {
+  name: 'invite create',
+  usage: '[--uses N] [--days N] [--note TEXT]',
+  summary: 'make a link with which people sign up',
+  help: `Makes a link for signing up on a server with SIGNUP=invite, and prints it: one person can use it for 7 days, or as many
+(--uses) and as long (--days) as you say. The note is for administrators. The link is printed only now: the server keeps its
+digest.`,
+  options: { uses: { type: 'string' }, days: { type: 'string' }, note: { type: 'string' } },
+  async run({ values, config: read, print }) {
+    const config = read()
+    const form = checked(InvitationCreate, {
+      uses: numberOf(values.uses),
+      days: numberOf(values.days),
+      note: values.note,
+    })
+    const { url, expires_at } = await withDatabase(config, (db) => makeInvitation(db, form, addressOf(config)))
+    print(url)
+    print(`For ${form.uses} ${form.uses === 1 ? 'person' : 'people'}, until ${expires_at}.`)
+    if (config.signUp !== 'invite') print(`SIGNUP is ${config.signUp}: invitations count only with SIGNUP=invite.`)
+    return EXIT_OK
+  },
+}
+
+const AT_ONCE = 500
+
+const list: Command = {
+  name: 'invite list',
+  usage: '',
+  summary: 'list the invitations',
+  help: 'Lists the invitations that have not expired, newest first: id, uses, until when, note.',
+  async run({ config, print }) {
+    await withDatabase(config(), async (db) => {
+      for (let skip = 0, left = 1; left > 0; skip += AT_ONCE) {
+        const { rows, count } = await listInvitations(db, { skip, limit: AT_ONCE }, timestamp())
+        for (const { id, uses, max_uses, expires_at, note } of rows) {
+          print([id, `${uses} of ${max_uses} used`, `until ${expires_at}`, note ?? ''].join('  ').trimEnd())
+        }
+        left = count - skip - rows.length
+      }
+    })
+    return EXIT_OK
+  },
+}
+
+const revoke: Command = {
+  name: 'invite revoke',
+  usage: 'ID',
+  summary: 'make an invitation’s link invalid',
+  help: 'Makes an invitation’s link invalid at once. Accounts that were made with it stay.',
+  positionals: 1,
+  async run({ positionals: [id], config, print }) {
+    const isDeleted = await withDatabase(config(), (db) => deleteInvitation(db, id))
+    if (!isDeleted) throw new CommandError(`There is no invitation ${id}.`)
+    print(`The invitation ${id} is revoked.`)
+    return EXIT_OK
+  },
+}
+
+export const invitationCommands: readonly Command[] = [create, list, revoke]

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { besideProgram } from '../core/program'
+import { type Command, CommandError, EXIT_OK } from './command'
+
+/** `npm run package` writes it. */
+const NOTICES = 'THIRD-PARTY.txt'
+
+const licenses: Command = {
+  name: 'licenses',
+  usage: '',
+  summary: 'show the licences of everything inside',
+  help: `Shows Tunesmith's licence, and the notices and licences of all the works that this program contains.`,
+  async run({ print }) {
+    if (!existsSync(besideProgram(NOTICES)))
+      throw new CommandError('Only packages have the notices. Here, each folder in node_modules has its own licence.')
+    for (const name of ['LICENSE', 'NOTICE', NOTICES]) print(readFileSync(besideProgram(name), 'utf8'))
+    return EXIT_OK
+  },
+}
+
+export const licensesCommands: readonly Command[] = [licenses]

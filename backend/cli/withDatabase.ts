@@ -1,0 +1,25 @@
+import type { z } from '#shared/schema/zod'
+import { backUpBefore } from '../backup/create'
+import type { Config } from '../config/config'
+import { ensureFolders } from '../config/dataFolder'
+import { closeDatabase, type Database, migrate, openDatabase } from '../database'
+import { CommandError } from './command'
+
+/** Runs `use` with the database open. A missing database is created and an old one migrated first. */
+export async function withDatabase<Result>(config: Config, use: (db: Database) => Promise<Result>): Promise<Result> {
+  ensureFolders(config)
+  const db = openDatabase(config.database)
+  try {
+    await migrate(db, { backUp: (migration) => backUpBefore(config, migration) })
+    return await use(db)
+  } finally {
+    await closeDatabase(db)
+  }
+}
+
+/** The value that the schema makes of what was typed. Throws CommandError with one line for each wrong field. */
+export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new CommandError(result.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n'))
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { type BackupsThere, backupsThere, type ScheduledBackups, startBackups } from './backup/scheduledBackups'
+import type { Config } from './config/config'
+import type { Log } from './core/log'
+import { type Database, lockFile } from './database'
+import { type Certificate, watchCertificate } from './http/certificate'
+import type { HttpServer, Tls } from './http/listen'
+import { newestTime } from './repositories/newest'
+import { freeSpace, type Health, LITTLE_SPACE, type Warning, watchClock } from './services/health'
+import type { OperationFigures } from './services/metrics'
+
+/** What runs beside the requests of a server: backups, and the watch over its surroundings. */
+export interface Operation {
+  readonly health: Health
+  readonly figures: OperationFigures
+  /** Reads the certificate's files again; undefined without any. */
+  readonly reloadCertificate: (() => void) | undefined
+  /** Starts the scheduled backups, and keeps the certificate of this server up to date. */
+  start(server: HttpServer): void
+  close(): Promise<void>
+}
+
+/** The file that a server locks, so that others notice it. */
+export const serverLock = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'server.lock')
+
+/** Prepares all of it. `tls`: the certificate in use. */
+export async function prepareOperation(
+  config: Config,
+  { db, tls, log }: { db: Database; tls: Tls | undefined; log: Log },
+): Promise<Operation> {
+  const { tlsFiles, dataDir } = config
+  const lock = await lockFile(serverLock(config))
+  if (!lock) log('data_folder.shared', { folder: dataDir }, 'warn')
+  const clock = watchClock(log, await newestTime(db))
+  let server: HttpServer | undefined
+  let backups: ScheduledBackups | undefined
+  const certificate = tlsFiles && tls && watchCertificate(tlsFiles, tls, log, (next) => server?.useTls(next))
+  const freeBytes = () => freeSpace(dataDir)
+  const there = () => backupsThere(config.backups)
+
+  return {
+    health: {
+      warnings: () => [
+        ...backupWarnings(backups, there()),
+        ...(certificate ? certificateWarnings(certificate) : []),
+        ...given(clock.isBehind(), 'clock_behind'),
+        ...given(!lock, 'data_folder_shared'),
+        ...given((freeBytes() ?? LITTLE_SPACE) < LITTLE_SPACE, 'disk_space_low'),
+      ],
+    },
+    figures: {
+      backups: () => ({ ...there(), failures: backups?.failures() ?? 0 }),
+      freeBytes,
+      certificateExpiresAt: () => certificate?.expiresAt(),
+    },
+    reloadCertificate: certificate?.reload,
+    start(listening) {
+      server = listening
+      backups = startBackups(config, log)
+    },
+    async close() {
+      clock.close()
+      certificate?.close()
+      await backups?.close()
+      await lock?.release()
+    },
+  }
+}
+
+const given = (isPresent: boolean, warning: Warning): Warning[] => (isPresent ? [warning] : [])
+
+function backupWarnings(backups: ScheduledBackups | undefined, { isOverdue }: BackupsThere): Warning[] {
+  if (backups?.failure() !== undefined) return ['backup_failed']
+  return isOverdue ? ['backup_overdue'] : []
+}
+
+function certificateWarnings(certificate: Certificate): Warning[] {
+  if (certificate.refusal() !== undefined) return ['certificate_refused']
+  return certificate.isExpiring() ? ['certificate_expiring'] : []
+}

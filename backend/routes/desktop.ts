@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import Router from '@koa/router'
+import type { Context } from 'koa'
+import { z } from '#shared/schema/zod'
+import { Refusal } from '../core/errors'
+import { EVENT_STREAM } from '../http/eventStream'
+import { input } from '../http/input'
+import { peerOwner } from '../http/peerOwner'
+import type { ServerContext } from '../services/context'
+import { type Desktop, openAnother, signInWindow } from '../services/desktop/desktop'
+
+const SignIn = z.object({ token: z.string().max(100) })
+
+/** What the windows of a desktop ask of their server. A server that is not started for a desktop does not have it. */
+export function desktopRouter(server: ServerContext, desktop: Desktop): Router {
+  const router = new Router({ prefix: '/api/desktop', sensitive: true })
+
+  router.use((ctx, next) => {
+    requireOwnPerson(ctx)
+    ctx.set('Cache-Control', 'no-store')
+    return next()
+  })
+
+  router.post('/sign-in', async (ctx) => {
+    const { json } = await input(ctx, { json: SignIn })
+    ctx.body = await signInWindow(server, desktop, json.token)
+  })
+
+  router.post('/open', (ctx) => {
+    openAnother(desktop, ctx.get('Authorization').replace(/^Bearer /, ''))
+    ctx.status = 204
+  })
+
+  router.get('/folders', (ctx) => {
+    ctx.body = { soundFonts: join(server.config.dataDir, 'soundfonts') }
+  })
+
+  /** Stays open for as long as a window is: the program ends after the last one. */
+  router.get('/window', (ctx) => {
+    // Its end is no failure, as it would be for Koa.
+    ctx.respond = false
+    ctx.res.statusCode = 200
+    ctx.set('Content-Type', EVENT_STREAM)
+    ctx.res.write(': here\n\n')
+    desktop.windows.enter(ctx.res)
+  })
+
+  return router
+}
+
+/**
+ * Only from this machine, from a program of this user, and by the very address that we listen at: another name that leads here would be
+ * another site's.
+ */
+function requireOwnPerson(ctx: Context): void {
+  const { remoteAddress, localPort } = ctx.req.socket
+  const isNear = remoteAddress === '127.0.0.1' && ctx.get('Host') === `127.0.0.1:${localPort}`
+  const owner = isNear ? peerOwner(ctx.req.socket) : undefined
+  if (!isNear || (owner !== undefined && owner !== process.getuid?.())) throw new Refusal('forbidden')
+}

@@ -1,0 +1,29 @@
+import { Refusal } from '../../core/errors'
+import { type Database, whileAlone } from '../../database'
+import { findUser, findUserByEmail, type UserRow } from '../../repositories/users'
+import { addUser } from '../accounts/users'
+
+/** No mail can reach an address below `.invalid` (RFC 2606), so nobody can set a password for the account by mail. */
+const EMAIL = 'desktop@tunesmith.invalid'
+
+/**
+ * The account of the person at this machine, which has no password. It is made when it is missing. `id`: the account of the last start, which
+ * may have another address by now; `name`: the full name of a new one.
+ */
+export function ensureLocalAccount(db: Database, id: string | undefined, name: string | null): Promise<UserRow> {
+  return whileAlone(db, async (transaction) => {
+    const known = id === undefined ? undefined : await findUser(transaction, id)
+    const found = known ?? (await findUserByEmail(transaction, EMAIL))
+    if (found) return found
+    const account = { email: EMAIL, full_name: name, hashed_password: null, is_superuser: false, is_active: true }
+    return addUser(transaction, account)
+  })
+}
+
+/** The account, if it may sign in. Throws 404 when it was deleted, 400 when it was deactivated. */
+export async function localUser(db: Database, id: string): Promise<UserRow> {
+  const user = await findUser(db, id)
+  if (!user) throw new Refusal('user_not_found')
+  if (!user.is_active) throw new Refusal('inactive_user')
+  return user
+}

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { SongChanges } from '#shared/api/songVersions'
+import { z } from '#shared/schema/zod'
+import { findVersionBytes, type PresentVersion, storeChanges } from '../../repositories/songVersions'
+import type { ServerContext } from '../context'
+
+/** How long a list waits for comparisons, in milliseconds; then it says which are under way. */
+const GRACE_MS = 1000
+
+/** What is stored of a version: what changed since another one. Null: they cannot be compared. */
+const KnownChanges = z.object({ since: z.int(), changes: SongChanges.nullable() })
+
+type Numbered = Pick<PresentVersion, 'number' | 'changes'>
+type Needed = Pick<ServerContext, 'background' | 'db' | 'songReader'>
+
+/** What changed in a version since the one before it; undefined: not known yet. */
+export function knownChanges(version: Numbered, before: Numbered): SongChanges | null | undefined {
+  if (version.changes === null) return undefined
+  const known = KnownChanges.parse(JSON.parse(version.changes))
+  // The version before it was thinned out.
+  return known.since === before.number ? known.changes : undefined
+}
+
+/**
+ * Compares the versions of a song, oldest first, that were not compared with the one before them yet, in the thread that
+ * reads songs, and stores the results: the newest first. Resolves when all are done, or after a second.
+ */
+export async function compareVersions(server: Needed, dataId: string, versions: readonly Numbered[]): Promise<void> {
+  const wanted = versions
+    .flatMap((version, i) => (i > 0 ? [{ version, before: versions[i - 1] }] : []))
+    .filter(({ version, before }) => knownChanges(version, before) === undefined)
+  if (wanted.length === 0) return
+  const done = new Promise<void>((resolve, reject) => {
+    server.background.run(async (signal) => {
+      try {
+        for (const { version, before } of wanted.reverse()) {
+          if (!signal.aborted) await comparisonOf(server, dataId, before.number, version.number)
+        }
+        resolve()
+      } catch (error) {
+        reject(error)
+        throw error
+      }
+    })
+  })
+  await Promise.race([done.catch(() => {}), pause(GRACE_MS, undefined, { ref: false })])
+}
+
+const underWay = new Map<string, Promise<void>>()
+
+function comparisonOf(server: Needed, dataId: string, since: number, number: number): Promise<void> {
+  const key = `${dataId} ${since} ${number}`
+  const known = underWay.get(key)
+  if (known) return known
+  const comparison = compare(server, dataId, since, number).finally(() => underWay.delete(key))
+  underWay.set(key, comparison)
+  return comparison
+}
+
+async function compare({ db, songReader }: Needed, dataId: string, since: number, number: number): Promise<void> {
+  const changes = await songReader.compare(async () => {
+    const before = await findVersionBytes(db, dataId, since)
+    const after = await findVersionBytes(db, dataId, number)
+    return before && after && [before.bytes, after.bytes]
+  })
+  // Undefined: one of them is gone.
+  if (changes !== undefined) await storeChanges(db, dataId, number, JSON.stringify({ since, changes }))
+}

@@ -1,0 +1,32 @@
+import type { ComposeRequest } from '#shared/composer/request'
+import { EMPTY_REQUEST } from '#shared/composer/request'
+import type { Language } from '#shared/composer/vocabulary'
+import { compose } from './compositions'
+
+/**
+ * The song that a user without songs is offered: piano, strings and bass, 32 bars with markers. It is the same for everybody but for the
+ * names in it, which are in the user's language, so its seed and its settings are fixed.
+ */
+export const firstSongRequest = (title: string, language: Language): ComposeRequest => ({
+  ...EMPTY_REQUEST,
+  genre: 'Classical',
+  mood: 'Romantic',
+  bars: 32,
+  tempo: 92,
+  trackCount: 3,
+  tracks: [
+    { type: 'melody', complexity: 4, instrument: 'Piano' },
+    { type: 'chords', complexity: 3, instrument: 'Strings' },
+    { type: 'bass', complexity: 3, instrument: 'Bass' },
+  ],
+  seed: 7,
+  humanise: 0.3,
+  language,
+  blueprint: { title },
+})
+
+/** Composes it as a MIDI file, which the editor opens unsaved. Rejects when the composer cannot be loaded. */
+export async function makeFirstSong(title: string, language: Language): Promise<File> {
+  const { midi } = await compose(firstSongRequest(title, language))
+  return new File([midi], `${title}.mid`, { type: 'audio/midi' })
+}

@@ -1,0 +1,44 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { z } from '#shared/schema/zod'
+import { createKept } from './kept'
+
+/**
+ * Hints for somebody who is new here, in this browser. They begin when an empty library is seen for the first time: a user
+ * who has songs gets none. Where they are shown is the business of each page.
+ */
+const Hints = z.object({
+  /** Null: not begun. */
+  on: z.boolean().nullable().catch(null),
+  /** The names of those that were shown and dismissed, or whose advice was followed. */
+  seen: z.array(z.string()).max(100).catch([]),
+})
+type Hints = z.output<typeof Hints>
+
+const kept = createKept('hints', Hints.catch({ on: null, seen: [] }))
+
+export const hints = createStore<Hints>()(kept.get)
+
+function change(next: Partial<Hints>): void {
+  // As another tab has left them.
+  hints.setState({ ...kept.get(), ...next })
+  kept.set(hints.getState())
+}
+
+/** A library without songs is shown: hints begin, unless they have begun before. */
+export function beginHints(): void {
+  if (kept.get().on === null) change({ on: true })
+}
+
+/** Switches all hints on or off; those that were seen stay seen. */
+export const switchHints = (on: boolean): void => change({ on })
+
+/** Shows them all again. */
+export const resetHints = (): void => change({ on: true, seen: [] })
+
+export function hintSeen(name: string): void {
+  const { seen } = kept.get()
+  if (!seen.includes(name)) change({ seen: [...seen, name] })
+}
+
+export const useHints = (): Hints => useStore(hints)

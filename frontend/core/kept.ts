@@ -1,0 +1,29 @@
+import type { z } from '#shared/schema/zod'
+
+/** A choice that this browser keeps; in browsers that refuse storage it lasts as long as the page. */
+export interface Kept<T> {
+  get(): T
+  set(value: T): void
+}
+
+/** `schema` makes a choice of anything, also of undefined. */
+export function createKept<T>(key: string, schema: z.ZodType<T>): Kept<T> {
+  let inPage: T | undefined
+  return {
+    get() {
+      try {
+        return schema.parse(JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined)
+      } catch {
+        return inPage ?? schema.parse(undefined)
+      }
+    },
+    set(value) {
+      inPage = value
+      try {
+        localStorage.setItem(key, JSON.stringify(value))
+      } catch {
+        // As above.
+      }
+    },
+  }
+}

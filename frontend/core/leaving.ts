@@ -1,0 +1,29 @@
+/** Why a page with unsaved work may have to end. */
+export type LeaveReason = 'signOut' | 'reload'
+
+type Ask = (why: LeaveReason) => Promise<boolean>
+const asks = new Set<Ask>()
+let isAgreed = false
+
+/** Registers `ask`, which decides whether the page may be left, for pages with unsaved work. Returns a function that removes it. */
+export function askBeforeLeaving(ask: Ask): () => void {
+  asks.add(ask)
+  return () => asks.delete(ask)
+}
+
+/** Whether all who registered agree. */
+export async function mayLeave(why: LeaveReason): Promise<boolean> {
+  for (const ask of asks) if (!(await ask(why))) return false
+  return true
+}
+
+export const isAnyAsking = (): boolean => asks.size > 0
+
+/** Reloads the page after the user agreed to leave it: the browser need not ask again. */
+export function reloadPage(): void {
+  isAgreed = true
+  window.location.reload()
+}
+
+/** Whether the user agreed that the page ends. */
+export const hasAgreedToLeave = (): boolean => isAgreed

@@ -1,0 +1,73 @@
+/**
+ * What went wrong on this page lately, for reports of users: warnings and errors of the console, errors that nobody caught, and calls
+ * that the server refused. It stays in memory and is gone with the page.
+ */
+export interface LogEntry {
+  /** Milliseconds since 1970. */
+  readonly time: number
+  readonly level: 'warning' | 'error'
+  readonly text: string
+  /** How often the same text came in a row. */
+  readonly count: number
+}
+
+/** The oldest entries go first. */
+export const MOST_ENTRIES = 200
+const MOST_CHARACTERS = 2000
+
+let entries: readonly LogEntry[] = []
+
+/** The entries, oldest first. */
+export const logEntries = (): readonly LogEntry[] => entries
+
+/** Adds an entry, shortened to 2000 characters. The same text again counts on. */
+export function log(level: LogEntry['level'], text: string): void {
+  const last = entries.at(-1)
+  const short = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
+  const entry = { time: Date.now(), level, text: short, count: 1 }
+  entries =
+    last?.text === short && last.level === level
+      ? [...entries.slice(0, -1), { ...entry, count: last.count + 1 }]
+      : [...entries, entry].slice(-MOST_ENTRIES)
+}
+
+/** Adds anything that was thrown. */
+export const logError = (error: unknown): void => log('error', textOf(error))
+
+/** Forgets all entries. */
+export const clearLog = (): void => {
+  entries = []
+}
+
+/** Begins to listen, for the life of the page. */
+export function startLog(): void {
+  for (const [method, level] of [
+    ['warn', 'warning'],
+    ['error', 'error'],
+  ] as const) {
+    const write = console[method].bind(console)
+    console[method] = (...parts: unknown[]) => {
+      write(...parts)
+      log(level, parts.map(textOf).join(' '))
+    }
+  }
+  window.addEventListener('error', ({ error, message }) => logError(error ?? message))
+  window.addEventListener('unhandledrejection', ({ reason }) => logError(reason))
+}
+
+/** An error with its stack and its cause; anything else as text. */
+function textOf(part: unknown): string {
+  if (part instanceof Error) {
+    const { name, message, stack, cause } = part
+    const head = `${name}: ${message}`
+    // Chromium's stack begins with the message, Firefox's does not.
+    const text = stack ? (stack.startsWith(name) ? stack : `${head}\n${stack}`) : head
+    return cause === undefined ? text : `${text}\nCaused by ${textOf(cause)}`
+  }
+  if (typeof part !== 'object' || part === null) return String(part)
+  try {
+    return JSON.stringify(part) ?? String(part)
+  } catch {
+    return String(part)
+  }
+}

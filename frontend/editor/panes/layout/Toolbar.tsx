@@ -1,0 +1,110 @@
+import { List, LocateFixed, PanelLeft, Pencil, Redo2, SquareDashedMousePointer, Undo2 } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Button, SegmentedControl, Toggle, Tooltip } from '../../../ui'
+import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
+import { ActionButton } from '../ActionButton'
+import { LaneToolSwitch } from '../lanes/LaneStrip'
+import { SnapControl } from '../roll/SnapControl'
+import { TrackSound } from '../roll/TrackSound'
+import { useText } from '../text'
+import { findTrackView } from '../tracks/trackView'
+import styles from './Toolbar.module.css'
+import { useNarrowerThan } from './useMedia'
+
+/** The least width of the bar, in CSS pixels, with room for the sliders beside everything else. */
+const SLIDERS_FIT = 800
+
+/**
+ * The bar above the canvas: undo and redo, the grid, auto-scroll; in the piano roll the selected track and the tool, in the tempo editor how
+ * its pencil draws. What other views do without is only hidden
+ * there, so that switching views does not build and measure it again.
+ */
+export function Toolbar() {
+  const t = useText()
+  const { setAutoScroll } = useEditorActions()
+  const view = useEditor((state) => state.view)
+  const autoScroll = useEditor((state) => state.autoScroll === 'on')
+  const showTracks = useEditor((state) => state.showTracks)
+  const showEvents = useEditor((state) => state.showEvents)
+  const bar = useRef<HTMLDivElement>(null)
+  const isNarrow = useNarrowerThan(bar, SLIDERS_FIT)
+  const isRoll = view === 'roll'
+  return (
+    <div ref={bar} className={styles.bar} role="toolbar" aria-label={t('toolbar.label')}>
+      <ActionButton id="trackList" icon={<PanelLeft />} pressed={showTracks} />
+      <Part isShown={isRoll}>
+        <TrackHeading />
+        <TrackSound isNarrow={isNarrow} />
+      </Part>
+      <span className={styles.space} />
+      <ActionButton id="undo" icon={<Undo2 />} />
+      <ActionButton id="redo" icon={<Redo2 />} />
+      <span className={styles.separator} />
+      <Part isShown={view !== 'arrange'}>
+        <span className={styles.tool} data-hint="draw">
+          <ToolSwitch />
+        </span>
+        {view === 'tempo' && <LaneToolSwitch />}
+        <span className={styles.separator} />
+      </Part>
+      <SnapControl />
+      <span className={styles.separator} />
+      <Toggle pressed={autoScroll} onChange={setAutoScroll} icon={<LocateFixed className={styles.narrowIcon} />}>
+        <span className={styles.autoScroll}>{t('toolbar.autoScroll')}</span>
+      </Toggle>
+      <Part isShown={isRoll}>
+        <span className={styles.end}>
+          <ActionButton id="eventList" icon={<List />} pressed={showEvents} />
+        </span>
+      </Part>
+    </div>
+  )
+}
+
+/** A part of the bar that is not in all views. */
+function Part({ isShown, children }: { readonly isShown: boolean; readonly children: ReactNode }) {
+  return (
+    <div className={styles.part} hidden={!isShown}>
+      {children}
+    </div>
+  )
+}
+
+/** Pencil or selection. */
+function ToolSwitch() {
+  const t = useText()
+  const { setTool } = useEditorActions()
+  const tool = useEditor((state) => state.tool)
+  return (
+    <SegmentedControl
+      label={t('toolbar.tool')}
+      value={tool}
+      segments={[
+        { value: 'pencil', label: t('action.pencil'), narrowIcon: <Pencil /> },
+        { value: 'select', label: t('action.select'), narrowIcon: <SquareDashedMousePointer /> },
+      ]}
+      onChange={setTool}
+    />
+  )
+}
+
+/** The selected track's name, and its instrument to be changed. */
+function TrackHeading() {
+  const t = useText()
+  const song = useEditor((state) => state.song)
+  const trackId = useEditor((state) => state.selectedTrackId)
+  const presets = useEditor((state) => state.presets)
+  const { openInstruments } = useEditorRuntime()
+  const track = song && findTrackView(song, trackId, t, presets)
+  if (!track) return null
+  return (
+    <div className={styles.heading}>
+      <h2 className={styles.name}>{track.name}</h2>
+      <Tooltip label={t('toolbar.instrument', { name: track.instrument })}>
+        <Button size="sm" className={styles.instrument} data-hint="instrument" onClick={openInstruments}>
+          <span>{track.instrument}</span>
+        </Button>
+      </Tooltip>
+    </div>
+  )
+}

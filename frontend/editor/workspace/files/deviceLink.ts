@@ -1,0 +1,101 @@
+import type { SongIdentity } from '#workers/song/api'
+import {
+  addressOf,
+  type DeviceSong,
+  decide,
+  device,
+  followConflicts,
+  isConflict,
+  isSong,
+  NOTHING_SENT,
+  type StoredVersion,
+  uploadNow,
+} from '../../../offline'
+import type { OnDevice } from '../../model/state'
+import type { Parts } from '../parts'
+
+/** Follows the open song's way from this device to the cloud, which any window may take it. */
+export interface DeviceLink {
+  /** A version of the open song is saved on this device only; null: the song has no such version. */
+  savedHere(save: DeviceSave | null): void
+  /** That save; null: there is none. */
+  own(): number | null
+  uploadNow(): Promise<void>
+}
+
+export interface DeviceSave {
+  /** As written or sealed. */
+  readonly version: number
+  /** As of `saveOnDevice`. */
+  readonly key: string
+  readonly since: number
+}
+
+export function createDeviceLink(
+  { store, link, navigation, ended }: Parts,
+  stored: StoredVersion,
+  openStored: (dataId: string) => Promise<void>,
+): DeviceLink {
+  let saved: DeviceSave | null = null
+
+  const songNow = (): DeviceSong | undefined =>
+    device.getState().songs?.find((song) => isSong(song, store.getState().identity))
+
+  /** The saved version is known under another identity from now on. */
+  async function goOnAs(identity: SongIdentity, version: number): Promise<void> {
+    // Rejects when another song was opened meanwhile.
+    const history = await link.api.markSaved(version, identity)
+    store.setState({ history })
+    navigation.replace(`/editor/${addressOf(identity)}`)
+  }
+
+  function follow(): void {
+    const song = songNow()
+    const { songs } = device.getState()
+    // The user decided for the cloud's version in another window.
+    if (saved && songs && !songs.some(({ key }) => key === saved?.key)) saved = null
+    const onDevice: OnDevice = !song?.waiting ? 'no' : isConflict(song) ? 'conflict' : 'waiting'
+    if (store.getState().onDevice !== onDevice) store.setState({ onDevice })
+    if (!song || song.waiting || saved === null) return
+    const { version } = saved
+    saved = null
+    Object.assign(stored, { ...NOTHING_SENT, name: song.identity.name })
+    void goOnAs(song.identity, version).catch(() => {})
+  }
+
+  const stops = [
+    device.subscribe(follow),
+    store.subscribe(({ identity }, before) => identity !== before.identity && follow()),
+    followConflicts({
+      copied(song, { key, identity, waiting }) {
+        if (!isSong(song, store.getState().identity) || saved === null || waiting === null) return
+        saved = { ...saved, key, since: waiting.since }
+        Object.assign(stored, NOTHING_SENT)
+        void goOnAs(identity, saved.version).catch(() => {})
+      },
+      dropped(song) {
+        const { identity, history } = store.getState()
+        if (!isSong(song, identity)) return
+        saved = null
+        // What is open stays; a user with further changes is asked when they are saved.
+        if (song.waiting?.problem?.kind === 'gone')
+          void link.api.detach().then((now) => store.setState({ history: now }))
+        else if (history.isSaved && identity.dataId) void openStored(identity.dataId)
+      },
+    }),
+  ]
+  ended.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
+
+  return {
+    savedHere(save) {
+      saved = save
+      follow()
+    },
+    own: () => saved?.since ?? null,
+    async uploadNow() {
+      const song = songNow()
+      if (song && isConflict(song)) return decide(song.key)
+      await uploadNow()
+    },
+  }
+}

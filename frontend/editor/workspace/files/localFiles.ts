@@ -1,0 +1,36 @@
+import i18n from 'i18next'
+import { canPickFiles, pickToOpen } from '../../../desktop/fileAccess'
+import { pickMidiFile } from '../../../desktop/pickMidiFile'
+import { forgetFile, recentFiles } from '../../../desktop/recentFiles'
+import { ask, toast } from '../../../ui'
+import type { EditorActions } from '../../model/state'
+import { RecentFilesDialog } from '../../panes/dialogs/RecentFilesDialog'
+import { problemOf } from '../messages'
+import type { Parts } from '../parts'
+import type { OpenActions } from './openActions'
+
+/** Choosing the file to open: with the dialog of the system, or from the list of recent files. */
+export function createLocalFiles(
+  { store, ended }: Parts,
+  open: OpenActions,
+): Pick<EditorActions, 'pickFile' | 'showRecentFiles'> {
+  const pick = () => (store.getState().desktop && canPickFiles() ? pickToOpen() : pickMidiFile())
+  return {
+    async pickFile() {
+      try {
+        const file = await pick()
+        if (file) await open.openFile(file)
+      } catch (error) {
+        toast(`${i18n.t('desktop:openFailed')} ${problemOf(error)}`, 'error')
+      }
+    },
+    async showRecentFiles() {
+      const files = await recentFiles()
+      if (ended.aborted) return
+      const forget = (id: string) => void forgetFile(id)
+      const chosen = await ask(RecentFilesDialog, { files, forget }, { once: true, signal: ended })
+      const file = files.find(({ id }) => id === chosen)
+      if (file) await open.openFile(file.handle)
+    },
+  }
+}

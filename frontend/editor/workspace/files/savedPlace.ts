@@ -1,0 +1,29 @@
+import type { EditorActions } from '../../model/state'
+import type { Parts } from '../parts'
+import { createFileSaving } from './fileSaving'
+
+type Saving = Pick<EditorActions, 'save' | 'saveAs'>
+
+/**
+ * Saves the song where it is kept: in the library or, in desktop mode, in a file. It is kept where it was saved last; a new song in desktop
+ * mode gets a file.
+ */
+export function createSavedPlace(parts: Parts, library: Saving): Saving & Pick<EditorActions, 'saveToLibrary'> {
+  const files = createFileSaving(parts)
+  const { store } = parts
+  return {
+    save() {
+      const { desktop, identity } = store.getState()
+      if (identity.file) return files.saveIn(identity.file)
+      const isInLibrary = identity.songId || identity.deviceKey
+      return desktop && !isInLibrary ? files.saveAs() : library.save()
+    },
+    async saveAs() {
+      if (store.getState().desktop) await files.saveAs()
+      else await library.saveAs()
+    },
+    async saveToLibrary() {
+      await library.save()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import changelog from '../../../CHANGELOG.md?raw'
+import { type Close, Dialog } from '../../ui'
+import { readChangelog } from './changelog'
+import styles from './NewsDialog.module.css'
+
+const TAGS = { plain: 'span', strong: 'strong', emphasis: 'em', code: 'code' } as const
+
+/** The newest sections of the change log. They are written in English, and said to be. */
+export function NewsDialog({ close }: { readonly close: Close }) {
+  const { t, i18n } = useTranslation('help')
+  const releases = useMemo(() => readChangelog(changelog).slice(0, 2), [])
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t('news.title')}
+      description={i18n.language === 'en' ? t('news.text') : `${t('news.text')} ${t('news.english')}`}
+      size="md"
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys. */}
+      <div ref={focus} tabIndex={0} lang="en" className={styles.news}>
+        {releases.map(({ version, groups, text }) => (
+          <section key={version}>
+            <h3 lang={version === 'Unreleased' ? i18n.language : undefined}>
+              {version === 'Unreleased' ? t('news.newest') : version}
+            </h3>
+            {text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {groups.map(({ title, points }) => (
+              <section key={title}>
+                <h4>{title}</h4>
+                <ul>
+                  {points.map((pieces, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+                    <li key={index}>
+                      {pieces.map(({ text: words, kind }, place) => {
+                        const Tag = TAGS[kind]
+                        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                        return <Tag key={place}>{words}</Tag>
+                      })}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Keys scroll it at once. */
+function focus(list: HTMLElement | null): void {
+  list?.focus()
+}

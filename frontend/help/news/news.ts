@@ -1,0 +1,37 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { z } from '#shared/schema/zod'
+import { createKept } from '../../core/kept'
+import { ask, onDemand } from '../../ui'
+
+/** The name of the newest change that this build has; set when the app is built. */
+const NEWEST: string = import.meta.env.NEWEST_CHANGE ?? ''
+
+/** The newest change that this browser knew when the news were last read, or when it came here first. */
+const kept = createKept('whats_new', z.string().nullable().catch(null))
+
+/** Whether there is news that has not been read in this browser. */
+export const hasNews = createStore<boolean>()(() => false)
+
+/** A browser that comes for the first time has no news: everything is new to it. */
+export function startNews(newest = NEWEST): void {
+  const known = kept.get()
+  if (known === null) kept.set(newest)
+  hasNews.setState(known !== null && known !== newest, true)
+}
+
+/** The news have been shown. */
+export function newsRead(newest = NEWEST): void {
+  kept.set(newest)
+  hasNews.setState(false, true)
+}
+
+export const useHasNews = (): boolean => useStore(hasNews)
+
+const newsDialog = onDemand(async () => (await import('./NewsDialog')).NewsDialog)
+
+/** Shows what is new, from anywhere. */
+export function openNews(signal?: AbortSignal): void {
+  newsRead()
+  void ask(newsDialog, {}, { once: true, signal })
+}

@@ -1,0 +1,75 @@
+import i18next from 'i18next'
+import { logEntries } from '../../core/log'
+import type { ReportFacts } from './report'
+
+/** The settings that a report has. All else that is stored here stays here: the token, drafts, names of devices, which songs were open. */
+const SETTINGS = [
+  'language',
+  'theme',
+  'hints',
+  'whats_new',
+  'navigation',
+  'navigation.editor',
+  'player_volume',
+  'editor.eventList',
+  'editor_export',
+  'editor_keys',
+  'editor_lanes',
+  'editor_master',
+  'editor_metronome',
+  'editor_recording',
+  'editor_track_list_width',
+  'midi_input_latency',
+] as const
+
+/** What this page knows about itself at the moment. */
+export function reportFacts(): ReportFacts {
+  return {
+    time: new Date(),
+    version: import.meta.env.APP_VERSION ?? 'unknown',
+    path: window.location.pathname,
+    browser: browserFacts(),
+    settings: storedSettings(),
+    log: logEntries(),
+  }
+}
+
+function browserFacts(): ReportFacts['browser'] {
+  const { userAgent, languages, hardwareConcurrency, onLine, maxTouchPoints } = navigator
+  return {
+    userAgent,
+    languages: languages.join(', '),
+    language: i18next.language,
+    window: `${innerWidth} × ${innerHeight}`,
+    screen: `${screen.width} × ${screen.height}`,
+    pixelRatio: devicePixelRatio,
+    touchPoints: maxTouchPoints,
+    processors: hardwareConcurrency,
+    online: onLine,
+    secure: window.isSecureContext,
+    isolated: window.crossOriginIsolated,
+    webGl2: 'WebGL2RenderingContext' in window,
+    midi: 'requestMIDIAccess' in navigator,
+    reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+}
+
+function storedSettings(): ReportFacts['settings'] {
+  const pairs = SETTINGS.map((key) => [key, stored(key)] as const)
+  return Object.fromEntries(pairs.filter(([, value]) => value !== null))
+}
+
+function stored(key: string): unknown {
+  try {
+    const text = localStorage.getItem(key)
+    if (text === null) return null
+    try {
+      return JSON.parse(text)
+    } catch {
+      return text
+    }
+  } catch {
+    return null
+  }
+}

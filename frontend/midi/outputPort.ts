@@ -1,0 +1,128 @@
+/** A message to outputs. */
+export interface OutMessage {
+  /** A whole message; system messages are the clock. */
+  readonly bytes: readonly number[] | Uint8Array
+  /** SMF port of its track. */
+  readonly port: number
+}
+
+export interface StampedMessage extends OutMessage {
+  /** Of `performance.now()`, in milliseconds. */
+  readonly time: number
+}
+
+/** What an output gets of the song. */
+export interface OutputSettings {
+  /** The SMF port that it plays; null: all. */
+  readonly port: number | null
+  /** Clock, start, stop and song position. */
+  readonly clock: boolean
+}
+
+/**
+ * The part of a `MIDIOutput` that is used. `clear` may take back what was sent with a time stamp: Chromium has none (crbug.com/471798), and
+ * Firefox' leaves such messages (WebAudio/web-midi-api#260).
+ */
+export interface Sink {
+  send(data: Uint8Array, timestamp?: number): void
+  clear?(): void
+}
+
+const NOTE_OFF = 0x80
+const NOTE_ON = 0x90
+const CONTROLLER = 0xb0
+const STOP = 0xfc
+const SUSTAIN = 64
+const SOSTENUTO = 66
+const ALL_NOTES_OFF = 123
+
+/** One MIDI output while it is on. It knows what sounds on the device, and the latest time for which it sent something. */
+export class OutputPort {
+  settings: OutputSettings
+  sink: Sink
+  #last = 0
+  readonly #channels = new Set<number>()
+  /** 128 × channel + note number. */
+  readonly #notes = new Set<number>()
+  /** The device's clock was started. */
+  #runs = false
+
+  constructor(sink: Sink, settings: OutputSettings) {
+    this.sink = sink
+    this.settings = settings
+  }
+
+  /**
+   * Messages in order of time, each sent with its time stamp: those of one time together, because nothing promises the order of
+   * such messages. None overtakes what was sent before.
+   */
+  play(messages: readonly StampedMessage[]): void {
+    let together: number[] = []
+    let stamp = Number.NEGATIVE_INFINITY
+    const flush = () => this.#send(together, stamp)
+    for (const message of messages) {
+      if (!this.#wants(message)) continue
+      const time = Math.max(message.time, this.#last)
+      if (time !== stamp) flush()
+      if (time !== stamp) together = []
+      stamp = this.#last = time
+      for (const byte of message.bytes) together.push(byte)
+      this.#follow(message.bytes)
+    }
+    flush()
+  }
+
+  /** Sends messages at once. */
+  playNow(messages: readonly OutMessage[]): void {
+    const wanted = messages.filter((message) => this.#wants(message))
+    this.#send(wanted.flatMap(({ bytes }) => [...bytes]))
+    for (const { bytes } of wanted) this.#follow(bytes)
+  }
+
+  /** Ends everything that sounds or was sent for later, lifts the pedals, and stops the clock. `now`: of `performance.now()`. */
+  silence(now: number): void {
+    const bytes: number[] = this.#runs ? [STOP] : []
+    for (const channel of this.#channels) {
+      for (const pedal of [SUSTAIN, SOSTENUTO]) bytes.push(CONTROLLER | channel, pedal, 0)
+      bytes.push(CONTROLLER | channel, ALL_NOTES_OFF, 0)
+    }
+    // Not all devices know the controller.
+    for (const note of this.#notes) bytes.push(NOTE_OFF | (note >> 7), note & 0x7f, 64)
+    this.sink.clear?.()
+    // While it is unplugged it cannot hear this: it will when it is back.
+    if (!this.#send(bytes)) return
+    if (this.#last > now) this.#send(bytes, this.#last)
+    this.#notes.clear()
+    this.#runs = false
+  }
+
+  #wants({ bytes, port }: OutMessage): boolean {
+    if (bytes[0] >= 0xf0) return this.settings.clock
+    return this.settings.port === null || this.settings.port === port
+  }
+
+  #follow(bytes: ArrayLike<number>): void {
+    const [status, channel] = [bytes[0] & 0xf0, bytes[0] & 0x0f]
+    if (status === 0xf0) {
+      if (bytes[0] === STOP) this.#runs = false
+      else if (bytes[0] === 0xfa || bytes[0] === 0xfb) this.#runs = true
+      return
+    }
+    this.#channels.add(channel)
+    const note = 128 * channel + bytes[1]
+    if (status === NOTE_ON && bytes[2] > 0) this.#notes.add(note)
+    else if (status === NOTE_OFF || status === NOTE_ON) this.#notes.delete(note)
+  }
+
+  /** Whether the device can be reached. */
+  #send(bytes: readonly number[], stamp?: number): boolean {
+    if (bytes.length === 0) return true
+    try {
+      this.sink.send(Uint8Array.from(bytes), stamp)
+      return true
+    } catch {
+      // It was unplugged just now; its statechange follows.
+      return false
+    }
+  }
+}

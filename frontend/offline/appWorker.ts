@@ -1,0 +1,80 @@
+import i18next from 'i18next'
+import { buildLock, type ServiceRequest } from '#workers/service/api'
+import { onReachable } from '../api/connection'
+import { basePath } from '../core/basePath'
+import { mayLeave, reloadPage } from '../core/leaving'
+import { toast } from '../ui'
+
+/** The page's side of the service worker: it registers it, and tells about a new version, which it never takes by itself. */
+
+const HOUR = 3_600_000
+let isOffered = false
+
+/** Development has none: its files change under the page. */
+export function startAppWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  holdBuild()
+  // The page's own requests come first.
+  if (document.readyState === 'complete') void register()
+  else window.addEventListener('load', () => void register(), { once: true })
+}
+
+/** Keeps the sound bank, which was just used, for times without a network. */
+export function keepSounds(): void {
+  if (!('serviceWorker' in navigator)) return
+  void navigator.serviceWorker.ready.then(({ active }) =>
+    active?.postMessage({ type: 'keepBank' } satisfies ServiceRequest),
+  )
+}
+
+/** As long as this page lives, its files stay in the caches. */
+function holdBuild(): void {
+  const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
+  if (build) void navigator.locks?.request(buildLock(build), { mode: 'shared' }, () => new Promise(() => {}))
+}
+
+async function register(): Promise<void> {
+  try {
+    const scope = `${basePath}/`
+    await navigator.serviceWorker.register(`${scope}sw.js`, { scope, updateViaCache: 'none' })
+    follow(await navigator.serviceWorker.ready)
+  } catch {
+    // Private windows and plain http have none: the app works, but not without a network.
+  }
+}
+
+function follow(registration: ServiceWorkerRegistration): void {
+  const look = () => registration.waiting && offer(registration)
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
+  look()
+  let askedAt = Date.now()
+  const askForUpdate = () => {
+    askedAt = Date.now()
+    registration.update().catch(() => {})
+  }
+  // A server that was away may have come back as a newer one.
+  onReachable(askForUpdate)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - askedAt > HOUR) askForUpdate()
+  })
+}
+
+function offer(registration: ServiceWorkerRegistration): void {
+  if (isOffered) return
+  isOffered = true
+  toast(i18next.t('offline:update.ready'), 'info', {
+    action: { label: i18next.t('common:reload'), run: () => void takeUpdate(registration) },
+    lasts: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Asks about unsaved work first. */
+async function takeUpdate(registration: ServiceWorkerRegistration): Promise<void> {
+  isOffered = false
+  if (!(await mayLeave('reload'))) return offer(registration)
+  const { waiting } = registration
+  // Another window has taken it already.
+  if (!waiting) return reloadPage()
+  navigator.serviceWorker.addEventListener('controllerchange', reloadPage, { once: true })
+  waiting.postMessage({ type: 'takeOver' } satisfies ServiceRequest)
+}

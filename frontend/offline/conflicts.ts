@@ -1,0 +1,64 @@
+import i18next from 'i18next'
+import { ask, onDemand, toast } from '../ui'
+import { bytesOf, changed, forgetSong, newKey, storeNow } from './device'
+import type { DeviceSong } from './deviceStore'
+import { isConflict, uploadWaiting, whileSaving } from './uploads'
+
+const conflictDialog = onDemand(async () => (await import('./ConflictDialog')).ConflictDialog)
+
+/** A page that shows the song follows what the user decides. */
+export interface ConflictFollower {
+  /** `song` goes on as `copy`, a song of its own. */
+  copied(song: DeviceSong, copy: DeviceSong): void
+  /** The cloud's version is the only one. */
+  dropped(song: DeviceSong): void
+}
+
+const followers = new Set<ConflictFollower>()
+
+export function followConflicts(follower: ConflictFollower): () => void {
+  followers.add(follower)
+  return () => followers.delete(follower)
+}
+
+/** Tells that a song was changed or deleted in the cloud while it was changed here. */
+export function reportConflict({ key, identity: { name }, waiting }: DeviceSong): void {
+  const isGone = waiting?.problem?.kind === 'gone'
+  toast(i18next.t(isGone ? 'offline:conflict.goneTold' : 'offline:conflict.told', { name }), 'info', {
+    action: { label: i18next.t('offline:conflict.decide'), run: () => void decide(key) },
+    lasts: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Asks which version of a song stays: the cloud's, or both. Without an answer everything stays as it is. */
+export async function decide(key: string): Promise<void> {
+  const song = (await (await storeNow()).list()).find((one) => one.key === key)
+  if (!song || !isConflict(song)) return
+  const { name } = song.identity
+  const answer = await ask(conflictDialog, { name, isGone: song.waiting?.problem?.kind === 'gone' }, { once: true })
+  if (answer === 'copy') await whileSaving(() => keepCopy(song))
+  if (answer === 'cloud') await whileSaving(() => drop(song))
+  if (answer !== null) await uploadWaiting()
+}
+
+async function drop(song: DeviceSong): Promise<void> {
+  await forgetSong(song.key)
+  for (const follower of followers) follower.dropped(song)
+}
+
+async function keepCopy(song: DeviceSong): Promise<void> {
+  const bytes = await bytesOf(song.key)
+  if (!bytes) return
+  const store = await storeNow()
+  const { name, remixOf } = song.identity
+  const key = newKey()
+  const isGone = song.waiting?.problem?.kind === 'gone'
+  const copy = isGone ? name : i18next.t('workspace:copyOf', { name })
+  const identity = { name: copy, songId: null, dataId: null, etag: null, remixOf, deviceKey: key }
+  const waiting = { since: Date.now(), storedName: null, made: null, problem: null }
+  await store.put({ ...song, key, identity, waiting }, { bytes, unconfirmed: null })
+  // Followers go on with the copy while both are listed.
+  await changed()
+  for (const follower of followers) follower.copied(song, { ...song, key, identity, waiting })
+  await forgetSong(song.key)
+}

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { SongIdentity } from '#workers/song/api'
+import { removeToken, writeToken } from '../api/token'
+import { NOTHING_SENT, type StoredVersion } from './cloudSong'
+import {
+  bytesOf,
+  device,
+  findSong,
+  forgetAccount,
+  forgetOpened,
+  isSong,
+  keepOnly,
+  keepOpened,
+  keepSaved,
+  OtherWindowError,
+  readDevice,
+  saveOnDevice,
+  storeNow,
+} from './device'
+
+const bytes = (...values: number[]) => new Uint8Array(values).buffer
+const inCloud = (id: string, etag = '"1"'): SongIdentity => ({ name: id, songId: `s-${id}`, dataId: id, etag })
+const brandNew: SongIdentity = { name: 'New', songId: null, dataId: null }
+/** As one window does that saves again and again. */
+let own: number | null = null
+async function save(identity: SongIdentity, file: ArrayBuffer): Promise<SongIdentity> {
+  const saved = await saveOnDevice(identity, file, nothing(), own)
+  own = saved.since
+  return saved.identity
+}
+const nothing = (): StoredVersion => ({ ...NOTHING_SENT })
+const names = () => device.getState().songs?.map(({ identity }) => identity.name)
+
+let accounts = 0
+let account = ''
+const enter = (sub: string) => {
+  account = sub
+  writeToken(`x.${btoa(JSON.stringify({ sub }))}.x`)
+}
+beforeEach(() => {
+  own = null
+  enter(`account-${++accounts}`)
+})
+afterEach(() => {
+  removeToken()
+  device.setState({ songs: null })
+})
+
+test('a song that was opened is found by its address, and another account has none', async () => {
+  await keepOpened(inCloud('a'), bytes(1))
+  expect(await findSong('a')).toMatchObject({ key: 'a', size: 1, waiting: null })
+  expect(await bytesOf('a')).toEqual(bytes(1))
+  enter('another')
+  await readDevice()
+  expect([names(), await findSong('a')]).toEqual([[], undefined])
+})
+
+test('a new song gets a key of this device, keeps it over saves, and is another one than a second', async () => {
+  const first = await save(brandNew, bytes(1))
+  expect(first.deviceKey).toMatch(/^device-/)
+  const again = await save(first, bytes(2))
+  expect(again.deviceKey).toBe(first.deviceKey)
+  const second = await save(brandNew, bytes(3))
+  expect(second.deviceKey).not.toBe(first.deviceKey)
+  const songs = device.getState().songs ?? []
+  expect(songs).toHaveLength(2)
+  expect(songs.filter((song) => isSong(song, first))).toHaveLength(1)
+})
+
+test('each save has a time of its own, a conflict outlives it, and a refusal does not', async () => {
+  const identity = await save(inCloud('a'), bytes(1))
+  const before = (await findSong('a'))?.waiting?.since ?? 0
+  await save(identity, bytes(2))
+  expect((await findSong('a'))?.waiting?.since).toBeGreaterThan(before)
+})
+
+test('opening the cloud’s version never replaces what waits', async () => {
+  await save(inCloud('a'), bytes(1))
+  await keepOpened(inCloud('a', '"2"'), bytes(2))
+  expect(await bytesOf('a')).toEqual(bytes(1))
+  await keepSaved(inCloud('a'), inCloud('a', '"3"'), bytes(3), own)
+  expect([await bytesOf('a'), (await findSong('a'))?.waiting]).toEqual([bytes(3), null])
+})
+
+test('what another window saved here is never replaced, neither by a save here nor by one in the cloud', async () => {
+  await save(inCloud('a'), bytes(1))
+  await expect(saveOnDevice(inCloud('a'), bytes(2), nothing(), null)).rejects.toThrow(OtherWindowError)
+  await keepSaved(inCloud('a'), inCloud('a', '"2"'), bytes(3), null)
+  expect([await bytesOf('a'), (await findSong('a'))?.waiting?.since]).toEqual([bytes(1), own])
+})
+
+test('a save in the cloud ends the waiting of the same song under its former name', async () => {
+  const waiting = await save(brandNew, bytes(1))
+  await keepSaved(waiting, inCloud('a'), bytes(2), own)
+  expect(device.getState().songs?.map(({ key, waiting: still }) => [key, still])).toEqual([['a', null]])
+})
+
+test('what the library no longer has goes, and what waits stays', async () => {
+  await keepOpened(inCloud('a'), bytes(1))
+  await keepOpened(inCloud('b'), bytes(1))
+  await save(inCloud('c'), bytes(1))
+  await save(brandNew, bytes(1))
+  await keepOnly(new Set(['s-b']))
+  expect(names()).toHaveLength(4)
+  // A list that is older than a song does not know it.
+  await keepOnly(new Set(['s-b']), Date.now() + 1)
+  expect(names()?.toSorted()).toEqual(['New', 'b', 'c'])
+  await forgetOpened()
+  expect(names()?.toSorted()).toEqual(['New', 'c'])
+})
+
+test('an account that leaves takes its songs along but for those that wait, and a deleted one takes all', async () => {
+  await keepOpened(inCloud('a'), bytes(1))
+  await save(brandNew, bytes(1))
+  await forgetAccount(account)
+  await readDevice()
+  expect(names()).toEqual(['New'])
+  await forgetAccount(account, true)
+  await readDevice()
+  expect(names()).toEqual([])
+})
+
+test('the songs that were not used for the longest time make room', async () => {
+  await save(inCloud('waits'), bytes(1))
+  const store = await storeNow()
+  const song = (i: number) => ({ key: `n${i}`, identity: inCloud(`n${i}`), usedAt: i, size: 1, waiting: null })
+  for (let i = 0; i < 201; i++) await store.put(song(i), { bytes: bytes(1), unconfirmed: null })
+  await keepOpened(inCloud('newest'), bytes(1))
+  await readDevice()
+  expect(names()).toHaveLength(200)
+  expect(names()).toEqual(expect.arrayContaining(['waits', 'newest', 'n200']))
+  expect(names()).not.toContain('n0')
+})
+
+test('without an account nothing is kept, and nothing fails that need not', async () => {
+  removeToken()
+  await keepOpened(inCloud('a'), bytes(1))
+  await readDevice()
+  expect([device.getState().songs, await findSong('a')]).toEqual([null, undefined])
+  await expect(save(brandNew, bytes(1))).rejects.toThrow()
+})

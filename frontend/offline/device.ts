@@ -1,0 +1,215 @@
+import { createStore } from 'zustand/vanilla'
+import type { SongIdentity } from '#workers/song/api'
+import { ownerOf, readToken } from '../api/token'
+import { NOTHING_SENT, type StoredVersion } from './cloudSong'
+import { type DeviceSong, DeviceStore } from './deviceStore'
+
+/** The songs on this device of the account that is signed in, the last used first; null: not read yet, or there is no storage. */
+export const device = createStore<{ readonly songs: readonly DeviceSong[] | null }>()(() => ({ songs: null }))
+
+/** Opened songs beyond these are deleted, those first that were not used for the longest time. Waiting songs stay. */
+const MOST_SONGS = 200
+const MOST_BYTES = 256 * 2 ** 20
+
+const databaseOf = (account: string) => `tunesmith-device:${account}`
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tunesmith-device')
+let opened: { readonly account: string; readonly store: Promise<DeviceStore> } | null = null
+
+/** The account that is signed in; empty: nobody. */
+export const account = (): string => ownerOf(readToken())
+
+/** Rejects where there is no storage, and without an account. */
+export async function storeNow(): Promise<DeviceStore> {
+  const wanted = account()
+  if (wanted === '') throw new Error('nobody is signed in')
+  if (opened?.account !== wanted) {
+    void opened?.store.then((former) => former.close()).catch(() => {})
+    opened = { account: wanted, store: DeviceStore.open(databaseOf(wanted)) }
+    opened.store.catch(() => {
+      opened = null
+    })
+  }
+  return opened.store
+}
+
+/** Reads the list anew, here and in the other windows. */
+export async function changed(): Promise<void> {
+  channel?.postMessage(account())
+  await readDevice()
+}
+
+/** Reads the list. Without storage there are no songs. */
+export async function readDevice(): Promise<void> {
+  const of = account()
+  const songs = await storeNow().then(
+    (store) => store.list(),
+    () => null,
+  )
+  if (account() === of) device.setState({ songs })
+}
+
+channel?.addEventListener('message', ({ data }: MessageEvent<string>) => {
+  if (data === account()) void readDevice()
+})
+
+/** The keys of songs that are not in the cloud begin with this. */
+export const DEVICE_KEY = 'device-'
+export const newKey = () => `${DEVICE_KEY}${crypto.randomUUID()}`
+
+/** How the address `/editor/{…}` names a song: as in the cloud, or as on this device. */
+export const addressOf = ({ dataId, deviceKey }: SongIdentity): string | null => dataId ?? deviceKey ?? null
+
+/** The song that an address names, as this device has it. Undefined where there is none, and without storage. */
+export async function findSong(address: string): Promise<DeviceSong | undefined> {
+  try {
+    const songs = await (await storeNow()).list()
+    return songs.find(({ key, identity }) => key === address || identity.dataId === address)
+  } catch {
+    return undefined
+  }
+}
+
+/** The same for a song that is open. */
+export const isSong = ({ key, identity: kept }: DeviceSong, { dataId, deviceKey }: SongIdentity): boolean =>
+  key === deviceKey || (dataId !== null && (key === dataId || kept.dataId === dataId))
+
+export async function bytesOf(key: string): Promise<ArrayBuffer | undefined> {
+  return (await (await storeNow()).bytes(key))?.bytes
+}
+
+/** Keeps a song that was opened, for times without a network. Where there is no room, it is not kept. */
+export const keepOpened = (identity: SongIdentity, bytes: ArrayBuffer): Promise<void> =>
+  keep(identity, bytes, (song) => !song?.waiting)
+
+/**
+ * The same for a song that was saved in the cloud. What was waiting under its `former` identity is no longer needed if it is the save `own`;
+ * what another window saved stays, and meets the cloud's version later.
+ */
+export async function keepSaved(
+  former: SongIdentity,
+  identity: SongIdentity,
+  bytes: ArrayBuffer,
+  own: number | null,
+): Promise<void> {
+  const isOurs = (song: DeviceSong | undefined) => !song?.waiting || song.waiting.since === own
+  const before = await findSong(addressOf(former) ?? '')
+  if (before?.waiting && !isSong(before, identity)) await (await storeNow()).removeIf(before.key, isOurs)
+  await keep(identity, bytes, isOurs)
+}
+
+async function keep(
+  identity: SongIdentity,
+  bytes: ArrayBuffer,
+  may: (former: DeviceSong | undefined) => boolean,
+): Promise<void> {
+  if (identity.dataId === null) return
+  const key = (await findSong(identity.dataId))?.key ?? identity.dataId
+  const store = await storeNow().catch(() => null)
+  if (!store) return
+  const song = { key, identity: { ...identity, deviceKey: null }, usedAt: Date.now(), size: bytes.byteLength }
+  try {
+    await store.put({ ...song, waiting: null }, { bytes, unconfirmed: null }, may)
+    await makeRoom(store)
+  } catch {
+    // An older version that is here would open in its place.
+    await store.removeIf(key, may).catch(() => {})
+  }
+  await changed()
+}
+
+/** Another window saved the same song on this device. */
+export class OtherWindowError extends Error {
+  override readonly name = 'OtherWindowError'
+}
+
+/**
+ * Saves a song on this device; `uploadWaiting` takes it to the cloud. `own`: the save that this window made or opened before. Resolves with the
+ * song's identity from now on, and the new save. Rejects when there is no room or no storage, and with an OtherWindowError: then
+ * nothing has changed.
+ */
+export async function saveOnDevice(
+  identity: SongIdentity,
+  bytes: ArrayBuffer,
+  { name, unconfirmed, confirmed, made }: StoredVersion,
+  own: number | null,
+): Promise<{ readonly identity: SongIdentity; readonly key: string; readonly since: number }> {
+  const store = await storeNow()
+  const former = await findSong(addressOf(identity) ?? '')
+  const before = former?.waiting ?? null
+  const key = former?.key ?? identity.dataId ?? newKey()
+  const kept = { ...identity, etag: confirmed ?? identity.etag, deviceKey: identity.dataId ? null : key }
+  const now = Date.now()
+  const since = Math.max(now, (before?.since ?? 0) + 1)
+  // A conflict is not over with another save: the cloud's version is still the newer one.
+  const problem = before?.problem?.kind === 'refused' ? null : (before?.problem ?? null)
+  const waiting = { since, storedName: name ?? before?.storedName ?? null, made: made ?? before?.made ?? null, problem }
+  const song = { key, identity: kept, usedAt: now, size: bytes.byteLength, waiting }
+  const isOurs = (there: DeviceSong | undefined) => !there?.waiting || there.waiting.since === own
+  if (!(await store.put(song, { bytes, unconfirmed }, isOurs))) throw new OtherWindowError()
+  await changed()
+  return { identity: kept, key, since }
+}
+
+const MINUTE = 60_000
+
+/**
+ * Before a song is saved again: brings `stored` up to what is noted about the save `own`, and resolves with the song's identity by now. Another window
+ * may have taken it to the cloud.
+ */
+export async function resumeSave(
+  identity: SongIdentity,
+  own: number | null,
+  stored: StoredVersion,
+): Promise<SongIdentity> {
+  const here = await findSong(addressOf(identity) ?? '')
+  if (!here) return identity
+  const { waiting, identity: kept } = here
+  if (waiting === null) {
+    if (own === null && !identity.deviceKey) return identity
+    Object.assign(stored, { ...NOTHING_SENT, name: kept.name })
+    return { ...kept, name: identity.name }
+  }
+  if (waiting.since !== own) return identity
+  const file = await (await storeNow()).bytes(here.key)
+  Object.assign(stored, { unconfirmed: file?.unconfirmed ?? null, confirmed: null, made: waiting.made ?? stored.made })
+  return { ...identity, etag: kept.etag }
+}
+
+/** The songs of this list are all that the library has: others, but for the newest, were deleted there. */
+export async function keepOnly(songIds: ReadonlySet<string>, listedAt = Date.now() - MINUTE): Promise<void> {
+  const isGone = ({ waiting, identity, usedAt }: DeviceSong) =>
+    waiting === null && usedAt < listedAt && !songIds.has(identity.songId ?? '')
+  await removeWhere(await storeNow(), isGone)
+}
+
+/** Deletes what the cloud has too. */
+export async function forgetOpened(): Promise<void> {
+  await removeWhere(await storeNow(), ({ waiting }) => waiting === null)
+}
+
+/** The account signs out of this device: what the cloud has too is deleted. `all`: the account is gone, and what waits for it too. */
+export async function forgetAccount(former: string, all = false): Promise<void> {
+  const store = await DeviceStore.open(databaseOf(former))
+  await removeWhere(store, ({ waiting }) => all || waiting === null, false)
+  store.close()
+}
+
+export async function forgetSong(key: string): Promise<void> {
+  await (await storeNow()).removeIf(key, () => true)
+  await changed()
+}
+
+async function removeWhere(store: DeviceStore, isUnwanted: (song: DeviceSong) => boolean, tells = true): Promise<void> {
+  const unwanted = (await store.list()).filter(isUnwanted)
+  for (const { key } of unwanted) await store.removeIf(key, isUnwanted)
+  if (tells && unwanted.length > 0) await changed()
+}
+
+async function makeRoom(store: DeviceStore): Promise<void> {
+  let [count, bytes] = [0, 0]
+  for (const { key, size } of await store.list()) {
+    count++
+    bytes += size
+    if (count > MOST_SONGS || bytes > MOST_BYTES) await store.removeIf(key, ({ waiting }) => waiting === null)
+  }
+}

@@ -1,0 +1,45 @@
+import i18next from 'i18next'
+import { SHARED_CACHE } from '#workers/service/api'
+import { onReachable, startAsking } from '../api/connection'
+import { askBeforeLeaving } from '../core/leaving'
+import { onSessionEnd, onSessionStart, onSignOut } from '../session/session'
+import { askConfirm } from '../ui'
+import { startAppWorker } from './appWorker'
+import { reportConflict } from './conflicts'
+import { device, forgetAccount, readDevice } from './device'
+import { onConflict, uploadWaiting } from './uploads'
+
+/** Starts everything that works without a network. Call it once, after the session has started. */
+export function startOffline(): void {
+  startAsking()
+  onConflict(reportConflict)
+  onSessionStart(() => whenLoaded(() => void uploadWaiting()))
+  onReachable(() => void uploadWaiting())
+  onSessionEnd(() => device.setState({ songs: null }))
+  askBeforeLeaving(async (why) => why !== 'signOut' || maySignOut())
+  onSignOut((account) => void forget(account))
+  startAppWorker()
+}
+
+/** The page's own requests come first. */
+function whenLoaded(work: () => void): void {
+  if (document.readyState === 'complete') work()
+  else window.addEventListener('load', work, { once: true })
+}
+
+/** Asks when songs wait for the cloud: they stay here until their owner signs in again. */
+async function maySignOut(): Promise<boolean> {
+  await readDevice()
+  const count = (device.getState().songs ?? []).filter(({ waiting }) => waiting !== null).length
+  if (count === 0) return true
+  return askConfirm({
+    title: i18next.t('offline:signOut.title'),
+    description: i18next.t('offline:signOut.text', { count }),
+    confirmLabel: i18next.t('offline:signOut.confirm'),
+  })
+}
+
+/** What belongs to a user does not stay for the next one. */
+async function forget(account: string): Promise<void> {
+  await Promise.allSettled([forgetAccount(account), globalThis.caches?.delete(SHARED_CACHE)])
+}

@@ -1,0 +1,120 @@
+import i18next from 'i18next'
+import { errorMessage } from '../api'
+import { askNow, connection, isUnreachable } from '../api/connection'
+import { queryClient } from '../api/queryClient'
+import { queryKeys } from '../api/queryKeys'
+import { isSignedIn } from '../session/session'
+import { toast } from '../ui'
+import { GoneSongError, StaleSaveError, type StoredVersion, saveCloudSong } from './cloudSong'
+import { account, changed, device, readDevice, storeNow } from './device'
+import type { DeviceSong, DeviceStore, WaitingProblem } from './deviceStore'
+
+/**
+ * The way of songs that were saved on this device to the cloud: one after the other, in one window at a time, whenever the server answers. What
+ * waits is in IndexedDB, so that it survives reloads. A version of the cloud is never overwritten that this device has not seen.
+ */
+
+/** Runs after all saves of this account in all windows have ended, so that no song is made twice. */
+export async function whileSaving<T>(work: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return work()
+  return navigator.locks.request(`tunesmith-saving:${account()}`, work)
+}
+
+/** What conflicts are told to. */
+let tellConflict: (song: DeviceSong) => void = () => {}
+export const onConflict = (tell: (song: DeviceSong) => void): void => {
+  tellConflict = tell
+}
+
+let running: Promise<void> | null = null
+
+/** Takes the waiting songs to the cloud, as far as it can be reached. Never rejects. */
+export function uploadWaiting(): Promise<void> {
+  running ??= uploadAll()
+    .catch(() => {})
+    .finally(() => {
+      running = null
+    })
+  return running
+}
+
+/** The same on the user's wish, also when the server did not answer a moment ago. Says so when it still does not. */
+export async function uploadNow(): Promise<void> {
+  await askNow()
+  if (connection.getState().reachable) await uploadWaiting()
+  else toast(i18next.t('common:errors.unreachable'))
+}
+
+export const isConflict = ({ waiting }: DeviceSong): boolean =>
+  waiting?.problem?.kind === 'changed' || waiting?.problem?.kind === 'gone'
+
+const goesUp = (song: DeviceSong) => song.waiting !== null && !isConflict(song)
+
+async function uploadAll(): Promise<void> {
+  await readDevice()
+  const waiting = (device.getState().songs ?? []).filter(goesUp).map(({ key }) => key)
+  let done = 0
+  for (const key of waiting.reverse()) {
+    if (!isSignedIn() || !connection.getState().reachable) break
+    if (await whileSaving(() => uploadSong(key))) done++
+  }
+  if (done === 0) return
+  toast(i18next.t('offline:uploaded', { count: done }), 'success')
+  void queryClient.invalidateQueries({ queryKey: queryKeys.songs })
+}
+
+/** Resolves with whether the song is in the cloud now because of this. */
+async function uploadSong(key: string): Promise<boolean> {
+  const store = await storeNow()
+  const song = (await store.list()).find((one) => one.key === key)
+  // Another window may have been faster.
+  if (!song?.waiting || !goesUp(song)) return false
+  const file = await store.send(key, song.waiting.since)
+  if (!file) return false
+  const { since, storedName, made } = song.waiting
+  const stored: StoredVersion = { name: storedName, unconfirmed: file.unconfirmed, confirmed: null, made }
+  const note = (problem: WaitingProblem | null) => noteWaiting(store, song, stored, problem)
+  try {
+    const identity = await saveCloudSong(file.bytes, song.identity, stored, () => note(null))
+    await store.change(key, (now) =>
+      now.waiting?.since === since
+        ? { ...now, identity, usedAt: Date.now(), waiting: null }
+        : // It was saved again meanwhile.
+          {
+            ...now,
+            identity: { ...identity, name: now.identity.name },
+            waiting: now.waiting && { ...now.waiting, storedName: identity.name, made: null },
+          },
+    )
+    return true
+  } catch (error) {
+    const problem = problemOf(error)
+    await store.noteSent(key, stored.unconfirmed)
+    await note(problem)
+    if (problem && problem.kind !== 'refused') tellConflict({ ...song, waiting: { ...song.waiting, problem } })
+    return false
+  } finally {
+    await changed()
+  }
+}
+
+async function noteWaiting(
+  store: DeviceStore,
+  { key }: DeviceSong,
+  { name, made, confirmed }: StoredVersion,
+  problem: WaitingProblem | null,
+): Promise<void> {
+  await store.change(key, (now) => ({
+    ...now,
+    identity: confirmed === null ? now.identity : { ...now.identity, etag: confirmed },
+    waiting: now.waiting && { ...now.waiting, storedName: name, made, problem },
+  }))
+}
+
+/** Null: it is tried again when the server answers. */
+function problemOf(error: unknown): WaitingProblem | null {
+  if (error instanceof StaleSaveError) return { kind: 'changed' }
+  if (error instanceof GoneSongError) return { kind: 'gone' }
+  if (isUnreachable(error) || !isSignedIn()) return null
+  return { kind: 'refused', reason: errorMessage(error) }
+}

@@ -1,0 +1,62 @@
+import { Popper } from 'radix-ui/internal'
+import { type Ref, useMemo } from 'react'
+import { Button } from '../controls/Button'
+import styles from './Hint.module.css'
+import { formatKeys } from './keys'
+
+interface Props {
+  /** What the hint is about; it points there. */
+  readonly anchor: Element
+  readonly side: 'top' | 'bottom'
+  /** Such as 'Hint 1 of 5': its accessible name, shown too. */
+  readonly count: string
+  readonly title: string
+  readonly text: string
+  /** A shortcut, in the format of `formatKeys`, with the word before it. */
+  readonly keys?: { readonly label: string; readonly keys: string }
+  readonly nextLabel: string
+  readonly offLabel: string
+  onNext(): void
+  onOff(): void
+  readonly ref?: Ref<HTMLElement>
+}
+
+/**
+ * A bubble beside the thing that it explains. It takes no focus and blocks nothing; it stands where it is rendered in the order of the Tab key.
+ */
+export function Hint({ anchor, side, count, title, text, keys, nextLabel, offLabel, onNext, onOff, ref }: Props) {
+  const virtual = useMemo(() => ({ current: anchor }), [anchor])
+  return (
+    <Popper.Root>
+      <Popper.Anchor virtualRef={virtual} />
+      <Popper.Content
+        className={styles.place}
+        side={side}
+        sideOffset={6}
+        collisionPadding={8}
+        arrowPadding={12}
+        hideWhenDetached
+      >
+        <section ref={ref} className={styles.hint} aria-label={count} data-testid="hint">
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.text}>{text}</p>
+          {keys && (
+            <p className={styles.keys}>
+              {keys.label} <kbd>{formatKeys(keys.keys)}</kbd>
+            </p>
+          )}
+          <footer className={styles.foot}>
+            <span className={styles.count}>{count}</span>
+            <Button variant="quiet" size="sm" onClick={onOff}>
+              {offLabel}
+            </Button>
+            <Button size="sm" onClick={onNext}>
+              {nextLabel}
+            </Button>
+          </footer>
+        </section>
+        <Popper.Arrow className={styles.arrow} width={14} height={7} />
+      </Popper.Content>
+    </Popper.Root>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Track } from '../../song/song'
+import { noteDifference, type Timebases } from './noteDifference'
+
+/** A track in two versions of a song; null: it is not there. */
+export interface TrackPair {
+  readonly before: Track | null
+  readonly after: Track | null
+}
+
+type Tracks = readonly Track[]
+
+/** With more pairs of tracks than this, the notes are not compared: it would take long. */
+const MAX_COMPARED = 400
+
+/**
+ * Which track of one version is which of the other. The conductors are; then those with the same name and channel, first
+ * the ones with the same notes; then those that share most notes; then those with the same channel. In the order of
+ * `after`, then what it lacks. The other way round it gives the same pairs.
+ */
+export function matchTracks(before: Tracks, after: Tracks, timebases: Timebases = [1, 1]): TrackPair[] {
+  const found = new Map<Track, Track>()
+  const taken = new Set<Track>()
+  const pair = (a: Track, b: Track) => {
+    found.set(b, a)
+    taken.add(a)
+  }
+  const left = () => [before.filter((track) => !taken.has(track)), after.filter((track) => !found.has(track))] as const
+
+  /** Pairs the first with the first of the same key, and so on. */
+  function pairByKey(keyOf: (track: Track) => string, isPair: (a: Track, b: Track) => boolean = () => true): void {
+    const [olds, news] = left()
+    for (const b of news) {
+      const a = olds.find((old) => !taken.has(old) && keyOf(old) === keyOf(b) && isPair(old, b))
+      if (a) pair(a, b)
+    }
+  }
+
+  /** Pairs those that share notes, the ones that share most of them first. */
+  function pairByNotes(): void {
+    const [olds, news] = left()
+    if (olds.length * news.length > MAX_COMPARED) return
+    const shares = olds.flatMap((a, i) =>
+      news.map((b, j) => ({ a, b, shared: sharedNotes(a, b, timebases), place: i + j })),
+    )
+    for (const { a, b, shared } of shares.sort((x, y) => y.shared - x.shared || x.place - y.place)) {
+      if (shared > 0 && !taken.has(a) && !found.has(b)) pair(a, b)
+    }
+  }
+
+  if (before.length > 0 && after.length > 0) pair(before[0], after[0])
+  const nameAndPlace = ({ name, channel, port }: Track) => `${channel} ${port} ${name}`
+  pairByKey(
+    nameAndPlace,
+    (a, b) => a.notes.length === b.notes.length && sharedNotes(a, b, timebases) === a.notes.length,
+  )
+  pairByKey(nameAndPlace)
+  pairByNotes()
+  pairByKey(({ channel, port }) => `${channel} ${port}`)
+  return [
+    ...after.map((track) => ({ before: found.get(track) ?? null, after: track })),
+    ...left()[0].map((track) => ({ before: track, after: null })),
+  ]
+}
+
+const sharedNotes = (a: Track, b: Track, timebases: Timebases): number =>
+  a.notes.length === 0 || b.notes.length === 0
+    ? 0
+    : a.notes.length - noteDifference(a.notes, b.notes, timebases).onlyBefore.length

@@ -1,0 +1,54 @@
+/** A state of a song that was saved and later replaced by another. Times are Unix milliseconds. */
+export interface EarlierVersion {
+  readonly savedAt: number
+  /** Its age counts from here: an old song that is saved again today keeps what it was until today. */
+  readonly replacedAt: number
+  /** Kept whatever its age. */
+  readonly isNamed: boolean
+}
+
+/** Of the versions replaced within `within` milliseconds, the last one saved in each `slot` milliseconds is kept; slot 0: all. */
+export interface Tier {
+  readonly within: number
+  readonly slot: number
+}
+
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** All of the last hour, hourly for a day, daily for `days` days. None for 0 days. */
+export const tiersOf = (days: number): readonly Tier[] =>
+  days === 0
+    ? []
+    : [
+        { within: HOUR, slot: 0 },
+        { within: DAY, slot: HOUR },
+        { within: days * DAY, slot: DAY },
+      ]
+
+/**
+ * The versions to keep at `now`, of those of one song, oldest first. The tiers ascend. Slots are stretches of the clock
+ * (UTC), so that thinning early or late, once or often, comes to the same. Above `most` without a name, the oldest go too.
+ */
+export function thinned<V extends EarlierVersion>(
+  versions: readonly V[],
+  now: number,
+  tiers: readonly Tier[],
+  most = Number.POSITIVE_INFINITY,
+): V[] {
+  const kept: V[] = []
+  /** The slots that have a later version, by their length. */
+  const taken = new Map<number, Set<number>>(tiers.map(({ slot }) => [slot, new Set()]))
+  let unnamed = 0
+  for (const version of versions.toReversed()) {
+    const { savedAt, replacedAt, isNamed } = version
+    const tier = tiers.find(({ within }) => now - replacedAt <= within)
+    const isLast =
+      tier !== undefined && (tier.slot === 0 || !taken.get(tier.slot)?.has(Math.floor(savedAt / tier.slot)))
+    if (!isNamed) for (const [slot, slots] of taken) if (slot > 0) slots.add(Math.floor(savedAt / slot))
+    if (isNamed || (isLast && unnamed < most)) kept.push(version)
+    if (!isNamed && isLast) unnamed++
+  }
+  return kept.reverse()
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { testSong } from '../playback/testSong'
+import { DEFAULT_SCORE_OPTIONS, DEFAULT_TRACK_OPTIONS, type TrackOptions, type VoiceElement } from './score'
+import { scoreOf } from './scoreOf'
+import { unevenIn, writtenNotes } from './testing'
+
+const note = (tick: number, duration: number, noteNumber = 60) => ({ tick, duration, noteNumber, velocity: 80 })
+type Note = ReturnType<typeof note>
+const program = (value: number) => [{ tick: 0, kind: 1 as const, number: 0, value }]
+const NAMES: Record<string, string> = { whole: '1', half: '2', quarter: '4', eighth: '8', '16th': '16', '32nd': '32' }
+
+function part(notes: readonly Note[], options: Partial<TrackOptions> = {}, preset = 48) {
+  const sorted = [...notes].sort((a, b) => a.tick - b.tick || a.noteNumber - b.noteNumber)
+  const score = scoreOf(testSong([{ notes: sorted, controls: program(preset) }]), {
+    ...DEFAULT_SCORE_OPTIONS,
+    key: { fifths: 0, isMinor: false },
+    defaults: { ...DEFAULT_TRACK_OPTIONS, ...options },
+  })
+  expect(unevenIn(score)).toEqual([])
+  expect(writtenNotes(score).length).toBeGreaterThan(0)
+  return score.parts[0]
+}
+
+/** '1: 4 8. r2 (8) 4' for each voice of a measure; (): in a tuplet, ': staccato, ~: tied. */
+const shown = (notes: readonly Note[], options: Partial<TrackOptions> = {}, preset = 48, measure = 0) =>
+  part(notes, options, preset).measures[measure].voices.map(
+    ({ number, elements }) => `${number}: ${elements.map(symbolOf).join(' ')}`,
+  )
+
+function symbolOf(each: VoiceElement): string {
+  const tie = each.kind === 'chord' && each.notes.some(({ tieStart }) => tieStart) ? '~' : ''
+  const dot = each.kind === 'chord' && each.isStaccato ? "'" : ''
+  const symbol = `${each.kind === 'rest' ? 'r' : ''}${NAMES[each.type]}${'.'.repeat(each.dots)}${dot}${tie}`
+  return each.tuplet === null ? symbol : `(${symbol})`
+}
+
+const overHeld = [
+  note(0, 1920, 55),
+  ...[0, 1, 2, 3, 4, 5, 6, 7].map((i) => note(i * 240, 240, [72, 74, 76, 77, 79, 77, 76, 74][i])),
+]
+const upper = (elements: readonly VoiceElement[]) =>
+  elements.flatMap((each) => (each.kind === 'chord' ? [each.stem, each.notes.length] : []))
+
+test('a melody over a held note is two voices with stems apart', () => {
+  expect(shown(overHeld)).toEqual(['1: 8 8 8 8 8 8 8 8', '2: 1'])
+  expect(upper(part(overHeld).measures[0].voices[0].elements).slice(0, 2)).toEqual(['up', 1])
+})
+
+test('one voice has ties instead, on request; two notes that hardly overlap stay one voice unless asked', () => {
+  expect(shown(overHeld, { voices: 1 })).toEqual(['1: 8~ 8~ 8~ 8~ 8~ 8~ 8~ 8'])
+  const once = [note(0, 1920, 60), note(960, 960, 64)]
+  expect(shown(once)).toEqual(['1: 2~ 2'])
+  expect(shown(once, { voices: 2 })).toEqual(['1: r2 2', '2: 1'])
+})
+
+test('chords of one length need no second voice, and instruments of single notes get none', () => {
+  const chords = [0, 1, 2, 3].flatMap((i) => [60, 64, 67].map((noteNumber) => note(i * 480, 480, noteNumber)))
+  expect(shown(chords, { voices: 2 })).toEqual(['1: 4 4 4 4'])
+  expect(shown(overHeld, {}, 73).length).toBe(1)
+})
+
+test('only the measures with a second voice show one', () => {
+  const more = [...overHeld, ...[0, 1, 2, 3].map((i) => note(1920 + i * 480, 480, 72))]
+  expect(part(more).measures.map(({ voices }) => voices.length)).toEqual([2, 1])
+})
+
+test('an accidental holds for both voices of the staff', () => {
+  const notes = [
+    note(0, 1920, 54),
+    ...[0, 1, 2, 3].map((i) => note(i * 480, 480, i === 0 ? 66 : 65)),
+    note(240, 240, 71),
+  ]
+  const [first] = part(notes, { voices: 2 }).measures[0].voices
+  const signs = first.elements.flatMap((each) => (each.kind === 'chord' ? each.notes.map((it) => it.accidental) : []))
+  expect(signs).toContain('natural')
+})
+
+test('a passage below the staff changes the clef at bar lines, unless clefs may not change', () => {
+  const high = Array.from({ length: 16 }, (_, i) => note(i * 480, 480, 72 + (i % 5)))
+  const low = Array.from({ length: 16 }, (_, i) => note((i + 16) * 480, 480, 43 + (i % 5)))
+  const back = Array.from({ length: 16 }, (_, i) => note((i + 32) * 480, 480, 72 + (i % 5)))
+  const [{ clefs }] = part([...high, ...low, ...back]).staves
+  expect(clefs.map(({ measure, clef }) => `${measure} ${clef}`)).toEqual(['0 treble', '4 bass', '8 treble'])
+  expect(part([...high, ...low, ...back], { clefChanges: false }).staves[0].clefs).toHaveLength(1)
+})
+
+test('a passage far above the staff stands under an octave line', () => {
+  const notes = [0, 1, 2, 3].flatMap((bar) =>
+    [0, 1, 2, 3].map((i) => note((bar * 4 + i) * 480, 480, bar === 1 || bar === 2 ? 96 + i : 76)),
+  )
+  const marks = part(notes).measures.flatMap(({ directions }, measure) =>
+    directions.flatMap((each) => (each.kind === 'octaveShift' ? [`${measure} ${each.position} ${each.type}`] : [])),
+  )
+  expect(marks).toEqual(['1 0 start', '2 13440 stop'])
+  const { measures } = part(notes)
+  const element = measures[1].voices[0].elements[0]
+  expect(element.kind === 'chord' && element.notes[0].pitch.octave).toBe(7)
+})
+
+test('notes that all sound for little more than half their time are written long, with dots', () => {
+  const short = Array.from({ length: 8 }, (_, i) => note(i * 240, 137, 60 + i))
+  expect(shown(short)).toEqual([`1: ${Array(8).fill("8'").join(' ')}`])
+  // Eighths with rests between them are what they are.
+  expect(shown([0, 1, 2, 3].map((i) => note(i * 480, 240)))).toEqual(['1: 8 r8 8 r8 8 r8 8 r8'])
+})
+
+test('three notes in half a bar are a triplet of quarters', () => {
+  const triplet = [0, 320, 640].map((tick) => note(tick, 320))
+  expect(shown([...triplet, note(960, 960)])).toEqual(['1: (4) (4) (4) 2'])
+  expect(shown([note(0, 960), ...triplet.map((each) => ({ ...each, tick: each.tick + 960 }))])).toEqual([
+    '1: 2 (4) (4) (4)',
+  ])
+  expect(shown([...triplet, note(960, 960)], { tuplets: false })[0]).not.toContain('(')
+})
+
+test('a beat may divide its halves differently', () => {
+  const roll = [note(0, 120), note(120, 120), note(240, 80), note(320, 80), note(400, 80), note(480, 1440)]
+  expect(shown(roll)).toEqual(['1: 16 16 (16) (16) (16) 2.'])
+})
+
+test('a short note before a longer one, a step away and off the grid, is a grace note', () => {
+  const played = [note(0, 470, 67), note(437, 45, 71), note(480, 470, 72), note(960, 950, 67)]
+  const { elements } = part(played, {}, 73).measures[0].voices[0]
+  expect(elements.map(symbolOf).join(' ')).toBe('4 4 2')
+  const graces = elements.map((each) =>
+    each.kind === 'chord' ? each.graces.map(({ notes }) => notes[0].pitch.step) : [],
+  )
+  expect(graces).toEqual([[], ['B'], []])
+  // On the grid, or a leap away, it is a note.
+  expect(
+    part([note(0, 480), note(420, 60, 71), note(480, 480, 72)])
+      .measures[0].voices[0].elements.map(symbolOf)
+      .join(' '),
+  ).toBe('8~ 16.~ 32 4 r2')
+  expect(
+    part([note(0, 430), note(437, 43, 60), note(480, 480, 72)], {}, 73).measures[0].voices[0].elements.every(
+      (each) => each.kind === 'rest' || each.graces.length === 0,
+    ),
+  ).toBe(true)
+})
+
+test('short notes of a performance are written until the end of their beat, with dots', () => {
+  const lengths = [70, 95, 82, 66, 101, 77, 90, 85]
+  const short = lengths.map((duration, i) => note(i * 480 + [3, -2, 5, -4, 1, 4, -3, 2][i] + 10, duration, 60 + i))
+  expect(shown(short)).toEqual(["1: 4' 4' 4' 4'"])
+})
+
+test('a rolled chord of a performance is one chord', () => {
+  const rolled = [0, 1, 2, 3].flatMap((i) =>
+    [60, 64, 67].map((noteNumber, at) => note(i * 480 + at * 18 + [7, 0, 11, 4][i], 430, noteNumber)),
+  )
+  const { elements } = part(rolled).measures[0].voices[0]
+  expect(elements.map((each) => (each.kind === 'chord' ? each.notes.length : 0))).toEqual([3, 3, 3, 3])
+})

@@ -1,0 +1,180 @@
+import { beamsOf } from './beams'
+import { displayPitch, drumPlace } from './drums'
+import { metreOf } from './metre'
+import type { PlayedNote } from './quantise'
+import { clefAt, MIDDLE, type OctaveStretch, octavesAt } from './register'
+import type {
+  Chord,
+  ClefChange,
+  Lyric,
+  Measure,
+  PartDirection,
+  PartMeasure,
+  Pitch,
+  ScoreNote,
+  Transposition,
+  Voice,
+  VoiceElement,
+} from './score'
+import { DIVISIONS } from './score'
+import { Accidentals, STEPS, spell, writtenKey } from './spelling'
+import type { Figure, VoiceMeasure } from './voices'
+
+/** The notes of one voice and where they are written. */
+export interface Line {
+  readonly number: number
+  readonly staff: number
+  readonly notes: readonly PlayedNote[]
+  readonly measures: readonly VoiceMeasure[]
+}
+
+export interface Context {
+  readonly id: string
+  readonly isDrum: boolean
+  readonly transposition: Transposition | null
+  readonly measures: readonly Measure[]
+  /** By the ids of their notes. */
+  readonly lyrics: ReadonlyMap<number, Lyric>
+  readonly staves: readonly { readonly clefs: readonly ClefChange[]; readonly octaves: readonly OctaveStretch[] }[]
+}
+
+export const instrumentId = (part: string, noteNumber: number): string => `${part}-I${noteNumber}`
+
+/** The measures of a part: its lines with pitches, accidentals, stems and beams. */
+export function partMeasures(
+  lines: readonly Line[],
+  context: Context,
+  directions: ReadonlyMap<number, PartDirection[]>,
+): PartMeasure[] {
+  return context.measures.map((measure, i) => {
+    const voices = lines.filter((line) => isWritten(line, i)).map((line) => voiceOf(line, i, lines, context))
+    return {
+      voices: context.isDrum ? voices : withAccidentals(voices, measure, context),
+      directions: directions.get(i) ?? [],
+    }
+  })
+}
+
+const isUpper = ({ number }: Pick<Line, 'number'>): boolean => number % 2 === 1
+
+/** A second voice is left out where it only rests. */
+const isWritten = (line: Line, i: number): boolean =>
+  isUpper(line) || line.measures[i].symbols.some(({ notes }) => notes.length > 0)
+
+function voiceOf(line: Line, i: number, lines: readonly Line[], context: Context): Voice {
+  const measure = context.measures[i]
+  const { symbols, tuplets } = line.measures[i]
+  const beams = beamsOf(symbols, metreOf(measure))
+  const isShared = lines.some((other) => other !== line && other.staff === line.staff && isWritten(other, i))
+  const stem = (symbol: Figure): Chord['stem'] => {
+    if (['whole', 'breve', 'long'].includes(symbol.type)) return null
+    if (isShared) return isUpper(line) ? 'up' : 'down'
+    return context.isDrum ? 'up' : 'down'
+  }
+  const elements = symbols.map((symbol, at): VoiceElement => {
+    const { position, length, type, dots, tuplet, notes, isWholeMeasure } = symbol
+    const timed = { position, length, type, dots, tuplet }
+    if (notes.length === 0) return { ...timed, kind: 'rest', isWholeMeasure }
+    const next = symbols[at + 1] ?? line.measures[i + 1]?.symbols[0]
+    const before = symbols[at - 1] ?? line.measures[i - 1]?.symbols.at(-1)
+    const from = measure.start + position
+    return {
+      ...timed,
+      kind: 'chord',
+      notes: notes.map((note) => ({
+        ...headOf(note, measure, context),
+        tieStart: next?.notes.includes(note) ?? false,
+        tieStop: note.start < from && before?.notes.includes(note) === true,
+      })),
+      stem: stem(symbol),
+      beams: beams[at],
+      isStaccato: isStaccato(symbol, from, next),
+      graces: notes
+        .filter(({ start }) => start === from)
+        .flatMap(({ graces }) => graces)
+        .map((grace) => ({ notes: [headOf(grace, measure, context)], type: 'eighth', hasSlash: true })),
+      lyric: lyricOf(notes, from, context),
+    }
+  })
+  const withBrackets = tuplets.map((tuplet, group) => ({
+    ...tuplet,
+    hasBracket: symbols.some((symbol, at) => symbol.tuplet === group && beams[at].length === 0),
+  }))
+  return {
+    number: line.number,
+    staff: line.staff,
+    elements: isShared || context.isDrum ? elements : stemmed(elements, i, context, line.staff),
+    tuplets: withBrackets,
+  }
+}
+
+/** A dot is for short notes that are one symbol. */
+const isStaccato = ({ notes, length }: Figure, from: number, next: Figure | undefined): boolean =>
+  length <= DIVISIONS &&
+  notes.every((note) => note.isStaccato && note.start === from && next?.notes.includes(note) !== true)
+
+function lyricOf(notes: readonly PlayedNote[], from: number, { lyrics }: Context): Lyric | null {
+  for (const { start, ids } of notes) {
+    const lyric = start === from ? ids.map((id) => lyrics.get(id)).find(Boolean) : undefined
+    if (lyric !== undefined) return lyric
+  }
+  return null
+}
+
+/** A note without ties and accidental. */
+function headOf({ ids, noteNumber }: PlayedNote, { key }: Measure, { id, isDrum, transposition }: Context): ScoreNote {
+  const sounding = noteNumber - (transposition === null ? 0 : transposition.chromatic + 12 * transposition.octaves)
+  const place = drumPlace(noteNumber)
+  return {
+    ids,
+    pitch: isDrum ? displayPitch(place) : spell(sounding, writtenKey(key, transposition)),
+    tieStart: false,
+    tieStop: false,
+    accidental: null,
+    head: isDrum ? place.head : 'normal',
+    instrument: isDrum ? instrumentId(id, noteNumber) : null,
+  }
+}
+
+/** Accidentals hold for a staff until the end of the measure, whichever voice shows them. */
+function withAccidentals(voices: readonly Voice[], { key }: Measure, { transposition }: Context): Voice[] {
+  const staves = new Map(voices.map(({ staff }) => [staff, new Accidentals(writtenKey(key, transposition))]))
+  const inOrder = voices
+    .flatMap(({ staff, elements }, voice) => elements.map((element, at) => ({ staff, voice, at, element })))
+    .sort((a, b) => a.element.position - b.element.position || a.voice - b.voice)
+  const result = voices.map(({ elements }) => [...elements])
+  for (const { staff, voice, at, element } of inOrder) {
+    if (element.kind === 'rest') continue
+    const shown = (note: ScoreNote) => ({ ...note, accidental: staves.get(staff)!.shown(note.pitch, note.tieStop) })
+    const graces = element.graces.map((grace) => ({ ...grace, notes: grace.notes.map(shown) }))
+    result[voice][at] = { ...element, graces, notes: element.notes.map(shown) }
+  }
+  return voices.map((voice, i) => ({ ...voice, elements: result[i] }))
+}
+
+const placeOf = ({ octave, step }: Pitch): number => octave * 7 + STEPS.indexOf(step)
+
+/** Stems of a voice alone on its staff: by the middle of the staff, the same for all notes of a beam. */
+function stemmed(elements: readonly VoiceElement[], i: number, context: Context, staff: number): VoiceElement[] {
+  const { clefs, octaves } = context.staves[staff]
+  const middle = MIDDLE[clefAt(clefs, i)]
+  const places = ({ notes, position }: Chord) => {
+    const shift = 7 * octavesAt(octaves, context.measures[i].start + position)
+    return notes.map(({ pitch }) => placeOf(pitch) - shift)
+  }
+  const result: VoiceElement[] = []
+  for (let from = 0; from < elements.length; ) {
+    let to = from + 1
+    const beamAt = (at: number) => {
+      const each = elements[at]
+      return each.kind === 'chord' ? each.beams[0] : undefined
+    }
+    if (beamAt(from) === 'begin') while (beamAt(to - 1) !== 'end') to++
+    const group = elements.slice(from, to)
+    const all = group.flatMap((each) => (each.kind === 'chord' ? places(each) : []))
+    const stem = Math.max(...all) + Math.min(...all) < 2 * middle ? 'up' : 'down'
+    for (const each of group) result.push(each.kind === 'chord' && each.stem !== null ? { ...each, stem } : each)
+    from = to
+  }
+  return result
+}

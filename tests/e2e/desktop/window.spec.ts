@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, expect, test } from '@playwright/test'
+import { findChromium, TEST_FLAGS } from '../../../scripts/lib/chromium.mjs'
+import { startDesktop } from '../support/desktop'
+
+test('the command opens a window that is signed in, and ends with it', async () => {
+  const flags = [...TEST_FLAGS, '--remote-debugging-port=0'].map((flag) => `--browser-flag=${flag}`)
+  const program = await startDesktop(['--browser', findChromium() ?? '', ...flags])
+  const portFile = join(program.dataDir, 'browser', 'DevToolsActivePort')
+  await expect.poll(() => existsSync(portFile) && readFileSync(portFile, 'utf8').split('\n').length).toBe(2)
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${readFileSync(portFile, 'utf8').split('\n')[0]}`)
+  const [context] = browser.contexts()
+  const page = context.pages()[0] ?? (await context.waitForEvent('page'))
+  await page.waitForURL(/^http:\/\/127\.0\.0\.1:\d+\/$/)
+  await expect(page.getByTestId('user-menu')).toBeVisible()
+  expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true)
+  await browser.newBrowserCDPSession().then((cdp) => cdp.send('Browser.close'))
+  expect(await program.ended).toBe(0)
+  await program.stop()
+})

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import type { EditorPage } from './editorPage'
+import { fakeMidi } from './fakeMidi'
+
+/** The name of the stand-in for a MIDI device. */
+export const KEYS = 'Little Keys'
+
+export const recordButton = (editor: EditorPage) => editor.page.getByRole('button', { name: 'Record', exact: true })
+export const isRecording = (page: Page) => page.evaluate(() => window.tunesmith!.state().recording)
+
+/** Plugs a device in and switches it on; the page starts anew. */
+export async function plugIn(editor: EditorPage): Promise<void> {
+  await fakeMidi(editor.page)
+  await editor.goto()
+  await editor.page.evaluate(async (name) => {
+    window.fakeMidi.plugIn(name)
+    await window.tunesmith!.enableInput(name, true)
+  }, KEYS)
+}
+
+export const send = (page: Page, ...messages: number[][]) =>
+  page.evaluate(
+    ([name, list]) =>
+      window.fakeMidi.send(
+        name,
+        list.map((bytes) => ({ bytes })),
+      ),
+    [KEYS, messages] as const,
+  )
+
+/** Starts to record, and waits until playback is heard. */
+export async function record(editor: EditorPage, fromTick = 0): Promise<void> {
+  await editor.press('r')
+  await editor.page.waitForFunction((tick) => window.tunesmith!.state().tick > tick, fromTick, { timeout: 45_000 })
+}
+
+/** Ends the recording, and waits for its last commit. */
+export async function stop(editor: EditorPage): Promise<void> {
+  await editor.press('r')
+  await editor.page.waitForFunction(() => !window.tunesmith!.state().recording)
+  await editor.idle()
+}

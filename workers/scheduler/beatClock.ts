@@ -1,0 +1,69 @@
+import type { TimedMessage } from '#workers/synth/api'
+
+/** System messages that keep other devices in time (MIDI 1.0 Detailed Specification, pp. 27–30). */
+export const SystemMessage = {
+  clock: [0xf8],
+  start: [0xfa],
+  continue: [0xfb],
+  stop: [0xfc],
+  /** In sixteenths from the song's beginning; the specification has room for 16,384 of them. */
+  position(sixteenths: number): readonly number[] {
+    const position = Math.min(sixteenths, LAST_POSITION)
+    return [0xf2, position & 0x7f, position >> 7]
+  },
+} as const
+
+const CLOCKS_PER_BEAT = 24
+const SIXTEENTHS_PER_BEAT = 4
+const LAST_POSITION = 0x3fff
+/** A device needs this long between the start and the first clock, in seconds. */
+const BEFORE_CLOCK = 0.001
+
+type TimeOf = (tick: number) => number
+
+/**
+ * The clock for other devices: 24 a quarter note, and where they are. A position is a sixteenth, so from between two of them the devices
+ * go on at the next one.
+ */
+export class BeatClock {
+  readonly #timebase: number
+  /** Where the devices go on; null: they run. */
+  #goOnAt: number | null = null
+  #runs = false
+
+  /** Ticks a beat. */
+  constructor(timebase: number) {
+    this.#timebase = timebase
+  }
+
+  /** Playback starts at a tick, or gets there from elsewhere. */
+  jump(tick: number, timeOf: TimeOf): TimedMessage[] {
+    const time = timeOf(tick) - BEFORE_CLOCK
+    const messages = this.#runs ? [at(SystemMessage.stop, time)] : []
+    this.#runs = false
+    const unit = this.#timebase / SIXTEENTHS_PER_BEAT
+    const sixteenths = Math.ceil(tick / unit)
+    this.#goOnAt = sixteenths * unit
+    return sixteenths === 0 ? messages : [...messages, at(SystemMessage.position(sixteenths), time)]
+  }
+
+  /** The messages of the ticks in [from, to). */
+  next(from: number, to: number, timeOf: TimeOf): TimedMessage[] {
+    const messages: TimedMessage[] = []
+    const unit = this.#timebase / CLOCKS_PER_BEAT
+    for (let i = Math.ceil(from / unit); i * unit < to; i++) {
+      const time = timeOf(i * unit)
+      if (this.#goOnAt !== null && i * unit >= this.#goOnAt) {
+        messages.push(at(this.#goOnAt === 0 ? SystemMessage.start : SystemMessage.continue, time - BEFORE_CLOCK))
+        this.#goOnAt = null
+        this.#runs = true
+      }
+      messages.push(at(SystemMessage.clock, time))
+    }
+    return messages
+  }
+}
+
+function at(bytes: readonly number[], time: number): TimedMessage {
+  return { bytes, time, trackId: null, port: 0 }
+}

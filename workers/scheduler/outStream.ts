@@ -1,0 +1,144 @@
+import { Anchor, type Place } from '#shared/playback/anchor'
+import { releaseOf } from '#shared/playback/channelMessage'
+import { chase, chaseChange, chaseDevice } from '#shared/playback/chase'
+import type { SoundingNote } from '#shared/playback/playbackEvent'
+import type { TimedMessage, ToSynth } from '#workers/synth/api'
+import type { ToOutputs } from './api'
+import { BeatClock } from './beatClock'
+import { SongStream, type StreamSource } from './songStream'
+import { MOST_OUT_LOOK_AHEAD, OUT_LOOK_AHEAD, OUT_SLACK, timed } from './timing'
+
+/** How long a slow way to the page is remembered, in seconds. */
+const MEMORY = 10
+
+/**
+ * The song for MIDI outputs. The page sends it on with time stamps, and what it has sent cannot be taken back. So this is a stream of its
+ * own, further ahead than the synth's: a change of the song, the mix or the loop takes effect where it ends.
+ */
+export class OutStream {
+  readonly #send: (message: ToOutputs) => void
+  #isOn = false
+  #source: StreamSource | null = null
+  #clock = new BeatClock(1)
+  /** Null while stopped. */
+  #stream: SongStream | null = null
+  /** What comes before the stream, and is not due soon enough to be given out. */
+  #first: readonly TimedMessage[] = []
+  /** The slowest ways to the page and back of the last seconds, each faster than those before. In seconds, as the time at which it ended. */
+  #ways: { readonly at: number; readonly seconds: number }[] = []
+
+  constructor(send: (message: ToOutputs) => void) {
+    this.#send = send
+  }
+
+  /** Whether there is anything to play for. */
+  get isOn(): boolean {
+    return this.#isOn
+  }
+
+  set isOn(on: boolean) {
+    this.silence()
+    this.#isOn = on
+  }
+
+  /** How far ahead messages are given out, in seconds: further while the page takes long to get them, as on a busy machine. */
+  get lookAhead(): number {
+    const way = this.#ways[0]?.seconds ?? 0
+    return Math.min(MOST_OUT_LOOK_AHEAD, Math.max(OUT_LOOK_AHEAD, OUT_SLACK + 2 * way))
+  }
+
+  /** The page has got what was given out at the audio time `sentAt`. */
+  arrived(sentAt: number, now: number): void {
+    const seconds = now - sentAt
+    this.#ways = this.#ways.filter((way) => way.at > now - MEMORY && way.seconds > seconds)
+    this.#ways.push({ at: now, seconds })
+  }
+
+  /** Plays from an audio time on. */
+  begin({ song, audible, anchor }: StreamSource, at: number, now: number): void {
+    if (!this.#isOn) return
+    const { lap, tick } = Anchor.placeAt(anchor, at)
+    const from = Math.ceil(tick)
+    const { strikes, held } = chase(song, from, audible)
+    this.#clock = new BeatClock(song.timebase)
+    this.#give(timed(chaseDevice(song, from), now), now)
+    const timeOf = (tick: number) => Anchor.timeOf(anchor, tick, lap)
+    this.#first = [...this.#clock.jump(from, timeOf), ...timed(strikes, timeOf(from))]
+    this.#continueFrom({ song, audible, anchor, metronome: null }, { lap, tick: from }, held)
+  }
+
+  /**
+   * Goes on with another song, mix or anchor. `lapsBefore`: how many laps of the former anchor were over when the present one began.
+   * `now`: the audio clock.
+   */
+  follow(source: StreamSource, lapsBefore: number, now: number): void {
+    if (this.#stream === null || this.#source === null) return
+    const { song, audible, anchor } = source
+    const { anchor: before } = this.#source
+    const { place, at, changes, held } = this.#stream.end(song, audible)
+    this.#give(changes, now)
+    const lap = place.lap - lapsBefore
+    const isSameLoop = before.loop?.begin === anchor.loop?.begin && before.loop?.end === anchor.loop?.end
+    if (lap === 0 || isSameLoop) {
+      const tick = Math.min(place.tick, anchor.loop?.end ?? Number.POSITIVE_INFINITY)
+      this.#continueFrom(source, { lap, tick }, held)
+    } else this.#jump(source, place.tick, { at, now }, held)
+  }
+
+  /** Gives out what is due within the look-ahead, except what is at or after the tick `playable`. */
+  fill(now: number, playable: number): void {
+    if (this.#stream === null) return
+    const until = now + this.lookAhead
+    const first = this.#first.filter(({ time }) => time <= until)
+    this.#first = this.#first.filter(({ time }) => time > until)
+    this.#give([...first, ...this.#stream.next(until, playable, now)], now)
+  }
+
+  /** Ends what sounds, and what was given out as far as devices can. */
+  silence(): void {
+    this.#stream = null
+    this.#first = []
+    if (this.#isOn) this.#send({ type: 'silence' })
+  }
+
+  /** What is heard outside the song. */
+  tryOut(message: ToSynth): void {
+    if (this.#isOn && message.type === 'messages') this.#send({ type: 'now', messages: sendable(message.messages) })
+  }
+
+  /** The loop is another, and what was given out has left the way of the present anchor: from its end on, it is back there. */
+  #jump(
+    source: StreamSource,
+    tick: number,
+    { at, now }: { at: number; now: number },
+    sounding: readonly SoundingNote[],
+  ): void {
+    const { song, audible, anchor } = source
+    const { lap, tick: exact } = Anchor.placeAt(anchor, at)
+    const to = Math.ceil(exact)
+    const { strikes, held } = chase(song, to, audible)
+    const timeOf = (tick: number) => Anchor.timeOf(anchor, tick, lap)
+    const changes = [
+      ...sounding.map((note) => releaseOf(note, tick)),
+      ...chaseChange({ song, tick }, { song, tick: to }),
+      ...strikes,
+    ]
+    this.#give([...timed(changes, at), ...this.#clock.jump(to, timeOf)], now)
+    this.#continueFrom(source, { lap, tick: to }, held)
+  }
+
+  #continueFrom(source: StreamSource, place: Place, held: readonly SoundingNote[]): void {
+    this.#source = source
+    this.#stream = new SongStream({ ...source, metronome: null, clock: this.#clock }, place, held)
+  }
+
+  #give(messages: readonly TimedMessage[], sentAt: number): void {
+    const inOrder = sendable(messages).sort((a, b) => a.time - b.time)
+    if (inOrder.length > 0) this.#send({ type: 'messages', messages: inOrder, sentAt })
+  }
+}
+
+/** Browsers ask for more than a user should allow before they send system exclusive messages. Clicks are the synth's own. */
+function sendable(messages: readonly TimedMessage[]): TimedMessage[] {
+  return messages.filter(({ bytes, unit }) => bytes[0] !== 0xf0 && unit !== 'metronome')
+}

@@ -26,8 +26,9 @@ const SQLITE_ONLY = [
 const ON_BOTH_IN_FULL = [
   'tests/api/generation/*.test.ts',
   'tests/api/contract/*.test.ts',
-  'tests/api/server/{basePath,logs,metrics,process,shutdown}.test.ts',
-  'tests/api/songs/{covers,downloads,export,oembed,songBanks,songCovers,songPages}.test.ts',
+  'tests/api/desktop/*.test.ts',
+  'tests/api/server/{backupKills,basePath,logs,metrics,process,scheduledBackups,shutdown}.test.ts',
+  'tests/api/songs/{audio,covers,downloads,export,oembed,songBanks,songCovers,songPages}.test.ts',
 ]
 /** These test a PostgreSQL server, and several processes on one. */
 const POSTGRES_ONLY = ['tests/api/server/postgres.test.ts', 'tests/api/server/twoProcesses.test.ts']

@@ -148,18 +148,23 @@ test('a device that sends 10,000 messages a second loses no note and holds up no
 })
 
 test('recording goes on beyond the end of the song, and nobody can seek', async ({ editor, page }) => {
+  const now = () => page.evaluate(() => ({ tick: window.tunesmith!.state().tick, time: performance.now() }))
   await plugIn(editor)
   await editor.draw(0, 60, 240)
   await record(editor, 500)
+  const before = await now()
   await editor.press('d')
   await send(page, [0x90, 70, 100])
-  await page.waitForFunction(() => window.tunesmith!.state().tick > 1200)
+  const after = await now()
+  // 960 ticks a second; the key would go to the next bar.
+  expect(after.tick - before.tick).toBeLessThan(0.96 * (after.time - before.time) + 50)
+  await page.waitForFunction((tick) => window.tunesmith!.state().tick > tick, after.tick + 480)
   await send(page, [0x80, 70, 0])
   expect(await isRecording(page)).toBe(true)
   await stop(editor)
   const added = (await editor.notes()).find(({ noteNumber }) => noteNumber === 70)!
-  expect(added.tick).toBeGreaterThan(500)
-  expect(added.tick).toBeLessThan(1200)
+  expect(added.tick).toBeGreaterThan(before.tick - 50)
+  expect(added.tick).toBeLessThan(after.tick + 50)
 })
 
 test('a recording that cannot start is over', async ({ editor, page }) => {

@@ -108,10 +108,12 @@ test('a deployment that is half done is not taken', async ({ page }) => {
   const former = await buildOf(page)
   deploy('newbuild00000000', false)
   await lookForUpdate(page)
-  await page.waitForFunction(async () => {
-    const { installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
-    return !installing && !waiting
-  })
+  const isIdle = () =>
+    page.evaluate(async () => {
+      const { installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
+      return !installing && !waiting
+    })
+  await expect.poll(isIdle).toBe(true)
   await page.reload()
   expect(await buildOf(page)).toBe(former)
   await expect(notice(page)).toHaveCount(0)

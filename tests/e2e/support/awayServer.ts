@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { freePort, type ServerProcess, startBuiltServer } from '../../support/builtServer'
 import type { Account } from './accounts'
 
@@ -54,12 +54,11 @@ export const cacheKinds = (page: Page): Promise<string[]> =>
 
 /** Waits until the sound bank is kept. */
 export async function bankKept(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () => {
+  const kept = () =>
+    page.evaluate(async () => {
       const name = (await caches.keys()).find((one) => / bank /.test(one))
-      return name !== undefined && (await (await caches.open(name)).keys()).length > 0
-    },
-    null,
-    { timeout: 45_000 },
-  )
+      return name === undefined ? 0 : (await (await caches.open(name)).keys()).length
+    })
+  // Not `waitForFunction`, which takes the promise of an async function as its answer.
+  await expect.poll(kept, { timeout: 45_000 }).toBe(1)
 }

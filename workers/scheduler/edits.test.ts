@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type TestTrack, tempo, testSong } from '#shared/playback/testSong'
 import { ControlKind } from '#shared/song/controls'
 import { at, edited, FakeSynth, hex, note } from './testing'
-import { CHANGE_DELAY, START_DELAY } from './timing'
+import { LOOK_AHEAD, START_DELAY } from './timing'
 
 let synth: FakeSynth
 beforeEach(() => {
@@ -18,7 +18,7 @@ test('a note removed while it sounds is released; one added ahead is heard', () 
   synth.run(1)
   const heard = synth.heard()
   expect(heard).toHaveLength(4)
-  expect(heard[1]).toMatch(/^0\.2\d+: 80 3c 40$/)
+  expect(heard[1]).toMatch(/^0\.30\d+: 80 3c 40$/)
   expect(heard.slice(2)).toEqual([`${at(0.5)}: 90 46 64`, `${at(0.55)}: 80 46 40`])
 })
 
@@ -69,7 +69,7 @@ test('a changed program is sent at once', () => {
   synth.sequencer.setSong({ ...song, tracks: [{ ...song.tracks[0], controls: other }] }, false)
   const programs = synth.heard((bytes) => bytes[0] === 0xc0)
   expect(programs).toHaveLength(1)
-  expect(Number.parseFloat(programs[0])).toBeLessThan(0.2 + CHANGE_DELAY + 0.01)
+  expect(Number.parseFloat(programs[0])).toBeLessThan(0.2 + LOOK_AHEAD + 0.01)
   expect(synth.heard((bytes) => bytes[0] === 0x80)).toEqual([])
 })
 

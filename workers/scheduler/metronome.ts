@@ -5,7 +5,7 @@ import { microsecondsPerBeatAt, TempoMap } from '#shared/time/tempoMap'
 import type { TimedMessage } from '#workers/synth/api'
 import type { Metronome } from './api'
 
-/** Stands for a track, so that clicks that are not due yet are taken back with the notes. */
+/** In place of a track's id. */
 export const METRONOME_TRACK_ID = 99_999
 const DOWNBEAT_VELOCITY = 100
 const BEAT_VELOCITY = 70
@@ -60,7 +60,6 @@ function click({ downbeat, beat: other }: Metronome, beat: number, time: number)
       trackId: METRONOME_TRACK_ID,
       ...place,
     },
-    // Without a track: a click that sounds already ends also when the rest is taken back.
     { bytes: ChannelMessage.noteOff(RHYTHM_CHANNEL, noteNumber), time: time + CLICK_SECONDS, trackId: null, ...place },
   ]
 }

@@ -6,7 +6,7 @@ import type { TestTrack } from '#shared/playback/testSong'
 import { ControlKind } from '#shared/song/controls'
 import type { Song } from '#shared/song/song'
 import { at, FakeSynth, note } from './testing'
-import { CHANGE_DELAY, START_DELAY } from './timing'
+import { LOOK_AHEAD, START_DELAY } from './timing'
 
 const mute = (...ids: number[]): Mix => ({ muted: new Set(ids), soloed: new Set() })
 const solo = (...ids: number[]): Mix => ({ muted: new Set(), soloed: new Set(ids) })
@@ -25,7 +25,7 @@ test('muting one of two tracks on a channel silences its notes and no others', (
   synth.run(1.5)
   const heard = synth.heard()
   const release = heard.findIndex((line) => line.endsWith('80 3c 40'))
-  expect(Number.parseFloat(heard[release])).toBeLessThan(0.2 + CHANGE_DELAY + 0.01)
+  expect(Number.parseFloat(heard[release])).toBeLessThan(0.2 + LOOK_AHEAD + 0.01)
   expect(heard.filter((_, i) => i !== release)).toEqual([
     `${at(0)}: 90 3c 64`,
     `${at(0)}: 90 48 64`,
@@ -141,7 +141,7 @@ test('after any changes a note is struck exactly when its track is audible at it
       synth.run(START_DELAY)
       for (const { after, muted, soloed, speed, tracks } of changes) {
         synth.run(after)
-        const from = Math.ceil(Anchor.tickAt(synth.sequencer.state, synth.now + CHANGE_DELAY))
+        const from = Math.ceil(Anchor.tickAt(synth.sequencer.state, synth.now + LOOK_AHEAD))
         const heard = tracks.filter((id) =>
           (tracks.some((t) => soloed.includes(t)) ? soloed : [1, 2, 3].filter((t) => !muted.includes(t))).includes(id),
         )

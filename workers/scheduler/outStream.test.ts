@@ -201,11 +201,11 @@ test('a loop that is switched off just before its end leads on, though the next 
   synth.open({ notes: [note(0, 400, 60), note(480, 100, 61), note(960, 100, 62)] })
   synth.sequencer.setLoop({ begin: 0, end: 480 })
   synth.sequencer.play()
-  synth.run(0.72)
+  synth.run(0.69)
   expect(notes().at(-1)).toBe('0.500: 90 3c 64')
   synth.sequencer.setLoop(null)
   synth.run(1)
-  expect(notes().slice(3)).toEqual([expect.stringMatching(/^0.7.*: 80 3c 40$/), '1.000: 90 3e 64', '1.104: 80 3e 40'])
+  expect(notes().slice(3)).toEqual([expect.stringMatching(/^0.69.*: 80 3c 40$/), '1.000: 90 3e 64', '1.104: 80 3e 40'])
   expect(places().at(-1)!.bytes).toBe('fb')
 })
 

@@ -91,7 +91,7 @@ export class OutStream {
     const until = now + this.lookAhead
     const first = this.#first.filter(({ time }) => time <= until)
     this.#first = this.#first.filter(({ time }) => time > until)
-    this.#give([...first, ...this.#stream.next(until, playable, now)], now)
+    this.#give([...first, ...this.#stream.next(until, playable)], now)
   }
 
   /** Ends what sounds, and what was given out as far as devices can. */

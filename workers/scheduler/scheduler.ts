@@ -45,7 +45,7 @@ export function createScheduler(): SchedulerApi {
       }
       songPort.onmessage = ({ data }: MessageEvent<SongUpdate>) => {
         song = applyUpdate(song, data)
-        sequencer.setSong(song, data.opened)
+        sequencerNow().setSong(song, data.opened)
       }
       toSynth({ type: 'clock', on: true })
     },

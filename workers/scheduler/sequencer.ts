@@ -1,24 +1,19 @@
-import { Anchor, type LoopRange, type Place } from '#shared/playback/anchor'
-import { type Audible, audibleTracks, type Mix, NO_MIX } from '#shared/playback/audible'
-import { chase } from '#shared/playback/chase'
-import type { SoundingNote } from '#shared/playback/playbackEvent'
+import { Anchor, type LoopRange } from '#shared/playback/anchor'
+import type { Mix } from '#shared/playback/audible'
 import { portCount } from '#shared/playback/ports'
 import { EVERYWHERE, type Reach } from '#shared/playback/reach'
-import { songEndTick, TAIL_SECONDS } from '#shared/playback/songEnd'
+import { TAIL_SECONDS } from '#shared/playback/songEnd'
 import { endOfSong } from '#shared/song/derive'
 import type { Song } from '#shared/song/song'
 import { TempoMap } from '#shared/time/tempoMap'
-import type { TimedMessage, ToSynth } from '#workers/synth/api'
+import type { ToSynth } from '#workers/synth/api'
 import type { Metronome, ToOutputs, TransportState } from './api'
 import { AT_REST } from './atRest'
-import { countIn, WOOD_BLOCKS } from './metronome'
 import { OutStream } from './outStream'
-import { type SentEvent, SongStream, type StreamSource } from './songStream'
-import { CHANGE_DELAY, LOOK_AHEAD, START_DELAY, timed } from './timing'
+import { Rendition } from './rendition'
+import { SynthStream } from './synthStream'
+import { CHANGE_DELAY, START_DELAY } from './timing'
 import { Tryouts } from './tryouts'
-
-const SLOWEST = 0.25
-const FASTEST = 2
 
 export interface SequencerOutput {
   toSynth(message: ToSynth): void
@@ -31,25 +26,17 @@ export interface SequencerOutput {
  *
  * Positions are ticks, with a fraction when playback stopped between two. While playing, the anchor tells which tick
  * sounds at which audio time. All times are computed from it with the tempo map and the speed, so errors do not add up.
- * Sent messages that are not due yet can be taken back: a change of the song, the mix or the speed drops them and sends
- * them again.
+ * A change of the song, the mix or the speed takes effect where what was sent ends, since nothing of that is taken back.
  */
 export class Sequencer {
   readonly #output: SequencerOutput
   /** Notes and instruments that are heard outside the song. */
   readonly tryouts: Tryouts
-  #song: Song | null = null
-  #mix = NO_MIX
-  #audible: Audible = null
-  #speed = 1
-  #loop: LoopRange | null = null
-  #metronome: Metronome = WOOD_BLOCKS
-  #clicks = false
+  readonly #rendition = new Rendition()
   /** Playback goes on beyond the song's end, and nobody may seek. */
   #recording = false
   /** Bars of clicks before the next start. */
   #countIn = 0
-  #endTick = 0
   /** The audio clock at its last message. */
   #now = 0
   #hasClock = false
@@ -57,22 +44,17 @@ export class Sequencer {
   #waits = false
   #reach = EVERYWHERE
   #state = AT_REST
-  /** Position and time of the last start or seek; the anchor may have moved on since. */
-  #startTick = 0
+  /** Audio time of the last start or seek; the anchor may have moved on since. */
   #startsAt = 0
-  /** Null while stopped. */
-  #stream: SongStream | null = null
+  readonly #synth: SynthStream
   readonly #out: OutStream
 
   constructor(output: SequencerOutput) {
     this.#output = output
+    this.#synth = new SynthStream(output.toSynth)
     this.#out = new OutStream(output.toOutputs)
     this.tryouts = new Tryouts(
-      () => ({
-        song: this.#song,
-        now: this.#hasClock ? this.#now : null,
-        state: this.#state,
-      }),
+      () => ({ song: this.#rendition.song, now: this.#hasClock ? this.#now : null, state: this.#state }),
       (message) => {
         output.toSynth(message)
         this.#out.tryOut(message)
@@ -86,15 +68,12 @@ export class Sequencer {
 
   /** `opened`: this is another song, which starts at its beginning with all tracks audible. The speed stays. */
   setSong(song: Song, opened: boolean): void {
-    const before = this.#song
-    this.#song = song
-    this.#endTick = songEndTick(song)
-    if (opened) this.#mix = NO_MIX
-    this.#audible = audibleTracks(song, this.#mix)
+    const before = this.#rendition.song
+    this.#rendition.setSong(song, opened)
     if (opened || before === null) {
       this.#waits = false
       this.#halt(0, this.#now, 'opened')
-    } else if (this.#state.playing) this.#resync(before, song)
+    } else if (this.#state.playing) this.#resync(before)
     else this.tryouts.songChanged(before, song)
   }
 
@@ -106,8 +85,8 @@ export class Sequencer {
     this.tryouts.expire(contextTime)
     if (!this.#state.playing) return
     if (contextTime >= this.#startsAt) this.#countIn = 0
-    const end = Anchor.timeOf(this.#state, this.#endTick) + TAIL_SECONDS
-    if (!this.#isEndless && contextTime >= end) this.#halt(this.#endTick, contextTime, 'finished')
+    const end = Anchor.timeOf(this.#state, this.#rendition.endTick) + TAIL_SECONDS
+    if (!this.#isEndless && contextTime >= end) this.#halt(this.#rendition.endTick, contextTime, 'finished')
     else if (Anchor.tickAt(this.#state, contextTime) >= this.#reach.playable)
       this.#wait(this.#reach.playable, contextTime)
     else this.#fill()
@@ -115,9 +94,9 @@ export class Sequencer {
 
   /** `countIn`: bars of clicks before it starts. */
   play(countIn = 0): void {
-    if (this.#song === null || this.#state.playing) return
+    if (this.#rendition.song === null || this.#state.playing) return
     const { tick: at } = this.#state
-    const goesOn = at < this.#endTick || this.#recording || this.#loopFrom(at) !== null
+    const goesOn = at < this.#rendition.endTick || this.#recording || this.#rendition.loopFrom(at) !== null
     const tick = goesOn ? at : 0
     this.#countIn = countIn
     if (this.#canStart(tick)) this.#start(tick, this.#now)
@@ -134,24 +113,25 @@ export class Sequencer {
     this.#waits = false
     if (this.#state.waiting) this.#publish({ ...this.#state, ended: null })
     if (!this.#state.playing) return
-    const at = this.#now + CHANGE_DELAY
+    const at = this.#changeTime
     const tick = Anchor.tickAt(this.#state, at)
-    this.#halt(this.#isEndless ? tick : Math.min(this.#endTick, tick), at)
+    this.#halt(this.#isEndless ? tick : Math.min(this.#rendition.endTick, tick), at)
   }
 
   stop(): void {
     this.#waits = false
-    this.#halt(0, this.#state.playing ? this.#now + CHANGE_DELAY : this.#now)
+    this.#halt(0, this.#state.playing ? this.#changeTime : this.#now)
   }
 
   seek(tick: number): void {
-    if (!this.#song || (this.#recording && this.#state.playing)) return
-    const target = Math.min(Math.max(0, tick), endOfSong(this.#song))
+    if (!this.#rendition.song || (this.#recording && this.#state.playing)) return
+    const target = Math.min(Math.max(0, tick), endOfSong(this.#rendition.song))
     const { playing, waiting } = this.#state
-    const at = playing ? this.#now + CHANGE_DELAY : this.#now
+    const at = playing ? this.#changeTime : this.#now
     this.#waits = false
     if (!playing && !waiting) this.#halt(target, at)
-    else if (target >= this.#endTick && this.#loopFrom(target) === null) this.#halt(target, at, 'finished')
+    else if (target >= this.#rendition.endTick && this.#rendition.loopFrom(target) === null)
+      this.#halt(target, at, 'finished')
     else if (this.#canStart(target)) this.#start(target, at)
     else this.#wait(target, at)
   }
@@ -160,46 +140,39 @@ export class Sequencer {
   bankChanged(): void {
     this.tryouts.unprepare()
     const tick = Anchor.tickAt(this.#state, this.#now + START_DELAY)
-    if (this.#state.playing) this.#start(this.#isEndless ? tick : Math.min(this.#endTick, tick), this.#now)
+    if (this.#state.playing) this.#start(this.#isEndless ? tick : Math.min(this.#rendition.endTick, tick), this.#now)
   }
 
-  /** The mix applies to this song, including tracks that are removed and come back. */
+  /** Stays until another song is opened. */
   setMix(mix: Mix): void {
-    this.#mix = mix
-    if (!this.#song) return
-    this.#audible = audibleTracks(this.#song, mix)
-    if (this.#state.playing) this.#resync(this.#song, this.#song)
+    this.#rendition.setMix(mix)
+    this.#resync()
   }
 
   /** `speed`: times as fast as written, clamped to 0.25 … 2. NaN is ignored. */
   setSpeed(speed: number): void {
-    if (Number.isNaN(speed)) return
-    this.#speed = Math.min(FASTEST, Math.max(SLOWEST, speed))
-    if (this.#speed === this.#state.speed) return
-    if (this.#song && this.#state.playing) this.#resync(this.#song, this.#song)
+    this.#rendition.setSpeed(speed)
+    if (this.#rendition.speed === this.#state.speed) return
+    if (this.#state.playing) this.#resync()
     else this.#publish({ ...this.#state, ended: null })
   }
 
   /** From its end playback goes on at its beginning; null: it does not. A position beyond the end plays on. Stays when another song is opened. */
   setLoop(loop: LoopRange | null): void {
-    const next = loop !== null && loop.begin >= 0 && loop.end > loop.begin ? loop : null
-    if (next?.begin === this.#loop?.begin && next?.end === this.#loop?.end) return
-    this.#loop = next
-    if (this.#song && this.#state.playing) this.#resync(this.#song, this.#song)
+    if (this.#rendition.setLoop(loop)) this.#resync()
   }
 
   /** `on`: whether it clicks during playback; a count-in clicks in any case. */
   setMetronome(on: boolean, metronome: Metronome): void {
-    this.#clicks = on
-    this.#metronome = metronome
-    if (this.#song && this.#state.playing) this.#resync(this.#song, this.#song)
+    this.#rendition.setMetronome(on, metronome)
+    this.#resync()
   }
 
   /** Whether there are MIDI outputs; again for each that is new, since it must be set up. */
   setOutputs(on: boolean): void {
     this.#out.isOn = on
-    if (this.#stream)
-      this.#out.begin(this.#source(), Math.max(this.#startsAt, this.#now + this.#out.lookAhead), this.#now)
+    if (this.#state.playing)
+      this.#out.begin(this.#source, Math.max(this.#startsAt, this.#now + this.#out.lookAhead), this.#now)
   }
 
   /** The page has got what outputs were given at the audio time `sentAt`. */
@@ -228,112 +201,99 @@ export class Sequencer {
     return this.#recording || this.#state.loop !== null
   }
 
-  /** The loop that playback from `tick` gets into. */
-  #loopFrom(tick: number): LoopRange | null {
-    return this.#loop !== null && tick < this.#loop.end ? this.#loop : null
+  /** When a command takes effect on what sounds: not between the end of what an edit left as it was and its anchor, where no position is known. */
+  get #changeTime(): number {
+    const soon = this.#now + CHANGE_DELAY
+    return soon < this.#startsAt ? soon : Math.max(soon, this.#state.contextTime)
   }
 
   #canStart(tick: number): boolean {
     return this.#hasClock && tick <= this.#reach.startable
   }
 
-  /** Silences all sound at `silenceAt` and plays on from `tick`: as soon as possible, after the count-in, or at the time of a running count-in. */
-  #start(tick: number, silenceAt: number, startsAt?: number): void {
-    const song = this.#song!
+  /** Silences all sound at `silenceAt` and plays on from `tick`, as soon as possible after the count-in. */
+  #start(tick: number, silenceAt: number): void {
     this.#waits = false
-    const { seconds, clicksUntil } = countIn(this.#metronome, song, tick, this.#countIn, this.#speed)
-    const delay = this.#out.isOn ? this.#out.lookAhead : START_DELAY
-    const contextTime = startsAt ?? this.#now + delay + seconds
-    const { state, strikes, held } = chase(song, tick, this.#audible)
     this.#silence(silenceAt)
-    this.#output.toSynth({ type: 'reset', from: silenceAt, ports: portCount(song) })
-    // Programs and volumes are sent just before the first notes, so that released notes ring on with the old ones and
-    // nothing is late.
-    this.#send(timed([...state, ...strikes], contextTime))
-    this.#send(clicksUntil(contextTime).filter(({ time }) => time >= this.#now))
+    const countIn = this.#rendition.countIn(tick, this.#countIn)
+    const delay = this.#out.isOn ? this.#out.lookAhead : START_DELAY
+    this.#startsAt = this.#now + delay + countIn.seconds
+    const contextTime = this.#startsAt
     this.#publish({ playing: true, contextTime, tick, ended: null })
-    this.#startsAt = contextTime
-    this.#startTick = tick
-    const sent = strikes.map((event) => ({ event, time: contextTime }))
-    this.#out.begin(this.#source(), contextTime, this.#now)
-    this.#continueFrom({ lap: 0, tick }, held, sent)
+    this.#synth.begin(this.#source, countIn.clicksUntil(contextTime), silenceAt)
+    this.#out.begin(this.#source, contextTime, this.#now)
+    this.#fill()
+  }
+
+  /** The song or how it is played changes during the count-in, which goes on in time. */
+  #startAnew(needsPorts: boolean): void {
+    const [contextTime, tick] = [this.#startsAt, this.#state.tick]
+    this.#publish({ playing: true, contextTime, tick, ended: null })
+    const clicks = this.#rendition.countIn(tick, this.#countIn).clicksUntil(contextTime)
+    this.#synth.begin(this.#source, clicks, needsPorts ? this.#now : null)
+    this.#out.silence()
+    this.#out.begin(this.#source, contextTime, this.#now)
+    this.#fill()
   }
 
   #halt(tick: number, contextTime: number, ended: TransportState['ended'] = null): void {
     if (this.#state.playing) this.#silence(contextTime)
-    this.#stream = null
     this.tryouts.unprepare()
     this.#publish({ playing: false, contextTime, tick, ended })
   }
 
-  #continueFrom(place: Place, held: readonly SoundingNote[], sent: readonly SentEvent[]): void {
-    this.#stream = new SongStream(this.#source(), place, held, sent)
-    this.#fill()
+  get #source() {
+    return this.#rendition.along(this.#state)
   }
 
-  #source(): StreamSource {
-    const metronome = this.#clicks ? this.#metronome : null
-    return { song: this.#song!, audible: this.#audible, anchor: this.#state, metronome }
-  }
-
-  /** Sends the events that are due within the look-ahead. */
   #fill(): void {
-    this.#send(this.#stream!.next(this.#now + LOOK_AHEAD, this.#reach.playable, this.#now))
+    this.#synth.fill(this.#now, this.#reach.playable)
     this.#out.fill(this.#now, this.#reach.playable)
   }
 
-  /** Takes back messages that are not due yet, and plays on with the present song, mix, speed, loop and metronome. */
-  #resync(before: Song, song: Song): void {
-    if (this.#now + CHANGE_DELAY <= this.#startsAt) {
-      // Nothing has been heard yet but clicks, which go on in time.
-      this.#start(this.#startTick, this.#now, this.#countIn > 0 ? this.#startsAt : undefined)
-      return
-    }
+  /** If it plays, it plays on with the present rendition from the end of what was given out. `before`: the former song. */
+  #resync(before = this.#rendition.song): void {
+    const { song } = this.#rendition
+    if (!this.#state.playing || song === null || before === null) return
+    const needsPorts = portCount(song) > portCount(before)
+    if (this.#synth.hasBegun) this.#goOn(song, needsPorts)
+    else this.#startAnew(needsPorts)
+  }
+
+  #goOn(song: Song, needsPorts: boolean): void {
+    const { audible, speed, endTick } = this.#rendition
     // Until the next publish, the state follows the former song and speed.
     const anchor = this.#state
-    if (portCount(song) > portCount(before)) {
-      // Only a reset gives the synth more ports.
-      this.#countIn = 0
-      this.#start(Anchor.tickAt(anchor, this.#now + START_DELAY), this.#now + CHANGE_DELAY)
-      return
-    }
-    const { place, cut, at, droppedFrom, changes, held, sent } = this.#stream!.cutAt(
-      this.#now + CHANGE_DELAY,
-      song,
-      this.#audible,
-    )
-    this.#output.toSynth({ type: 'drop', from: droppedFrom })
-    this.#send(changes)
+    const { place, at, ...rest } = this.#synth.end(song, audible)
     // The end of a lap belongs to the loop, though playback that starts there does not get into it.
-    const loop = anchor.loop === this.#loop ? anchor.loop : this.#loopFrom(place.tick)
-    const isOnLine = anchor.tempo === TempoMap.of(song) && anchor.speed === this.#speed && anchor.loop === loop
-    if (!isOnLine || anchor.endTick !== this.#endTick) {
-      this.#publish({ playing: true, contextTime: at, tick: place.tick, ended: null }, loop)
-      this.#out.follow(this.#source(), place.lap, this.#now)
-      this.#continueFrom({ lap: 0, tick: cut }, held, sent)
-    } else {
-      this.#out.follow(this.#source(), 0, this.#now)
-      this.#continueFrom({ lap: place.lap, tick: cut }, held, sent)
-    }
+    const loop = anchor.loop === this.#rendition.loop ? anchor.loop : this.#rendition.loopFrom(place.tick)
+    const isOnLine = anchor.tempo === TempoMap.of(song) && anchor.speed === speed && anchor.loop === loop
+    const isAnchored = isOnLine && anchor.endTick === endTick && !needsPorts
+    if (!isAnchored) this.#publish({ playing: true, contextTime: at, tick: place.tick, ended: null }, loop)
+    if (needsPorts) {
+      // Only a reset gives the synth more ports: the notes that are held are struck again.
+      this.tryouts.forget()
+      this.#output.toSynth({ type: 'silence', from: at })
+      this.#synth.begin(this.#source, [], at)
+    } else this.#synth.follow(this.#source, { ...rest, place: isAnchored ? place : { lap: 0, tick: place.tick } })
+    this.#out.follow(this.#source, isAnchored ? 0 : place.lap, this.#now)
+    this.#fill()
   }
 
   #silence(from: number): void {
     this.tryouts.forget()
+    this.#synth.stop()
     this.#out.silence()
     this.#output.toSynth({ type: 'silence', from })
   }
 
-  #send(messages: readonly TimedMessage[]): void {
-    if (messages.length > 0) this.#output.toSynth({ type: 'messages', messages })
-  }
-
   #publish(
     change: Pick<TransportState, 'playing' | 'contextTime' | 'tick' | 'ended'>,
-    loop = this.#loopFrom(change.tick),
+    loop = this.#rendition.loopFrom(change.tick),
   ): void {
-    const tempo = this.#song ? TempoMap.of(this.#song) : AT_REST.tempo
-    const [waiting, speed, recording, endTick] = [this.#waits, this.#speed, this.#recording, this.#endTick]
-    this.#state = { ...change, waiting, tempo, speed, loop, recording, endTick }
+    const { song, speed, endTick } = this.#rendition
+    const tempo = song ? TempoMap.of(song) : AT_REST.tempo
+    this.#state = { ...change, waiting: this.#waits, tempo, speed, loop, recording: this.#recording, endTick }
     this.#output.publish(this.#state)
   }
 }

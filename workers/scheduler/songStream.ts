@@ -10,8 +10,8 @@ import type { TimedMessage } from '#workers/synth/api'
 import type { Metronome } from './api'
 import type { BeatClock } from './beatClock'
 import { clicksIn } from './metronome'
-import { carryOver, soundingBefore } from './sounding'
-import { toMessage } from './timing'
+import { carryOver } from './sounding'
+import { timed, toMessage } from './timing'
 
 /** What the stream is made of. */
 export interface StreamSource {
@@ -22,12 +22,6 @@ export interface StreamSource {
   readonly metronome: Metronome | null
   /** For other devices; it has been told where the stream begins. */
   readonly clock?: BeatClock
-}
-
-export interface SentEvent {
-  readonly event: PlaybackEvent
-  /** Seconds of the AudioContext. */
-  readonly time: number
 }
 
 /** Where a stream was ended, and how another goes on. */
@@ -41,15 +35,6 @@ export interface End {
   readonly held: readonly SoundingNote[]
 }
 
-export interface Cut extends End {
-  /** The first whole tick from the place on: where the other stream begins. */
-  readonly cut: number
-  /** What was given out for this audio time and later is to be taken back. */
-  readonly droppedFrom: number
-  /** What was given out before, and may not be due yet. */
-  readonly sent: readonly SentEvent[]
-}
-
 /** What a jump from the loop's end to its beginning takes, the same in each lap. */
 interface Wrap {
   readonly changes: readonly PlaybackEvent[]
@@ -57,32 +42,25 @@ interface Wrap {
   readonly held: readonly SoundingNote[]
 }
 
-/**
- * The messages of a song along an anchor, lap after lap of its loop, with the clicks of the metronome. It remembers what it gave out, so
- * that what is not due yet can be taken back.
- */
+/** The messages of a song along an anchor, lap after lap of its loop, with the clicks of the metronome. */
 export class SongStream {
   readonly #source: StreamSource
   readonly #cursor: EventCursor
   /** Everything before this place was given out. */
   #horizon: Place
-  /** Events that may not be due yet, in time order. */
-  #sent: SentEvent[]
   #wrap: Wrap | null = null
 
-  /** `held`: notes that sound at `from`. `sent`: what was given out before and may not be due yet. */
-  constructor(source: StreamSource, from: Place, held: readonly SoundingNote[], sent: readonly SentEvent[] = []) {
+  /** `held`: notes that sound at `from`. */
+  constructor(source: StreamSource, from: Place, held: readonly SoundingNote[]) {
     this.#source = source
     this.#cursor = new EventCursor(source.song, source.audible)
     this.#cursor.seek(from.tick, held)
     this.#horizon = from
-    this.#sent = [...sent]
   }
 
-  /** The messages due until the audio time `until`, except those at or after the tick `playable`. `now`: what is due before is forgotten. */
-  next(until: number, playable: number, now: number): TimedMessage[] {
+  /** The messages due until the audio time `until`, except those at or after the tick `playable`. */
+  next(until: number, playable: number): TimedMessage[] {
     const { anchor } = this.#source
-    this.#sent = this.#sent.filter(({ time }) => time >= now)
     const messages: TimedMessage[] = []
     const end = anchor.loop?.end ?? Number.POSITIVE_INFINITY
     for (;;) {
@@ -94,42 +72,15 @@ export class SongStream {
     }
   }
 
-  /** Ends the stream at an audio time, or at the end of what was given out if that comes first, so that another goes on with `song`. */
-  cutAt(time: number, song: Song, audible: Audible): Cut {
-    const { anchor } = this.#source
-    const horizon = this.#horizon
-    const isBeyond = time >= Anchor.timeOf(anchor, horizon.tick, horizon.lap)
-    const place = isBeyond ? horizon : Anchor.placeAt(anchor, time)
-    const at = Anchor.timeOf(anchor, place.tick, place.lap)
-    // Events are at whole ticks.
-    const cut = Math.ceil(place.tick)
-    const droppedFrom = Anchor.timeOf(anchor, cut, place.lap)
-    const taken = this.#sent.filter((sent) => sent.time >= droppedFrom).map(({ event }) => event)
-    const sounding = soundingBefore(this.#cursor.sounding(), taken)
-    const sent = this.#sent.filter((sent) => sent.time < droppedFrom)
-    return { place, cut, at, droppedFrom, sent, ...this.#goOn(sounding, at, cut, song, audible) }
-  }
-
   /** Ends the stream at the end of what was given out, so that another goes on with `song`. */
   end(song: Song, audible: Audible): End {
+    const { anchor, song: before } = this.#source
     const place = this.#horizon
-    const at = Anchor.timeOf(this.#source.anchor, place.tick, place.lap)
-    return { place, at, ...this.#goOn(this.#cursor.sounding(), at, place.tick, song, audible) }
-  }
-
-  #goOn(
-    sounding: readonly SoundingNote[],
-    at: number,
-    cut: number,
-    song: Song,
-    audible: Audible,
-  ): Pick<End, 'changes' | 'held'> {
-    const { song: before } = this.#source
-    const { held, released } = carryOver(sounding, song, audible, cut)
-    const chased = song === before ? [] : chaseChange({ song: before, tick: cut }, { song, tick: cut })
-    // Sent without their tracks, so that the next change does not take them back if it comes before they are due.
-    const changes = [...released, ...chased].map((event) => ({ ...toMessage(event, at), trackId: null }))
-    return { changes, held }
+    const { tick } = place
+    const at = Anchor.timeOf(anchor, tick, place.lap)
+    const { held, released } = carryOver(this.#cursor.sounding(), song, audible, tick)
+    const chased = song === before ? [] : chaseChange({ song: before, tick }, { song, tick })
+    return { place, at, changes: timed([...released, ...chased], at), held }
   }
 
   #advance(to: number): TimedMessage[] {
@@ -138,7 +89,6 @@ export class SongStream {
     const timeOf = (tick: number) => Anchor.timeOf(anchor, tick, lap)
     const events = this.#cursor.next(to).map((event) => ({ event, time: timeOf(event.tick) }))
     this.#horizon = { lap, tick: to }
-    this.#sent.push(...events)
     const clicks = metronome ? clicksIn(metronome, Measures.of(song), from, to, timeOf) : []
     return [
       ...(clock?.next(from, to, timeOf) ?? []),
@@ -161,7 +111,6 @@ export class SongStream {
     this.#cursor.seek(begin, held)
     this.#horizon = { lap, tick: begin }
     const events = [...released, ...changes, ...strikes]
-    this.#sent.push(...events.map((event) => ({ event, time })))
     const jump = clock?.jump(begin, (tick) => Anchor.timeOf(anchor, tick, lap)) ?? []
     return [...jump, ...events.map((event) => toMessage(event, time))]
   }

@@ -5,21 +5,6 @@ import { trackById } from '#shared/song/derive'
 import { indexOfId } from '#shared/song/noteQueries'
 import type { Song } from '#shared/song/song'
 
-/**
- * The notes that sound at an earlier position than the cursor's. `later` are the notes that sound at the cursor; `taken`,
- * the messages between the two positions in time order, are undone.
- */
-export function soundingBefore(later: readonly SoundingNote[], taken: readonly PlaybackEvent[]): SoundingNote[] {
-  const sounding = new Map(later.map((note) => [note.id, note]))
-  for (let i = taken.length - 1; i >= 0; i--) {
-    const { noteId: id, bytes, trackId, port, tick } = taken[i]
-    if (id === 0) continue
-    if (bytes[0] >> 4 === 0x9) sounding.delete(id)
-    else sounding.set(id, { id, trackId, port, channel: bytes[0] & 0x0f, noteNumber: bytes[1], endTick: tick })
-  }
-  return [...sounding.values()]
-}
-
 /** What becomes of notes that sound when the song or the mix changes: the `held` ones sound on, the others are `released` at `tick`. */
 export function carryOver(
   sounding: readonly SoundingNote[],

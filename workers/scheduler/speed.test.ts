@@ -4,7 +4,7 @@ import { Anchor } from '#shared/playback/anchor'
 import { type TestTrack, tempo } from '#shared/playback/testSong'
 import { secondsAt } from '#shared/time/tempoMap'
 import { at, FakeSynth, note } from './testing'
-import { CHANGE_DELAY, START_DELAY } from './timing'
+import { LOOK_AHEAD, START_DELAY } from './timing'
 
 let synth: FakeSynth
 beforeEach(() => {
@@ -26,7 +26,7 @@ test('at half speed everything takes twice as long, tempo changes too', () => {
   ])
 })
 
-test('a change while it plays takes effect at once, in the middle of a note and between two ticks', () => {
+test('a change while it plays takes effect where what was sent ends, in the middle of a note and between two ticks', () => {
   // A tick takes 20 ms.
   open({ channel: null, events: [tempo(0, 6.25)] }, { notes: [note(0, 100), note(200, 50, 62)] })
   synth.sequencer.play()
@@ -34,7 +34,7 @@ test('a change while it plays takes effect at once, in the middle of a note and 
   synth.sequencer.setSpeed(2)
   const { contextTime, tick, speed } = synth.states.at(-1)!
   expect(speed).toBe(2)
-  expect(contextTime).toBeCloseTo(synth.now + CHANGE_DELAY, 9)
+  expect(contextTime).toBeCloseTo(synth.now + LOOK_AHEAD, 9)
   expect(tick).toBeCloseTo((contextTime - 10 - START_DELAY) / 0.02, 6)
   synth.run(5)
   const seconds = (until: number) => (contextTime - 10 + ((until - tick) * 0.02) / 2).toFixed(4)

@@ -44,8 +44,6 @@ export class FakeSynth {
         this.margins.push(timed.time - this.now)
         this.pending.push(timed)
       }
-    } else if (message.type === 'drop') {
-      this.pending = this.pending.filter(({ time, trackId }) => time < message.from || trackId === null)
     } else if (message.type === 'silence') {
       this.pending = this.pending.filter(({ time }) => time < message.from)
     }

@@ -13,7 +13,7 @@ export const OUT_SLACK = 0.2
 /** How far ahead MIDI outputs get their messages, at least and at most, in seconds: the slack, and twice the way to the page. */
 export const OUT_LOOK_AHEAD = 0.3
 export const MOST_OUT_LOOK_AHEAD = 1
-/** From a command to its effect on what already sounds, where a little lateness does no harm. */
+/** From a pause, a stop or a seek to its effect on what already sounds, in seconds. A little lateness does no harm. */
 export const CHANGE_DELAY = 0.05
 
 export function timed(events: readonly PlaybackEvent[], time: number): TimedMessage[] {

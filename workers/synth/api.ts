@@ -18,8 +18,6 @@ export type ToSynth =
   | { type: 'port'; port: MessagePort }
   /** MIDI messages, each due at an audio time in seconds. */
   | { type: 'messages'; messages: readonly TimedMessage[] }
-  /** Takes back messages that have a track and are due at or after `from`. */
-  | { type: 'drop'; from: number }
   /** Takes back everything that is due at or after `from`; at `from`, releases every sounding note and lifts the pedals. */
   | { type: 'silence'; from: number }
   /** At `from`, sets all channels, programs and effects to their defaults; from then on there are at least `ports` SMF ports. */

@@ -106,11 +106,8 @@ class SynthProcessor extends AudioWorkletProcessor {
       case 'messages':
         this.#accept(holder, message.messages)
         break
-      case 'drop':
-        this.#queue.drop(message.from, (item) => item.type === 'message' && item.message.trackId !== null)
-        break
       case 'silence':
-        this.#queue.drop(message.from, () => true)
+        this.#queue.drop(message.from)
         this.#queue.push({ time: message.from, type: 'silence' })
         break
       case 'reset':

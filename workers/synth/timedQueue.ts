@@ -27,9 +27,9 @@ export class TimedQueue<T extends { readonly time: number }> {
     return item
   }
 
-  /** Removes the items due at or after `from` for which `isDropped` is true. */
-  drop(from: number, isDropped: (item: T) => boolean): void {
-    this.#items = this.#items.slice(this.#head).filter((item) => item.time < from || !isDropped(item))
+  /** Removes the items due at or after `from`. */
+  drop(from: number): void {
+    this.#items = this.#items.slice(this.#head).filter((item) => item.time < from)
     this.#head = 0
   }
 }

@@ -1,0 +1,91 @@
+import type { Anchor, LoopRange } from '#shared/playback/anchor'
+import { type Audible, audibleTracks, type Mix, NO_MIX } from '#shared/playback/audible'
+import { songEndTick } from '#shared/playback/songEnd'
+import type { Song } from '#shared/song/song'
+import type { Metronome } from './api'
+import { countIn, WOOD_BLOCKS } from './metronome'
+import type { StreamSource } from './songStream'
+
+const SLOWEST = 0.25
+const FASTEST = 2
+
+/** How the open song is to be played: which tracks are heard, how fast, in which loop, and with which clicks. */
+export class Rendition {
+  #song: Song | null = null
+  #mix = NO_MIX
+  #audible: Audible = null
+  #speed = 1
+  #loop: LoopRange | null = null
+  #metronome: Metronome = WOOD_BLOCKS
+  #clicks = false
+  #endTick = 0
+
+  get song(): Song | null {
+    return this.#song
+  }
+
+  get audible(): Audible {
+    return this.#audible
+  }
+
+  /** Times as fast as written. */
+  get speed(): number {
+    return this.#speed
+  }
+
+  get loop(): LoopRange | null {
+    return this.#loop
+  }
+
+  /** Tick of the last event. */
+  get endTick(): number {
+    return this.#endTick
+  }
+
+  /** `opened`: this is another song, with all tracks audible. The speed, the loop and the metronome stay. */
+  setSong(song: Song, opened: boolean): void {
+    this.#song = song
+    this.#endTick = songEndTick(song)
+    this.setMix(opened ? NO_MIX : this.#mix)
+  }
+
+  /** The mix applies to this song, including tracks that are removed and come back. */
+  setMix(mix: Mix): void {
+    this.#mix = mix
+    if (this.#song) this.#audible = audibleTracks(this.#song, mix)
+  }
+
+  /** Clamped to 0.25 … 2. NaN is ignored. */
+  setSpeed(speed: number): void {
+    if (!Number.isNaN(speed)) this.#speed = Math.min(FASTEST, Math.max(SLOWEST, speed))
+  }
+
+  /** An impossible one is none. Returns whether this is another one. */
+  setLoop(loop: LoopRange | null): boolean {
+    const next = loop !== null && loop.begin >= 0 && loop.end > loop.begin ? loop : null
+    if (next?.begin === this.#loop?.begin && next?.end === this.#loop?.end) return false
+    this.#loop = next
+    return true
+  }
+
+  setMetronome(on: boolean, metronome: Metronome): void {
+    this.#clicks = on
+    this.#metronome = metronome
+  }
+
+  /** The loop that playback from `tick` gets into. */
+  loopFrom(tick: number): LoopRange | null {
+    return this.#loop !== null && tick < this.#loop.end ? this.#loop : null
+  }
+
+  /** The open song along an anchor. */
+  along(anchor: Anchor): StreamSource {
+    const metronome = this.#clicks ? this.#metronome : null
+    return { song: this.#song!, audible: this.#audible, anchor, metronome }
+  }
+
+  /** `bars` of clicks before playback of the open song starts at `tick`. */
+  countIn(tick: number, bars: number) {
+    return countIn(this.#metronome, this.#song!, tick, bars, this.#speed)
+  }
+}

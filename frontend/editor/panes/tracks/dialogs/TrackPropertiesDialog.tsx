@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { MAX_PORT } from '#shared/song/newTrack'
 import { RHYTHM_CHANNEL, type Track } from '#shared/song/song'
 import { Button, type Close, classes, Dialog, SelectField, TextField } from '../../../../ui'
-import type { TrackProperties } from '../../../model/state'
+import type { TrackProperties } from '../../../model/editorActions'
 import { useText } from '../../text'
 import styles from './trackDialogs.module.css'
 

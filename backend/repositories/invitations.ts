@@ -41,7 +41,7 @@ const usable = (db: Database, token_hash: string, now: string) =>
 export const isUsable = async (db: Database, token_hash: string, now: string): Promise<boolean> =>
   (await usable(db, token_hash, now).first('id')) !== undefined
 
-/** Counts one use of the invitation. False when it has expired or was used up: of simultaneous calls, too. */
+/** Counts one use of the invitation. False when it has expired or is used up, also by simultaneous calls. */
 export const redeemInvitation = async (db: Database, token_hash: string, now: string): Promise<boolean> =>
   (await usable(db, token_hash, now).increment('uses')) === 1
 

@@ -20,7 +20,7 @@ export interface SocialSignInRow {
   readonly issuer: string | null
   readonly subject: string | null
   readonly verified_email_key: string | null
-  /** The invitation that the browser came with. */
+  /** The invitation to redeem if the sign-in creates an account. */
   readonly invitation_hash: string | null
 }
 

@@ -3,8 +3,8 @@ import { basePath } from '../core/basePath'
 import { ApiError } from './errors'
 
 /**
- * Whether the server answers. Only requests tell: `navigator.onLine` knows the cable and not the server, and stays true behind a service
- * worker. After a request without an answer the server is asked again and again, ever more rarely, until it answers.
+ * Whether the server answers. Only requests can tell: `navigator.onLine` is about the cable, not the server, and stays true behind a service
+ * worker. After a request without an answer we ask the server again at growing intervals, until it answers.
  */
 export const connection = createStore<{ readonly reachable: boolean }>()(() => ({ reachable: true }))
 
@@ -34,7 +34,7 @@ export function lost(): void {
   if (isAsking) timer ??= setTimeout(probe, pause)
 }
 
-/** Calls back each time the server answers again. Returns a function that stops it. */
+/** Calls back each time the server answers again. Returns a function that unsubscribes. */
 export const onReachable = (callback: () => void): (() => void) =>
   connection.subscribe(({ reachable }, before) => {
     if (reachable && !before.reachable) callback()
@@ -58,12 +58,12 @@ async function probe(): Promise<void> {
   if (answers) found()
 }
 
-/** Asks the server now whether it answers, if it did not. Resolves when it has, or has not. */
+/** If the server was away, asks it now. Resolves when it has answered or failed to. */
 export async function askNow(): Promise<void> {
   if (isAsking && !connection.getState().reachable) await probe()
 }
 
-/** From now on a server that is away is asked whether it is back, at once when the browser has reason to believe so. */
+/** From now on, asks a server that is away whether it is back; at once when the browser reports a network. */
 export function startAsking(): void {
   isAsking = true
   window.addEventListener('online', () => void askNow())

@@ -15,7 +15,7 @@ export const socialProviders = (signal?: AbortSignal): Promise<SocialProvider[]>
 
 /**
  * The address where a sign-in through a provider begins. It ends at the login page, which continues to `next`.
- * `invitation`: the token of an invitation, for the case that the sign-in makes an account.
+ * `invitation`: the token of an invitation, redeemed if the sign-in creates an account.
  */
 export function socialStart(provider: string, next: string, invitation: string | null): string {
   const query = new URLSearchParams({ next, ...(invitation !== null && { invitation }) })

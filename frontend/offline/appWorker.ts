@@ -5,7 +5,7 @@ import { basePath } from '../core/basePath'
 import { mayLeave, reloadPage } from '../core/leaving'
 import { toast } from '../ui'
 
-/** The page's side of the service worker: it registers it, and tells about a new version, which it never takes by itself. */
+/** The page's side of the service worker: it registers it, and announces a new version, to which it never switches by itself. */
 
 const HOUR = 3_600_000
 let isOffered = false

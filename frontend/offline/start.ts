@@ -39,7 +39,7 @@ async function maySignOut(): Promise<boolean> {
   })
 }
 
-/** What belongs to a user does not stay for the next one. */
+/** A user's songs must not stay for the next user. */
 async function forget(account: string): Promise<void> {
   await Promise.allSettled([forgetAccount(account), globalThis.caches?.delete(SHARED_CACHE)])
 }

@@ -63,7 +63,7 @@ export async function revokeInvitation({ db, log }: ServerContext, admin: UserRo
 
 type Door = Pick<AppConfig, 'signUp'>
 
-/** The digest of the invitation that a sign-up needs; undefined when it needs none. 403 when it may not happen. */
+/** The digest of the invitation that a sign-up needs; undefined when it needs none. 403 when nobody may sign up. */
 function neededInvitation({ signUp }: Door, digest: string | undefined): string | undefined {
   if (signUp === 'open') return undefined
   if (signUp === 'off') throw new Refusal('signup_off')
@@ -71,7 +71,7 @@ function neededInvitation({ signUp }: Door, digest: string | undefined): string 
   return digest
 }
 
-/** Throws 403 when nobody may sign up in this way, 400 for an invitation that is not valid (any more). */
+/** Throws 403 when nobody may sign up in this way, 400 for an invitation that is not valid or no longer valid. */
 export async function checkInvitation(db: Database, door: Door, digest: string | undefined): Promise<void> {
   const needed = neededInvitation(door, digest)
   if (needed !== undefined && !(await invitations.isUsable(db, needed, timestamp()))) {

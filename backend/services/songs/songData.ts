@@ -94,7 +94,7 @@ export const ownSongData = async ({ db }: ServerContext, user: UserRow, id: stri
 export const changed = ({ digest }: songData.SongDataRow) => new Refusal('song_data_changed', { version: digest })
 
 /**
- * Replaces the bytes of one of the user's songs and keeps those that were there as an earlier version. 412 when `ifMatch` does not match the current version, 409 when the
+ * Replaces the bytes of one of the user's songs and keeps the previous ones as an earlier version. 412 when `ifMatch` does not match the current version, 409 when the
  * new bytes exceed the user's quota.
  */
 export async function replaceSongData(

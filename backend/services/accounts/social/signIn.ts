@@ -31,7 +31,7 @@ interface Wishes {
   readonly redirectUri: string
   readonly next: string
   readonly linkTo?: OpenSession
-  /** The token of an invitation, for the case that the sign-in makes an account. */
+  /** The token of an invitation, to redeem if the sign-in creates an account. */
   readonly invitation?: string
 }
 

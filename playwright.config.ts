@@ -2,9 +2,14 @@ import { defineConfig } from '@playwright/test'
 import { findChromium, TEST_FLAGS } from './scripts/lib/chromium.mjs'
 
 /** These measure time, so they run with one worker. */
-const SOUND = ['sound', 'practice', 'generateInEditor', 'files/export', 'files/soundFiles', 'view'].map(
-  (name) => `**/e2e/editor/${name}.spec.ts`,
-)
+const SOUND = [
+  'playing/sound',
+  'playing/practice',
+  'generateInEditor',
+  'files/export',
+  'files/soundFiles',
+  'views/view',
+].map((name) => `**/e2e/editor/${name}.spec.ts`)
 const STUDIO = ['editor', 'server'].map((folder) => `**/e2e/${folder}/**/*.spec.ts`)
 
 export default defineConfig({

@@ -1,13 +1,13 @@
-import { Token } from '#shared/api/login'
+import { Token } from '#shared/api/accounts/login'
 import {
   type LinkedAccount,
   LinkedAccounts,
   SocialLinkStarted,
   type SocialProvider,
   SocialProviders,
-} from '#shared/api/social'
+} from '#shared/api/accounts/social'
 import { basePath } from '../core/basePath'
-import { send, sendForJson } from './client'
+import { send, sendForJson } from './http/client'
 
 /** The sign-in providers, in the order of their buttons. */
 export const socialProviders = (signal?: AbortSignal): Promise<SocialProvider[]> =>

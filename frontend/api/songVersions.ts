@@ -1,6 +1,6 @@
 import { Song } from '#shared/api/songs'
 import { SongVersion, SongVersionList } from '#shared/api/songVersions'
-import { send, sendForJson } from './client'
+import { send, sendForJson } from './http/client'
 
 /** The versions of one of the user's songs, newest first; the first one is the present one. */
 export const getSongVersions = async (songId: string, signal?: AbortSignal): Promise<readonly SongVersion[]> =>

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { buildLock, type ServiceRequest } from '#workers/service/api'
-import { onReachable } from '../api/connection'
+import { onReachable } from '../api/http/connection'
 import { basePath } from '../core/basePath'
 import { mayLeave, reloadPage } from '../core/leaving'
 import { toast } from '../ui'

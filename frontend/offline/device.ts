@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { SongIdentity } from '#workers/song/api'
-import { ownerOf, readToken } from '../api/token'
+import { ownerOf, readToken } from '../api/http/token'
 import { NOTHING_SENT, type StoredVersion } from './cloudSong'
 import { type DeviceSong, DeviceStore } from './deviceStore'
 

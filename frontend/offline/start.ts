@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { SHARED_CACHE } from '#workers/service/api'
-import { onReachable, startAsking } from '../api/connection'
+import { onReachable, startAsking } from '../api/http/connection'
 import { askBeforeLeaving } from '../core/leaving'
 import { onSessionEnd, onSessionStart, onSignOut } from '../session/session'
 import { askConfirm } from '../ui'

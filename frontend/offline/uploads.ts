@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { errorMessage } from '../api'
-import { askNow, connection, isUnreachable } from '../api/connection'
+import { askNow, connection, isUnreachable } from '../api/http/connection'
 import { queryClient } from '../api/queryClient'
 import { queryKeys } from '../api/queryKeys'
 import { isSignedIn } from '../session/session'

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { type Actor, createActor } from 'xstate'
 import { logout as logoutOnServer } from '../api'
+import { onTokenRefused } from '../api/http/refusals'
+import { onTokenOfOtherTab, ownerOf, readToken, removeToken, writeToken } from '../api/http/token'
 import { queryClient } from '../api/queryClient'
-import { onTokenRefused } from '../api/refusals'
-import { onTokenOfOtherTab, ownerOf, readToken, removeToken, writeToken } from '../api/token'
 import { isAnyAsking, mayLeave } from '../core/leaving'
 import { type SessionContext, sessionMachine } from './sessionMachine'
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Invitation, InvitationCreate, InvitationList, NewInvitation } from '#shared/api/invitations'
+import type { Invitation, InvitationCreate, InvitationList, NewInvitation } from '#shared/api/accounts/invitations'
 import type { Page } from '#shared/api/paging'
 import { Refusal } from '../../core/errors'
 import { timestamp } from '../../core/time'
 import type { Database } from '../../database'
-import * as invitations from '../../repositories/invitations'
-import type { UserRow } from '../../repositories/users'
+import * as invitations from '../../repositories/accounts/invitations'
+import type { UserRow } from '../../repositories/accounts/users'
 import type { AppConfig, ServerContext } from '../context'
 
 const MS_A_DAY = 86_400_000

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Token } from '#shared/api/login'
+import type { Token } from '#shared/api/accounts/login'
 import { Refusal } from '../../core/errors'
 import { beginSession } from '../accounts/sessions'
 import type { ServerContext } from '../context'

@@ -1,8 +1,8 @@
 import i18n from 'i18next'
 import type { SongIdentity } from '#workers/song/api'
 import { updateSong } from '../../../api'
-import { askNow, connection, isUnreachable } from '../../../api/connection'
-import { unreachable } from '../../../api/errors'
+import { askNow, connection, isUnreachable } from '../../../api/http/connection'
+import { unreachable } from '../../../api/http/errors'
 import {
   addressOf,
   askToKeep,

@@ -2,9 +2,14 @@ import { defineConfig } from '@playwright/test'
 import { findChromium, TEST_FLAGS } from './scripts/lib/chromium.mjs'
 
 /** These measure time, so they run with one worker. */
-const SOUND = ['sound', 'practice', 'generateInEditor', 'files/export', 'view'].map(
-  (name) => `**/e2e/editor/${name}.spec.ts`,
-)
+const SOUND = [
+  'playing/sound',
+  'playing/practice',
+  'generateInEditor',
+  'files/export',
+  'files/soundFiles',
+  'views/view',
+].map((name) => `**/e2e/editor/${name}.spec.ts`)
 const STUDIO = ['editor', 'server'].map((folder) => `**/e2e/${folder}/**/*.spec.ts`)
 
 export default defineConfig({
@@ -28,7 +33,7 @@ export default defineConfig({
     // The first visit follows the browser.
     colorScheme: 'dark',
     permissions: ['clipboard-read', 'clipboard-write'],
-    // A worker would answer in the place of the server that a test changes. Specs about it allow it.
+    // A service worker would answer instead of the server that a test changes. Specs about it allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'off',

@@ -7,7 +7,7 @@ const BUNDLE = 'tests/support/bundleSetup.ts'
 const SQLITE_ONLY = [
   'tests/api/contract/body.test.ts',
   'tests/api/server/cliHelp.test.ts',
-  'tests/api/server/config.test.ts',
+  'tests/api/server/{config,startUp}.test.ts',
   'tests/api/contract/documentation.test.ts',
   'tests/api/server/durability.test.ts',
   'tests/api/generation/generationInput.test.ts',
@@ -28,7 +28,7 @@ const ON_BOTH_IN_FULL = [
   'tests/api/contract/*.test.ts',
   'tests/api/desktop/*.test.ts',
   'tests/api/server/{backupKills,basePath,logs,metrics,process,scheduledBackups,shutdown}.test.ts',
-  'tests/api/songs/{audio,covers,downloads,export,oembed,songBanks,songCovers,songPages}.test.ts',
+  'tests/api/songs/{archives,audio,covers,downloads,export,oembed,songBanks,songCovers,songPages}.test.ts',
 ]
 /** These test a PostgreSQL server, and several processes on one. */
 const POSTGRES_ONLY = ['tests/api/server/postgres.test.ts', 'tests/api/server/twoProcesses.test.ts']

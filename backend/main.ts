@@ -44,15 +44,15 @@ function stopOnSignals(running: () => RunningServer | undefined): void {
 }
 
 /**
- * Reads the certificate again on SIGHUP. At a terminal the signal also says that the terminal is gone: there, and without
- * a certificate, it ends the program as usual.
+ * Reads the certificate again on SIGHUP. At a terminal the signal also means that the terminal was closed; then,
+ * and without a certificate, it ends the program as usual.
  */
 function reloadOnHangup(server: RunningServer): void {
   const { reloadCertificate } = server
   if (reloadCertificate && !process.stdout.isTTY) process.on('SIGHUP', reloadCertificate)
 }
 
-/** Why the server did not start. What only the operator can change ends with EXIT_CONFIG, so that supervisors do not try again. */
+/** Why the server did not start. If only the operator can mend it, the program ends with EXIT_CONFIG, so that supervisors do not try again. */
 function explain(error: unknown, config: Config | undefined): Explanation {
   const { code, message } = error as NodeJS.ErrnoException
   if (error instanceof ConfigError) return { sentence: message, exitCode: EXIT_CONFIG }

@@ -9,7 +9,7 @@ import { newestTime } from './repositories/newest'
 import { freeSpace, type Health, LITTLE_SPACE, type Warning, watchClock } from './services/health'
 import type { OperationFigures } from './services/metrics'
 
-/** What runs beside the requests of a server: backups, and the watch over its surroundings. */
+/** What the server does besides answering requests: it makes backups and watches its surroundings. */
 export interface Operation {
   readonly health: Health
   readonly figures: OperationFigures

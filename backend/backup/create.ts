@@ -25,8 +25,8 @@ export class BackupBusyError extends BackupError {
 }
 
 /**
- * Runs `work` while nobody else makes a backup of this data folder, after deleting what killed processes left of
- * unfinished ones. Rejects with BackupBusyError when somebody else still does after `waitMs` milliseconds.
+ * Runs `work` while no other process backs up this data folder. First deletes the unfinished backups that killed
+ * processes left. Rejects with BackupBusyError when another process is still at it after `waitMs` milliseconds.
  */
 export async function whileBackingUp<Result>(
   source: BackupSource,
@@ -64,8 +64,8 @@ export const createBackup = (source: BackupSource, file: string): Promise<Loaded
 const UPGRADE_WAIT_MS = 10 * 60_000
 
 /**
- * The backup that is made before a migration, by which one can go back to the program of before; resolves with its
- * file. One of an earlier upgrade to the same version is replaced.
+ * The backup that is made before a migration, so that the operator can go back to the previous version of the program;
+ * resolves with its file. Replaces the backup of an earlier upgrade to the same version.
  */
 export async function backUpBefore(source: BackupSource, migration: string): Promise<string> {
   const file = join(source.backups.folder, `before-${migration}.backup`)

@@ -1,6 +1,6 @@
 /**
  * The backups that the server makes by itself. When the next one is due follows from the names of those in the folder,
- * so a restart, several processes and a clock that jumps need no other memory. A thread does the work: it reads and
+ * so nothing else has to be remembered across restarts, processes and clock jumps. A thread does the work: it reads and
  * compresses everything that is stored, and restores it once to check it.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs'
@@ -21,7 +21,7 @@ const MS_AN_HOUR = 3_600_000
 const LIMITS = { milliseconds: 12 * MS_AN_HOUR, megabytes: 1024 }
 /** How long a failed backup waits for its next attempt. */
 const RETRY_MS = 15 * 60_000
-/** How late a backup may be before it counts as missing. It may take this long itself. */
+/** How late a backup may be before it counts as missing: a backup may take this long. */
 const GRACE_MS = MS_AN_HOUR
 
 /** The scheduled backups in a folder. */
@@ -31,11 +31,11 @@ export interface BackupsThere {
   readonly lastAt: number | undefined
   /** Undefined: there is none. */
   readonly lastBytes: number | undefined
-  /** Whether the next one should long be there. False when none are scheduled. */
+  /** Whether the next one is overdue. False when none are scheduled. */
   readonly isOverdue: boolean
 }
 
-/** Looks into the folder of backups. An unreadable one counts as empty. */
+/** Reads the folder of backups. An unreadable one counts as empty. */
 export function backupsThere({ schedule, folder }: BackupSource['backups'], now = new Date()): BackupsThere {
   const names = namesIn(folder)
   const lastAt = lastBackup(names, now)
@@ -59,7 +59,7 @@ function namesIn(folder: string): string[] {
 const sizeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.size
 
 export interface ScheduledBackups {
-  /** Why the last attempt of this process failed; undefined when it did not. */
+  /** Why this process's last attempt failed; undefined if it succeeded. */
   failure(): string | undefined
   /** The failed attempts of this process. */
   failures(): number

@@ -4,14 +4,14 @@ import { parentPort } from 'node:worker_threads'
 import { BackupBusyError, type BackupSource, whileBackingUp, writeBackup } from './create'
 import { lastBackup, nextBackup, scheduledName, surplus } from './schedule'
 
-/** What came of a scheduled backup. */
+/** The outcome of a scheduled backup. */
 export type BackupOutcome =
   | { readonly kind: 'made'; readonly file: string; readonly bytes: number; readonly removed: number }
   /** Another process has made it, or is making it. */
   | { readonly kind: 'skipped' }
   | { readonly kind: 'failed'; readonly reason: string }
 
-/** Makes a backup if it is due, then deletes those that are too many. */
+/** Makes a backup if it is due, then deletes the surplus ones. */
 async function backUp(source: BackupSource): Promise<BackupOutcome> {
   const { schedule, keep, folder } = source.backups
   return whileBackingUp(source, async () => {

@@ -19,7 +19,7 @@ import { freeSpace, LITTLE_SPACE } from '../services/health'
 import { type Command, EXIT_FAILURE, EXIT_OK } from './command'
 
 const OLDEST_NODE = [20, 19] as const
-/** This program is younger. */
+/** A clock before this year is wrong: the program is newer. */
 const OLDEST_YEAR = 2025
 /** The clocks of several machines differ a little. */
 const CLOCK_TOLERANCE_MS = 300_000
@@ -40,7 +40,7 @@ function writableFolder(folder: string): void {
 
 const gibibytes = (bytes: number): string => `${(bytes / 1024 ** 3).toFixed(1)} GiB`
 
-/** The latest time stored; undefined without a database that this program can read: another check tells of it. */
+/** The latest time stored; undefined without a database that this program can read: another check reports that. */
 async function newestOf(address: DatabaseAddress): Promise<number | undefined> {
   if (address.kind === 'sqlite' && !existsSync(address.file)) return undefined
   const db = openDatabase(address)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { blueprintSchema } from '#shared/composer/blueprint'
 import { type ComposeRequest, EMPTY_REQUEST } from '#shared/composer/request'
-import { type ChatServer, saying, startChatServer } from '#tests/support/chatServer'
+import { type ChatServer, saying, startChatServer } from '#tests/support/standIns/chatServer'
 import { createOutsidePlanner } from './outsidePlanner'
 
 const KEY = 'sk-very-secret-0123456789'

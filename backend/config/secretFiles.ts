@@ -16,7 +16,7 @@ export const SECRET_SETTINGS = [
   'COMPOSER_KEY',
 ] as const
 
-/** `SECRET_KEY_FILE` for `SECRET_KEY`; undefined for a setting that is no secret. */
+/** `SECRET_KEY_FILE` for `SECRET_KEY`; undefined for a setting that is not secret. */
 export const fileSettingOf = (name: string): string | undefined =>
   SECRET_SETTINGS.some((secret) => secret === name) ? `${name}_FILE` : undefined
 
@@ -30,8 +30,8 @@ interface UnreadSecret {
 }
 
 /**
- * The settings with the contents of the files that `…_FILE` settings name, and the secrets that cannot be had. The line
- * break at the end of a file is no part of the secret.
+ * The settings with the contents of the files that `…_FILE` settings name, and the secrets that cannot be read. The line
+ * break at the end of a file is not part of the secret.
  */
 export function withSecretFiles(settings: Environment): { values: Environment; unread: readonly UnreadSecret[] } {
   const values = { ...settings }

@@ -1,4 +1,4 @@
-import { Email } from '#shared/api/email'
+import { Email } from '#shared/api/accounts/email'
 import { SIGN_UP_MODES } from '#shared/api/publicConfig'
 import { NewPassword } from '#shared/schema/fields'
 import { z } from '#shared/schema/zod'

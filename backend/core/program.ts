@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { VERSION } from '#shared/schema/version'
 
 /**
- * A path in the folder of the program, which is two folders above this file and above the bundled `dist/server/main.js`
- * alike. The current folder may be any other.
+ * A path in the folder of the program, which is two folders above both this file and the bundled `dist/server/main.js`.
+ * It does not depend on the current folder.
  */
 export const besideProgram = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** What people type to start the server, and to run a command. The one file and the container image have one word for both. */
+/** What people type to start the server, and to run a command. In the one file and the container image, one word does both. */
 export const howToCall = (): { readonly server: string; readonly command: string } => {
   const program = process.env.TUNESMITH_COMMAND
   return program ? { server: program, command: program } : { server: 'npm start --', command: 'npm run cli --' }

@@ -12,7 +12,7 @@ const EX_UNAVAILABLE = 69
 /** Only the operator can help. */
 const EX_CONFIG = 78
 
-/** Of the disk, and of a user's part of it. */
+/** The codes for a full disk and for a full disk quota. */
 const FULL = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL']
 
 const SQLITE_UNREADABLE = ['SQLITE_NOTADB', 'SQLITE_CANTOPEN', 'SQLITE_CORRUPT', 'SQLITE_READONLY']

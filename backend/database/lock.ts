@@ -8,9 +8,9 @@ export interface FileLock {
 }
 
 /**
- * Locks a file against every other process, and against other callers in this one. Undefined when somebody else still
- * has the lock after `waitMs` milliseconds. Rejects when the file cannot be made. The lock of a killed process is free at once, because the system holds
- * it: it is that of an empty SQLite database.
+ * Locks a file against every other process, and against other callers in this one. Undefined when another process
+ * still has the lock after `waitMs` milliseconds. Rejects when the file cannot be made. The lock is that of an empty SQLite database, so
+ * the system frees it at once when its process is killed.
  */
 export async function lockFile(file: string, waitMs = 0): Promise<FileLock | undefined> {
   // SQLite would make the file with wider permissions.

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { Refusal } from '../core/errors'
-import type { UserRow } from '../repositories/users'
+import type { UserRow } from '../repositories/accounts/users'
 import { type OpenSession, openSession } from '../services/accounts/sessions'
 import type { ServerContext } from '../services/context'
 
@@ -17,7 +17,7 @@ async function open(server: ServerContext, ctx: Context, token: string): Promise
   return opened
 }
 
-/** The session of the request. 401 without a token; an invalid token is refused as in section 1.1 of the contract. */
+/** The session of the request. 401 without a token; `openSession` refuses an invalid one. */
 export async function session(server: ServerContext, ctx: Context): Promise<OpenSession> {
   const token = bearerToken(ctx)
   if (token === undefined) throw new Refusal('not_authenticated')

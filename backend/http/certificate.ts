@@ -11,7 +11,7 @@ import { readTls } from './tls'
 
 type TlsFiles = NonNullable<Config['tlsFiles']>
 
-/** How often the files are looked at: by `stat`, which also follows the links that certbot changes. */
+/** How often the files are checked: by `stat`, which also follows the links that certbot changes. */
 const LOOK_MS = 2_000
 const EXPIRING_MS = 14 * 86_400_000
 

@@ -5,8 +5,8 @@ import type { Socket } from 'node:net'
 const LINE = /^\s*\d+: ([0-9A-F]{8}:[0-9A-F]{4}) [0-9A-F:]+ [0-9A-F]{2} \S+ \S+ \S+\s+(\d+)/
 
 /**
- * The id of the user whose program is at the other end of an IPv4 connection of this machine. Undefined where the system does not tell:
- * only Linux does.
+ * The id of the user whose program is at the other end of an IPv4 connection of this machine. Undefined on systems other than
+ * Linux, which do not tell.
  */
 export function peerOwner({
   remoteAddress,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type SmtpOptions, startSmtpServer, type TestSmtpServer } from '#tests/support/smtpServer'
+import { type SmtpOptions, startSmtpServer, type TestSmtpServer } from '#tests/support/standIns/smtpServer'
 import { type Delivery, smtpDelivery } from './delivery'
 import { createMailer, type Mailer, type MailerOptions } from './mailer'
 import type { Mail } from './mails'

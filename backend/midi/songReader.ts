@@ -41,7 +41,7 @@ export function createSongReader(): SongReader {
   const queue = createThreadQueue<MidiQuestion, Exclude<MidiReply, 'ready'>>(options)
   let isClosed = false
 
-  /** Null: refused; undefined: called off, because `question` gave nothing. */
+  /** Null: refused; undefined: cancelled, because `question` returned nothing. */
   async function ask<Task extends keyof MidiTasks>(
     question: () => Promise<(MidiQuestion & { readonly task: Task }) | undefined>,
   ): Promise<MidiTasks[Task] | null | undefined> {

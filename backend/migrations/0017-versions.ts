@@ -5,7 +5,7 @@ export const versions: Migration = {
   name: '0017-versions',
   async up(db) {
     await db.schema.alterTable('song_data', (table) => {
-      // Of the version that is there.
+      // Of the present version.
       table.integer('version').notNullable().defaultTo(1)
       table.string('version_name', 255)
       table.text('version_changes')

@@ -14,7 +14,7 @@ export const invitations: Migration = {
       table.string('expires_at', 24).notNullable().index()
     })
     await db.schema.alterTable('social_sign_ins', (table) => {
-      // The invitation that the browser came with, for the case that the sign-in makes an account.
+      // The invitation to redeem if this sign-in creates an account.
       table.string('invitation_hash', 64)
     })
   },

@@ -1,6 +1,6 @@
 import type { Database } from '../database'
 
-/** The columns that new rows and changes of all kinds of work set. */
+/** Ordinary use of the server sets at least one of these columns often. */
 const COLUMNS = [
   ['users', 'created_at'],
   ['sessions', 'created_at'],

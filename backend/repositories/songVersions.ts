@@ -15,7 +15,7 @@ export interface VersionRow {
   readonly replaced_at: string
 }
 
-/** The version that is there now. */
+/** The present version. */
 export type PresentVersion = Omit<VersionRow, 'replaced_at'>
 
 const COLUMNS = ['number', 'name', 'changes', 'size', 'digest', 'saved_at', 'replaced_at'] as const
@@ -84,13 +84,13 @@ export async function nameVersion(db: Database, dataId: string, number: number, 
   return (await db('song_data').where({ id: dataId, version: number }).update({ version_name: name })) > 0
 }
 
-/** The bytes of all earlier versions of a user. */
+/** How many bytes all earlier versions of a user take. */
 export async function sizeOfVersions(db: Database, user_id: string): Promise<number> {
   const [{ size }] = await db('song_versions').where({ user_id }).sum({ size: 'size' })
   return Number(size ?? 0)
 }
 
-/** The bytes of a user's versions with a name: the earlier ones, and those that will be when they are replaced. */
+/** How many bytes a user's named versions take: the earlier ones, and present ones, which become earlier ones when they are replaced. */
 export async function sizeOfNamed(db: Database, user_id: string): Promise<number> {
   const [{ size }] = await db('song_versions').where({ user_id }).whereNotNull('name').sum({ size: 'size' })
   const [present] = await db('song_data')
@@ -100,7 +100,7 @@ export async function sizeOfNamed(db: Database, user_id: string): Promise<number
   return Number(size ?? 0) + Number(present.size)
 }
 
-/** A user's earlier versions without a name, those first that were replaced first. */
+/** A user's earlier versions without a name, in the order in which they were replaced. */
 export const listOldest = (
   db: Database,
   user_id: string,

@@ -11,7 +11,7 @@ import { type Desktop, openAnother, signInWindow } from '../services/desktop/des
 
 const SignIn = z.object({ token: z.string().max(100) })
 
-/** What the windows of a desktop ask of their server. A server that is not started for a desktop does not have it. */
+/** The calls of desktop windows to their server. Other servers do not have these routes. */
 export function desktopRouter(server: ServerContext, desktop: Desktop): Router {
   const router = new Router({ prefix: '/api/desktop', sensitive: true })
 
@@ -49,8 +49,8 @@ export function desktopRouter(server: ServerContext, desktop: Desktop): Router {
 }
 
 /**
- * Only from this machine, from a program of this user, and by the very address that we listen at: another name that leads here would be
- * another site's.
+ * Only from this machine, from a program of this user, and by the exact address that we listen at: a request by another name that resolves
+ * here may come from another site.
  */
 function requireOwnPerson(ctx: Context): void {
   const { remoteAddress, localPort } = ctx.req.socket

@@ -4,14 +4,14 @@ import { imageRouter } from '../static/images'
 import { soundBankRouter } from '../static/soundBank'
 import { apiRouter } from './api'
 import { desktopRouter } from './desktop'
-import { exportRouter } from './export'
 import { generatedFilesRouter } from './generation'
 import { metricsRouter } from './metrics'
 import { midiRouter } from './midi'
-import { oEmbedRouter } from './oembed'
 import { operationalRouter } from './operational'
-import { publicSongsRouter } from './publicSongs'
-import { soundFontRouter } from './soundFonts'
+import { exportRouter } from './songs/export'
+import { oEmbedRouter } from './songs/oembed'
+import { publicSongsRouter } from './songs/publicSongs'
+import { soundFontRouter } from './songs/soundFonts'
 
 /** All routers of the server. Any other path is a file or a page of the app. */
 export const routers = (server: ServerContext): readonly Router[] => [

@@ -1,4 +1,4 @@
-import { InvitationCreate } from '#shared/api/invitations'
+import { InvitationCreate } from '#shared/api/accounts/invitations'
 import { Page } from '#shared/api/paging'
 import { Uuid } from '#shared/schema/fields'
 import { z } from '#shared/schema/zod'

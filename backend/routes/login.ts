@@ -1,4 +1,4 @@
-import { LoginForm } from '#shared/api/login'
+import { LoginForm } from '#shared/api/accounts/login'
 import { session, signedIn } from '../http/bearer'
 import { input } from '../http/input'
 import { logIn } from '../services/accounts/login'

@@ -1,4 +1,4 @@
-import { TestEmail } from '#shared/api/mail'
+import { TestEmail } from '#shared/api/accounts/mail'
 import { superuser } from '../http/bearer'
 import { input } from '../http/input'
 import { mailLanguage } from '../http/language'

@@ -22,7 +22,7 @@ function admit({ metricsToken, trustedProxies }: ServerContext['config'], ctx: C
   if (!timingSafeEqual(digest(token), digest(metricsToken))) throw new Refusal('bad_credentials')
 }
 
-/** Whether the caller may know how the server is doing. */
+/** Whether the caller may see the state of the server. */
 export function isOperator(config: ServerContext['config'], ctx: Context): boolean {
   try {
     admit(config, ctx)

@@ -6,7 +6,7 @@ import type { ServerContext } from '../services/context'
 import { limit } from '../services/limits/rateLimits'
 import { importMidi, linkMidi, readLinkedMidi, readMidi, uploadMidi } from '../services/midi/midiFiles'
 import { IdPath } from './area'
-import { readSongBytes } from './songData'
+import { readSongBytes } from './songs/songData'
 
 /** MIDI files beside the library (`shared/api/operations/files.ts`). */
 export function midiRouter(server: ServerContext): Router {

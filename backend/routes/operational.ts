@@ -23,8 +23,8 @@ export function operationalRouter({ config, db, health, log, isStopping }: Serve
   })
 
   /**
-   * The process can serve requests: it is not stopping, and the database is reachable and migrated. Warnings keep it from
-   * nothing, and are for operators only.
+   * The process can serve requests: it is not stopping, and the database is reachable and migrated. Warnings do
+   * not change the status; only operators see them.
    */
   router.get('/readyz', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')

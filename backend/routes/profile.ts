@@ -1,4 +1,4 @@
-import { MAX_AVATAR_BYTES, MAX_BANNER_BYTES, ProfileForm } from '#shared/api/profile'
+import { MAX_AVATAR_BYTES, MAX_BANNER_BYTES, ProfileForm } from '#shared/api/accounts/profile'
 import { signedIn } from '../http/bearer'
 import { input } from '../http/input'
 import { changeProfile } from '../services/accounts/profile'

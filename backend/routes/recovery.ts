@@ -1,4 +1,4 @@
-import { PasswordReset } from '#shared/api/login'
+import { PasswordReset } from '#shared/api/accounts/login'
 import { superuser } from '../http/bearer'
 import { input } from '../http/input'
 import { mailLanguage } from '../http/language'

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { SocialExchange, SocialLinkStart, SocialStart } from '#shared/api/social'
+import { SocialExchange, SocialLinkStart, SocialStart } from '#shared/api/accounts/social'
 import type { ErrorCode } from '#shared/schema/errorCodes'
 import { z } from '#shared/schema/zod'
 import { Refusal } from '../core/errors'

@@ -1,5 +1,5 @@
+import { OwnUserUpdate, PasswordChange, SignUp, UserCreate, UserUpdate } from '#shared/api/accounts/users'
 import { Page } from '#shared/api/paging'
-import { OwnUserUpdate, PasswordChange, SignUp, UserCreate, UserUpdate } from '#shared/api/users'
 import { Uuid } from '#shared/schema/fields'
 import { z } from '#shared/schema/zod'
 import { session, signedIn, superuser } from '../http/bearer'

@@ -1,6 +1,6 @@
 import type { PlainErrorCode } from '#shared/schema/errorCodes'
 import { Refusal } from '../core/errors'
-import type { UserRow } from '../repositories/users'
+import type { UserRow } from '../repositories/accounts/users'
 
 interface Owned {
   readonly user_id: string

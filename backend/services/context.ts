@@ -17,7 +17,7 @@ import type { SheetWriter } from '../sheet/sheetWriter'
 import type { Desktop } from './desktop/desktop'
 import type { Health } from './health'
 import type { Metrics } from './metrics'
-import type { SongAudio } from './songs/songAudio'
+import type { SongAudio } from './songs/files/songAudio'
 
 /** The part of the configuration that createApp needs. */
 export interface AppConfig {

@@ -19,7 +19,7 @@ export type Warning = (typeof WARNINGS)[number]
 /** Less free space than this is little: 1 GiB. */
 export const LITTLE_SPACE = 1024 ** 3
 
-/** The bytes that are free for us on the disk of a folder; undefined when that cannot be told. */
+/** The bytes that we may still write to the disk of a folder; undefined when the system does not tell. */
 export function freeSpace(folder: string): number | undefined {
   try {
     const { bavail, bsize } = statfsSync(folder)
@@ -35,7 +35,7 @@ export interface Health {
 }
 
 const CHECK_MS = 60_000
-/** Clocks are set by a few seconds all the time. */
+/** Corrections of a few seconds are normal. */
 const JUMP_MS = 60_000
 /** How long a clock that went back is reported. */
 const REPORTED_MS = 3_600_000

@@ -12,7 +12,7 @@ export interface Metrics {
   read(): Promise<{ text: string; type: string }>
 }
 
-/** The state of the server's surroundings, read with each look at the metrics. Undefined: there is none. */
+/** The state of the server's surroundings, read for each answer. Undefined: there is none. */
 export interface OperationFigures {
   /** The scheduled backups: how many, when and how large the last was, and this process's failed attempts. */
   backups(): {

@@ -1,6 +1,6 @@
 /**
- * Faces for letters that Academico lacks: Noto Sans, of which the packages hold some hundred slices a language. A slice is read when one of its
- * letters is used. Chinese and Japanese share code points but not their shapes, so a document has one of the three faces, by its texts.
+ * Faces for letters that Academico lacks: Noto Sans, which its packages split into some hundred slices for each language. A slice is read when one of its
+ * letters is used. Chinese and Japanese share code points but not shapes, so the texts of a document decide which of the three faces it uses.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** A face as fontkit reads it; of what it has, what we use. */
+/** A face as fontkit reads it: the members that we use. */
 export interface Face {
   readonly characterSet: readonly number[]
   readonly postscriptName: string
@@ -18,5 +18,5 @@ declare global {
   }
 }
 
-/** The copy that pdfkit uses, which is patched; its import as a module is another one. It has no types of its own. */
+/** The copy that pdfkit uses, which we patch; importing fontkit as a module gives another copy. It has no types. */
 export const fontkit: { create(bytes: Uint8Array): Face } = createRequire(import.meta.url)('fontkit')

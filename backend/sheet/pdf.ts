@@ -16,7 +16,7 @@ const readFaces = () => ({
   bold: readFileSync(require.resolve('@vexflow-fonts/academico/academico-bold.otf')),
 })
 
-/** What a PDF says of itself; the names also tell the language of its letters. */
+/** The metadata of a PDF; its names also decide which language its letters are taken from. */
 export interface PdfWords {
   readonly title: string
   /** Empty: unknown. */
@@ -68,7 +68,7 @@ function fontOf({ document, noto, registered }: Pen, letter: string, isBold: boo
     if (!registered.has(name)) {
       const instance = fontkit.create(slice.read())
       instance.variationCoords = [isBold ? 700 : 400]
-      // All slices have one name, by which pdfkit would take them for the same font.
+      // All slices have the same name, so pdfkit would take them for one font.
       const postscriptName = `NotoSans-${face}-${registered.size}`
       document.registerFont(name, Object.defineProperty(instance, 'postscriptName', { value: postscriptName }))
       registered.add(name)
@@ -78,7 +78,7 @@ function fontOf({ document, noto, registered }: Pen, letter: string, isBold: boo
   return own
 }
 
-/** A text in as many runs as it needs fonts, from its left end on. */
+/** A text as runs of one font each, from left to right. */
 function drawText(pen: Pen, text: string, isBold: boolean, size: number, left: number, y: number): void {
   let x = left
   let run = { font: '', letters: '' }

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
-import { User, type UserCreate, UserList, type UserUpdate } from '#shared/api/users'
-import { send, sendForJson } from './client'
+import { User, type UserCreate, UserList, type UserUpdate } from '#shared/api/accounts/users'
+import { send, sendForJson } from './http/client'
 
 /** Some of the users, newest first, and their total number. Like all calls here, for superusers only. */
 export const listUsers = (

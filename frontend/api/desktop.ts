@@ -1,7 +1,7 @@
-import { Token } from '#shared/api/login'
+import { Token } from '#shared/api/accounts/login'
 import { z } from '#shared/schema/zod'
 import { basePath } from '../core/basePath'
-import { sendForJson } from './client'
+import { sendForJson } from './http/client'
 
 const prefixUrl = new URL(`${basePath}/api/desktop/`, window.location.href).href
 const Folders = z.object({ soundFonts: z.string() })

@@ -1,6 +1,6 @@
 import { z } from '#shared/schema/zod'
-import { send } from './client'
-import { toldError, unreachable } from './errors'
+import { send } from './http/client'
+import { toldError, unreachable } from './http/errors'
 
 /** The kinds of file in which a song can be downloaded. */
 export type DownloadVariant = AudioVariant | 'midi' | 'pdf' | 'musicxml' | 'license' | 'zip'

@@ -1,6 +1,6 @@
 import { ExportedFiles, type ExportRequest } from '#shared/api/export'
 import { basePath } from '../core/basePath'
-import { send } from './client'
+import { send } from './http/client'
 
 /** These paths lie beside `/api/v1`. */
 const prefixUrl = new URL(`${basePath}/api/`, window.location.href).href

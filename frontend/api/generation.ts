@@ -1,7 +1,7 @@
 import { GeneratedSong, type GenerateSong, SongPlan } from '#shared/api/generation'
 import type { Blueprint } from '#shared/composer/blueprint'
 import type { ComposeRequest } from '#shared/composer/request'
-import { sendForJson } from './client'
+import { sendForJson } from './http/client'
 
 /** Composes a song and stores it in the library. */
 export const generateSong = (request: GenerateSong, signal?: AbortSignal): Promise<GeneratedSong> =>

@@ -1,5 +1,5 @@
-import { type InvitationCreate, InvitationList, NewInvitation } from '#shared/api/invitations'
-import { send, sendForJson } from './client'
+import { type InvitationCreate, InvitationList, NewInvitation } from '#shared/api/accounts/invitations'
+import { send, sendForJson } from './http/client'
 
 /** All invitations that have not expired, newest first. Like all calls here, for superusers only. */
 export const listInvitations = (signal?: AbortSignal): Promise<InvitationList> =>

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
-import { type PasswordReset, Token } from '#shared/api/login'
-import { send, sendForJson } from './client'
+import { type PasswordReset, Token } from '#shared/api/accounts/login'
+import { send, sendForJson } from './http/client'
 
 /** Signs in and resolves to the bearer token. Does not store it. */
 export async function login(email: string, password: string): Promise<string> {

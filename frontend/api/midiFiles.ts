@@ -1,6 +1,6 @@
 import { ImportedMidi } from '#shared/api/midi'
 import { basePath } from '../core/basePath'
-import { send } from './client'
+import { send } from './http/client'
 
 /** These paths lie beside `/api/v1`. */
 const prefixUrl = new URL(`${basePath}/api/`, window.location.href).href

@@ -1,6 +1,6 @@
 import { Playlist, PlaylistSong } from '#shared/api/playlists'
 import { z } from '#shared/schema/zod'
-import { send, sendForJson } from './client'
+import { send, sendForJson } from './http/client'
 
 /** The signed-in user's playlists, oldest first. */
 export const getPlaylists = (signal?: AbortSignal): Promise<Playlist[]> =>

@@ -1,7 +1,7 @@
-import type { ProfileForm } from '#shared/api/profile'
+import type { ProfileForm } from '#shared/api/accounts/profile'
+import { OwnUser, PublicProfile } from '#shared/api/accounts/users'
 import { SongList } from '#shared/api/songs'
-import { OwnUser, PublicProfile } from '#shared/api/users'
-import { sendForJson } from './client'
+import { sendForJson } from './http/client'
 
 type ProfileTexts = { readonly [Key in Exclude<keyof ProfileForm, 'avatar' | 'banner'>]?: string }
 

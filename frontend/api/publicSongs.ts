@@ -1,5 +1,5 @@
 import { SongList } from '#shared/api/songs'
-import { sendForJson } from './client'
+import { sendForJson } from './http/client'
 
 export interface PublicSongsWanted {
   readonly skip: number

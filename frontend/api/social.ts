@@ -1,13 +1,13 @@
-import { Token } from '#shared/api/login'
+import { Token } from '#shared/api/accounts/login'
 import {
   type LinkedAccount,
   LinkedAccounts,
   SocialLinkStarted,
   type SocialProvider,
   SocialProviders,
-} from '#shared/api/social'
+} from '#shared/api/accounts/social'
 import { basePath } from '../core/basePath'
-import { send, sendForJson } from './client'
+import { send, sendForJson } from './http/client'
 
 /** The sign-in providers, in the order of their buttons. */
 export const socialProviders = (signal?: AbortSignal): Promise<SocialProvider[]> =>
@@ -15,7 +15,7 @@ export const socialProviders = (signal?: AbortSignal): Promise<SocialProvider[]>
 
 /**
  * The address where a sign-in through a provider begins. It ends at the login page, which continues to `next`.
- * `invitation`: the token of an invitation, for the case that the sign-in makes an account.
+ * `invitation`: the token of an invitation, redeemed if the sign-in creates an account.
  */
 export function socialStart(provider: string, next: string, invitation: string | null): string {
   const query = new URLSearchParams({ next, ...(invitation !== null && { invitation }) })

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { Options } from 'ky'
-import { send } from './client'
-import { ApiError, unreachable } from './errors'
+import { send } from './http/client'
+import { ApiError, unreachable } from './http/errors'
 
 /** A song's bytes (a Standard MIDI File) and their version. */
 export interface SongBytes {

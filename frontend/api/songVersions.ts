@@ -1,6 +1,6 @@
 import { Song } from '#shared/api/songs'
 import { SongVersion, SongVersionList } from '#shared/api/songVersions'
-import { send, sendForJson } from './client'
+import { send, sendForJson } from './http/client'
 
 /** The versions of one of the user's songs, newest first; the first one is the present one. */
 export const getSongVersions = async (songId: string, signal?: AbortSignal): Promise<readonly SongVersion[]> =>
@@ -16,7 +16,7 @@ export async function getVersionBytes(songId: string, number: number, signal?: A
 export const nameVersion = (songId: string, number: number, name: string | null): Promise<SongVersion> =>
   sendForJson(SongVersion, `${versionsPath(songId)}/${number}`, { method: 'put', json: { name } })
 
-/** Saves a version again, as a new one. */
+/** Saves an earlier version again, as a new one. */
 export const restoreVersion = (songId: string, number: number): Promise<Song> =>
   sendForJson(Song, `${versionsPath(songId)}/${number}/restore`, { method: 'post' })
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { PlayCount, type PublishSettings, Song, type SongCreate, SongList, type SongUpdate } from '#shared/api/songs'
-import { send, sendForJson } from './client'
-import { ApiError, statusName } from './errors'
+import { send, sendForJson } from './http/client'
+import { ApiError, statusName } from './http/errors'
 
 /** All songs of the signed-in user, newest first. */
 export const mySongs = async (signal?: AbortSignal): Promise<readonly Song[]> =>

@@ -1,5 +1,5 @@
 import { UploadedCover } from '#shared/api/uploads'
-import { sendForJson } from './client'
+import { sendForJson } from './http/client'
 
 /** Stores a picture and resolves to its value for a song's `cover_image`. */
 export async function uploadCover(picture: File): Promise<string> {

@@ -1,5 +1,5 @@
-import { OwnUser, type OwnUserUpdate, type PasswordChange, type SignUp } from '#shared/api/users'
-import { send, sendForJson } from './client'
+import { OwnUser, type OwnUserUpdate, type PasswordChange, type SignUp } from '#shared/api/accounts/users'
+import { send, sendForJson } from './http/client'
 
 /** Creates an account without signing in. */
 export const signUp = (account: SignUp): Promise<OwnUser> =>

@@ -4,8 +4,8 @@ import type { Language } from '#shared/composer/vocabulary'
 import { compose } from './compositions'
 
 /**
- * The song that a user without songs is offered: piano, strings and bass, 32 bars with markers. It is the same for everybody but for the
- * names in it, which are in the user's language, so its seed and its settings are fixed.
+ * The song that we offer to a user without songs: piano, strings and bass, 32 bars with markers. Its seed and settings are fixed, so it is the
+ * same for everybody, except that its names are in the user's language.
  */
 export const firstSongRequest = (title: string, language: Language): ComposeRequest => ({
   ...EMPTY_REQUEST,

@@ -1,13 +1,13 @@
 /** A file for the editor: as it was read, or a file on the disk that it may also write. */
 export type HandedFile = File | FileSystemFileHandle
 
-/** What the editor is to begin with. */
+/** What the editor starts with. */
 export type Handed = HandedFile | 'newSong'
 
 let waiting: Handed | null = null
 let taker: ((handed: Handed) => void) | null = null
 
-/** Gives a file, or the wish for a new song, to the editor. If none is open, it waits for the one that is navigated to next. */
+/** Hands a file, or the request for a new song, to the editor. If no editor is open, it waits for the next one. */
 export const handOver = (handed: Handed): void => {
   if (taker) taker(handed)
   else waiting = handed
@@ -20,7 +20,7 @@ export function takeFile(): HandedFile | null {
   return handed === 'newSong' ? null : handed
 }
 
-/** Takes all that comes later, for an open editor. Returns a function that ends it. */
+/** Passes what is handed over later to an open editor. Returns a function that unsubscribes. */
 export function takeLater(take: (handed: Handed) => void): () => void {
   taker = take
   return () => {

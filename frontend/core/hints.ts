@@ -4,8 +4,8 @@ import { z } from '#shared/schema/zod'
 import { createKept } from './kept'
 
 /**
- * Hints for somebody who is new here, in this browser. They begin when an empty library is seen for the first time: a user
- * who has songs gets none. Where they are shown is the business of each page.
+ * Hints for new users of this browser. They begin when an empty library is first shown, so a user who has songs gets
+ * none. Each page decides where to show them.
  */
 const Hints = z.object({
   /** Null: not begun. */

@@ -6,7 +6,7 @@ export interface Kept<T> {
   set(value: T): void
 }
 
-/** `schema` makes a choice of anything, also of undefined. */
+/** `schema` turns any stored value, also undefined, into a valid choice. */
 export function createKept<T>(key: string, schema: z.ZodType<T>): Kept<T> {
   let inPage: T | undefined
   return {

@@ -1,4 +1,4 @@
-/** Why a page with unsaved work may have to end. */
+/** Why a page with unsaved work may be left. */
 export type LeaveReason = 'signOut' | 'reload'
 
 type Ask = (why: LeaveReason) => Promise<boolean>
@@ -19,11 +19,11 @@ export async function mayLeave(why: LeaveReason): Promise<boolean> {
 
 export const isAnyAsking = (): boolean => asks.size > 0
 
-/** Reloads the page after the user agreed to leave it: the browser need not ask again. */
+/** Reloads the page after the user has agreed, so that the browser does not ask again. */
 export function reloadPage(): void {
   isAgreed = true
   window.location.reload()
 }
 
-/** Whether the user agreed that the page ends. */
+/** Whether the user has agreed to leave the page. */
 export const hasAgreedToLeave = (): boolean => isAgreed

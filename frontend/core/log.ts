@@ -1,6 +1,6 @@
 /**
- * What went wrong on this page lately, for reports of users: warnings and errors of the console, errors that nobody caught, and calls
- * that the server refused. It stays in memory and is gone with the page.
+ * Recent problems of this page, for users' reports: console warnings and errors, uncaught errors, and calls that the server refused. They
+ * are kept in memory and are gone with the page.
  */
 export interface LogEntry {
   /** Milliseconds since 1970. */
@@ -20,7 +20,7 @@ let entries: readonly LogEntry[] = []
 /** The entries, oldest first. */
 export const logEntries = (): readonly LogEntry[] => entries
 
-/** Adds an entry, shortened to 2000 characters. The same text again counts on. */
+/** Adds an entry, shortened to 2000 characters. Repeating the last text only raises its count. */
 export function log(level: LogEntry['level'], text: string): void {
   const last = entries.at(-1)
   const short = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
@@ -39,7 +39,7 @@ export const clearLog = (): void => {
   entries = []
 }
 
-/** Begins to listen, for the life of the page. */
+/** Starts listening, for the life of the page. */
 export function startLog(): void {
   for (const [method, level] of [
     ['warn', 'warning'],

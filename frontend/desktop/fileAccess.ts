@@ -1,6 +1,6 @@
 import './fileSystem'
 
-/** Why a file on the disk cannot be used: refused by the user, gone, not to be written, no room, or not to be read. */
+/** Why a file on the disk cannot be used: the user refused, it is gone, it cannot be written, the disk is full, or it cannot be read. */
 export type FileProblemCode = 'denied' | 'gone' | 'locked' | 'full' | 'unreadable'
 
 export class FileProblem extends Error {
@@ -59,7 +59,7 @@ async function unlessClosed<T>(picked: Promise<T> | undefined): Promise<T | null
   }
 }
 
-/** Asks again for a permission that has ended since. Throws FileProblem without one. */
+/** Asks again for a permission that has expired. Throws FileProblem when it is refused. */
 async function need(handle: FileSystemHandle, mode: 'read' | 'readwrite'): Promise<void> {
   if ((await handle.queryPermission?.({ mode })) === 'granted') return
   // Without these methods reading and writing ask by themselves.
@@ -77,7 +77,7 @@ export async function readHandle(handle: FileSystemFileHandle): Promise<File> {
   }
 }
 
-/** Asks for the permission to write; must run in a user's own event. Throws FileProblem without one. */
+/** Asks for the permission to write; must run in a user's own event. Throws FileProblem when it is refused. */
 export async function needToWrite(handle: FileSystemFileHandle): Promise<void> {
   try {
     await need(handle, 'readwrite')

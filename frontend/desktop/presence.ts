@@ -4,7 +4,7 @@ import { isOwnServer } from './mode'
 const AGAIN_AFTER_MS = 2_000
 
 /**
- * Tells the desktop's own server that a window is open: it ends after the last one. One window holds the stream for all of them, because a
+ * Tells the desktop's own server that a window is open, since the server ends after the last one closes. One window holds the stream for all of them, because a
  * browser opens only six connections to a server; when it closes, the next one takes over.
  */
 export function showPresence(): void {

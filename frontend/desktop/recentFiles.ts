@@ -17,7 +17,7 @@ interface FilesSchema extends DBSchema {
 
 const MOST_FILES = 30
 
-/** Those of this visit, which stay when the browser keeps nothing. */
+/** Those of this visit, for browsers that store nothing. */
 const known = new Map<string, RecentFile>()
 let opened: Promise<IDBPDatabase<FilesSchema> | null> | null = null
 

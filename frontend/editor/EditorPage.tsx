@@ -124,7 +124,7 @@ function ViewInAddress({ workspace: { store, actions } }: { workspace: Workspace
     () =>
       store.subscribe((state, before) => {
         const view = shownTab(state)
-        // Another change must not undo a step back that the address has taken and the editor not yet.
+        // After a step back, the address may be ahead of the editor: another change must not undo it.
         if (view === shownTab(before)) return
         const { hash, search } = window.location
         if (view !== viewOfHash(hash)) void navigate({ search, hash: view === 'roll' ? '' : `#${view}` })

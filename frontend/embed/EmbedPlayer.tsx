@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { publicName } from '#shared/api/names'
+import { publicName } from '#shared/api/accounts/names'
 import type { Song } from '#shared/api/songs'
 import { basePath } from '../core/basePath'
 import { formatDuration } from '../core/formatDuration'

@@ -5,7 +5,7 @@ export const CLICK_INTERVAL = 750
 /** The first ones only show the tempo. */
 export const LEAD_CLICKS = 4
 export const CLICKS = 16
-/** A stroke this long before a click is meant for it; later than the most latency after it, for none. */
+/** A stroke up to this long before a click counts for that click; one later than the greatest latency after it counts for none. */
 const EARLIEST = CLICK_INTERVAL - MOST_LATENCY
 const FEWEST = 8
 /** People keep a beat within some 20 ms; half of the strokes must be this close together, in milliseconds. */
@@ -17,9 +17,9 @@ export type Measured =
   /** Too few strokes, or too uneven ones. */
   | { readonly outcome: 'few' | 'uneven' }
 
-/** How late strokes come that are played along with clicks: the median, since single ones go wrong. */
+/** The delay of strokes that are played along with clicks: the median, since single strokes go wrong. */
 export class LatencyMeter {
-  /** By click, the first stroke that was meant for it: milliseconds after it. */
+  /** For each click, its first stroke, in milliseconds after it. */
   readonly #delays = new Map<number, number>()
 
   /** `time`: milliseconds since the first click was heard. */
@@ -36,7 +36,7 @@ export class LatencyMeter {
     if (at(0.75) - at(0.25) > MOST_SPREAD) return { outcome: 'uneven' }
     const middle = delays.length >> 1
     const median = delays.length % 2 === 1 ? delays[middle] : (delays[middle - 1] + delays[middle]) / 2
-    // People play a little early: who seems to play before the click has no delay.
+    // People play a little early, so strokes before the click mean no delay.
     return { outcome: 'measured', latency: Math.min(MOST_LATENCY, Math.max(0, Math.round(median))) }
   }
 }

@@ -20,8 +20,8 @@ export interface OutputSettings {
 }
 
 /**
- * The part of a `MIDIOutput` that is used. `clear` may take back what was sent with a time stamp: Chromium has none (crbug.com/471798), and
- * Firefox' leaves such messages (WebAudio/web-midi-api#260).
+ * The part of a `MIDIOutput` that is used. `clear` may withdraw messages with a time stamp: Chromium lacks it (crbug.com/471798), and
+ * Firefox's leaves such messages (WebAudio/web-midi-api#260).
  */
 export interface Sink {
   send(data: Uint8Array, timestamp?: number): void
@@ -36,7 +36,7 @@ const SUSTAIN = 64
 const SOSTENUTO = 66
 const ALL_NOTES_OFF = 123
 
-/** One MIDI output while it is on. It knows what sounds on the device, and the latest time for which it sent something. */
+/** One MIDI output while it is on. It remembers the sounding notes of the device and the latest time stamp that it sent. */
 export class OutputPort {
   settings: OutputSettings
   sink: Sink
@@ -89,7 +89,7 @@ export class OutputPort {
     // Not all devices know the controller.
     for (const note of this.#notes) bytes.push(NOTE_OFF | (note >> 7), note & 0x7f, 64)
     this.sink.clear?.()
-    // While it is unplugged it cannot hear this: it will when it is back.
+    // An unplugged device misses this; it gets it when it is back.
     if (!this.#send(bytes)) return
     if (this.#last > now) this.#send(bytes, this.#last)
     this.#notes.clear()

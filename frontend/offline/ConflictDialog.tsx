@@ -8,7 +8,7 @@ interface Props {
   readonly close: Close<'copy' | 'cloud'>
 }
 
-/** Asks what becomes of a song that was changed on this device and in the cloud. */
+/** Asks which version to keep of a song that was changed on this device and in the cloud. */
 export function ConflictDialog({ name, isGone, close }: Props) {
   const { t } = useTranslation(['offline', 'common'])
   return (

@@ -1,11 +1,11 @@
 import i18next from 'i18next'
 import { buildLock, type ServiceRequest } from '#workers/service/api'
-import { onReachable } from '../api/connection'
+import { onReachable } from '../api/http/connection'
 import { basePath } from '../core/basePath'
 import { mayLeave, reloadPage } from '../core/leaving'
 import { toast } from '../ui'
 
-/** The page's side of the service worker: it registers it, and tells about a new version, which it never takes by itself. */
+/** The page's side of the service worker: it registers it, and announces a new version, to which it never switches by itself. */
 
 const HOUR = 3_600_000
 let isOffered = false

@@ -8,13 +8,13 @@ export interface StoredVersion {
   name: string | null
   /** Bytes that were sent in a save that did not succeed as a whole: the server may have them. */
   unconfirmed: ArrayBuffer | null
-  /** The version that the server turned out to have of bytes that were sent before; null: none but that of the song's identity. */
+  /** The version of bytes that were sent before, once it turned out that the server has them; null: only the version in the song's identity is known. */
   confirmed: string | null
   /** The bytes that were sent as those of a new song, in a save that did not succeed as a whole: the server may have made the song. */
   made: { readonly dataId: string } | null
 }
 
-/** What is known of a song as the cloud has it, or that nobody has sent. */
+/** For a song that is as the cloud has it, or that was never sent. */
 export const NOTHING_SENT = { name: null, unconfirmed: null, confirmed: null, made: null } as const
 
 /** Another user or window stored a newer version after this one was opened or saved. */

@@ -6,7 +6,7 @@ import { isConflict, uploadWaiting, whileSaving } from './uploads'
 
 const conflictDialog = onDemand(async () => (await import('./ConflictDialog')).ConflictDialog)
 
-/** A page that shows the song follows what the user decides. */
+/** A page that shows the song follows the user's decision. */
 export interface ConflictFollower {
   /** `song` goes on as `copy`, a song of its own. */
   copied(song: DeviceSong, copy: DeviceSong): void
@@ -21,7 +21,7 @@ export function followConflicts(follower: ConflictFollower): () => void {
   return () => followers.delete(follower)
 }
 
-/** Tells that a song was changed or deleted in the cloud while it was changed here. */
+/** Reports that a song was changed or deleted in the cloud while it was changed here. */
 export function reportConflict({ key, identity: { name }, waiting }: DeviceSong): void {
   const isGone = waiting?.problem?.kind === 'gone'
   toast(i18next.t(isGone ? 'offline:conflict.goneTold' : 'offline:conflict.told', { name }), 'info', {

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SongIdentity } from '#workers/song/api'
-import { removeToken, writeToken } from '../api/token'
+import { removeToken, writeToken } from '../api/http/token'
 import { NOTHING_SENT, type StoredVersion } from './cloudSong'
 import {
   bytesOf,

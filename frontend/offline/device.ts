@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla'
 import type { SongIdentity } from '#workers/song/api'
-import { ownerOf, readToken } from '../api/token'
+import { ownerOf, readToken } from '../api/http/token'
 import { NOTHING_SENT, type StoredVersion } from './cloudSong'
 import { type DeviceSong, DeviceStore } from './deviceStore'
 
 /** The songs on this device of the account that is signed in, the last used first; null: not read yet, or there is no storage. */
 export const device = createStore<{ readonly songs: readonly DeviceSong[] | null }>()(() => ({ songs: null }))
 
-/** Opened songs beyond these are deleted, those first that were not used for the longest time. Waiting songs stay. */
+/** Beyond this many, the opened songs that were used least recently are deleted. Waiting songs stay. */
 const MOST_SONGS = 200
 const MOST_BYTES = 256 * 2 ** 20
 
@@ -32,7 +32,7 @@ export async function storeNow(): Promise<DeviceStore> {
   return opened.store
 }
 
-/** Reads the list anew, here and in the other windows. */
+/** Reads the list again, here and in the other windows. */
 export async function changed(): Promise<void> {
   channel?.postMessage(account())
   await readDevice()
@@ -77,7 +77,7 @@ export async function bytesOf(key: string): Promise<ArrayBuffer | undefined> {
   return (await (await storeNow()).bytes(key))?.bytes
 }
 
-/** Keeps a song that was opened, for times without a network. Where there is no room, it is not kept. */
+/** Keeps an opened song for use without a network, if there is room. */
 export const keepOpened = (identity: SongIdentity, bytes: ArrayBuffer): Promise<void> =>
   keep(identity, bytes, (song) => !song?.waiting)
 
@@ -111,7 +111,7 @@ async function keep(
     await store.put({ ...song, waiting: null }, { bytes, unconfirmed: null }, may)
     await makeRoom(store)
   } catch {
-    // An older version that is here would open in its place.
+    // An older version on this device would open in its place.
     await store.removeIf(key, may).catch(() => {})
   }
   await changed()
@@ -175,7 +175,7 @@ export async function resumeSave(
   return { ...identity, etag: kept.etag }
 }
 
-/** The songs of this list are all that the library has: others, but for the newest, were deleted there. */
+/** Takes the complete list of the library: songs that are not in it were deleted there, except for the newest ones. */
 export async function keepOnly(songIds: ReadonlySet<string>, listedAt = Date.now() - MINUTE): Promise<void> {
   const isGone = ({ waiting, identity, usedAt }: DeviceSong) =>
     waiting === null && usedAt < listedAt && !songIds.has(identity.songId ?? '')

@@ -75,7 +75,7 @@ export class DeviceStore {
   }
 
   /**
-   * Keeps a song with its file, or nothing at all. Resolves false when `may` is false for what is here under its key. Rejects with a
+   * Keeps a song with its file, or nothing at all. Resolves false when `may` returns false for the present entry under its key. Rejects with a
    * QuotaExceededError when there is no room.
    */
   async put(
@@ -116,7 +116,7 @@ export class DeviceStore {
     await transaction.done
   }
 
-  /** Changes what is noted about a song, if it is here. */
+  /** Changes the notes about a song, if this device has it. */
   async change(key: string, change: (song: DeviceSong) => DeviceSong): Promise<void> {
     const transaction = this.#db.transaction('songs', 'readwrite')
     const song = await transaction.store.get(key)
@@ -124,7 +124,7 @@ export class DeviceStore {
     await transaction.done
   }
 
-  /** Deletes a song if `isUnwanted` says so about what is noted now. */
+  /** Deletes a song if `isUnwanted` returns true for its present notes. */
   async removeIf(key: string, isUnwanted: (song: DeviceSong) => boolean): Promise<void> {
     const transaction = this.#db.transaction(STORES, 'readwrite')
     const songs = transaction.objectStore('songs')

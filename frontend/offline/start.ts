@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { SHARED_CACHE } from '#workers/service/api'
-import { onReachable, startAsking } from '../api/connection'
+import { onReachable, startAsking } from '../api/http/connection'
 import { askBeforeLeaving } from '../core/leaving'
 import { onSessionEnd, onSessionStart, onSignOut } from '../session/session'
 import { askConfirm } from '../ui'
@@ -39,7 +39,7 @@ async function maySignOut(): Promise<boolean> {
   })
 }
 
-/** What belongs to a user does not stay for the next one. */
+/** A user's songs must not stay for the next user. */
 async function forget(account: string): Promise<void> {
   await Promise.allSettled([forgetAccount(account), globalThis.caches?.delete(SHARED_CACHE)])
 }

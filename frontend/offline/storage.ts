@@ -5,7 +5,7 @@ import { formatBytes } from '../core/formatBytes'
 export interface Room {
   readonly used: number
   readonly most: number
-  /** Whether the browser promises to delete nothing by itself. */
+  /** Whether the browser promises not to delete anything by itself. */
   readonly isKept: boolean
 }
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { errorMessage } from '../api'
-import { askNow, connection, isUnreachable } from '../api/connection'
+import { askNow, connection, isUnreachable } from '../api/http/connection'
 import { queryClient } from '../api/queryClient'
 import { queryKeys } from '../api/queryKeys'
 import { isSignedIn } from '../session/session'
@@ -10,8 +10,8 @@ import { account, changed, device, readDevice, storeNow } from './device'
 import type { DeviceSong, DeviceStore, WaitingProblem } from './deviceStore'
 
 /**
- * The way of songs that were saved on this device to the cloud: one after the other, in one window at a time, whenever the server answers. What
- * waits is in IndexedDB, so that it survives reloads. A version of the cloud is never overwritten that this device has not seen.
+ * Uploads songs that were saved on this device: one after the other, in one window at a time, whenever the server answers. Waiting
+ * songs are in IndexedDB, so they survive reloads. Never overwrites a version in the cloud that this device has not seen.
  */
 
 /** Runs after all saves of this account in all windows have ended, so that no song is made twice. */
@@ -20,7 +20,7 @@ export async function whileSaving<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request(`tunesmith-saving:${account()}`, work)
 }
 
-/** What conflicts are told to. */
+/** Called for each conflict. */
 let tellConflict: (song: DeviceSong) => void = () => {}
 export const onConflict = (tell: (song: DeviceSong) => void): void => {
   tellConflict = tell
@@ -28,7 +28,7 @@ export const onConflict = (tell: (song: DeviceSong) => void): void => {
 
 let running: Promise<void> | null = null
 
-/** Takes the waiting songs to the cloud, as far as it can be reached. Never rejects. */
+/** Uploads the waiting songs, as far as the server can be reached. Never rejects. */
 export function uploadWaiting(): Promise<void> {
   running ??= uploadAll()
     .catch(() => {})
@@ -38,7 +38,7 @@ export function uploadWaiting(): Promise<void> {
   return running
 }
 
-/** The same on the user's wish, also when the server did not answer a moment ago. Says so when it still does not. */
+/** The same at the user's request, even if the server did not answer a moment ago. Tells the user if it still does not. */
 export async function uploadNow(): Promise<void> {
   await askNow()
   if (connection.getState().reachable) await uploadWaiting()
@@ -63,7 +63,7 @@ async function uploadAll(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: queryKeys.songs })
 }
 
-/** Resolves with whether the song is in the cloud now because of this. */
+/** Resolves true if this call took the song to the cloud. */
 async function uploadSong(key: string): Promise<boolean> {
   const store = await storeNow()
   const song = (await store.list()).find((one) => one.key === key)

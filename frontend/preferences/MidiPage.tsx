@@ -150,7 +150,7 @@ function Output({ id, name, connected, enabled, port, clock }: MidiOutput) {
   )
 }
 
-/** Also where there is no output any more, so that sound that was switched off can be switched on. */
+/** Shown even without an output, so that the sound can be switched on again. */
 function FactorySound({ hasOutputs }: { readonly hasOutputs: boolean }) {
   const { t } = useTranslation('shell')
   const isOn = useStore(factorySound)

@@ -12,7 +12,7 @@ export function OnThisDevice() {
   const songs = useStore(device, ({ songs }) => songs)
   const [room, setRoom] = useState<Room | null>(null)
   useEffect(() => void readDevice(), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other songs take another room.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the room changes with the songs.
   useEffect(() => {
     let isShown = true
     void roomHere().then((now) => isShown && setRoom(now))

@@ -1,4 +1,4 @@
-import { LocalPath } from '#shared/api/social'
+import { LocalPath } from '#shared/api/accounts/social'
 
 /** The address of the login page that returns to `path` afterwards. */
 export const loginPathTo = (path: string): string => leadingTo('/login', path)

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { type Actor, createActor } from 'xstate'
 import { logout as logoutOnServer } from '../api'
+import { onTokenRefused } from '../api/http/refusals'
+import { onTokenOfOtherTab, ownerOf, readToken, removeToken, writeToken } from '../api/http/token'
 import { queryClient } from '../api/queryClient'
-import { onTokenRefused } from '../api/refusals'
-import { onTokenOfOtherTab, ownerOf, readToken, removeToken, writeToken } from '../api/token'
 import { isAnyAsking, mayLeave } from '../core/leaving'
 import { type SessionContext, sessionMachine } from './sessionMachine'
 
@@ -33,7 +33,7 @@ export const signIn = (token: string): void => session().send({ type: 'signIn', 
 type Leaver = (account: string) => void
 const leavers = new Set<Leaver>()
 
-/** Calls back with the account that signs out, right after it did. Not when a session ends otherwise. */
+/** Calls back with the account right after it has signed out; not when a session ends for another reason. */
 export const onSignOut = (callback: Leaver): void => void leavers.add(callback)
 
 /** Signs out here, after any registered question, and on the server if it can be reached. The guards then show the login page. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OwnUser } from '#shared/api/users'
+import type { OwnUser } from '#shared/api/accounts/users'
 import { getMe } from '../api'
 import { queryClient } from '../api/queryClient'
 import { queryKeys } from '../api/queryKeys'

@@ -19,8 +19,8 @@ export const SERVER_PARTS = 'dist/server.meta.json'
 export const APP_PARTS = 'dist/app.parts.json'
 
 /**
- * Packages that stay packages beside the server: those with native code, data, a licence that asks for it (lamejs: LGPL), a source that they
- * pass to threads as text, which must not call the bundle's helpers (fflate), or that we load as the copy that pdfkit uses (fontkit).
+ * Packages that are not bundled into the server: they have native code, data, a licence that asks for it (lamejs: LGPL) or source that they
+ * pass to threads as text, which must not call the bundle's helpers (fflate), or we need the same copy as pdfkit (fontkit).
  */
 export const BESIDE = [
   ...['@node-rs/argon2', 'sharp', 'sqlite3'],
@@ -59,7 +59,7 @@ async function compress(folder) {
 
 const digestOf = (bytes) => createHash('sha256').update(bytes).digest('base64')
 
-/** What a service worker keeps of the app: all but what is read from elsewhere (the page, which the server renders), always new, or kept by the system. */
+/** What a service worker keeps of the app: everything except files that come from elsewhere (the server renders the page), must always be new, or are kept by the system. */
 const NOT_KEPT = /(?:^|\/)(?:index|embed)\.html$|^icons\/|\.(?:br|map|webmanifest)$/
 
 function filesBelow(folder, below = '') {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { characterCount, Flag, Name, Uuid } from '../schema/fields'
-import { Email } from './email'
+import { Email } from './accounts/email'
 
 describe('Uuid', () => {
   test('every spelling of an id gives the same id', () => {

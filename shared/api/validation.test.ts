@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NewPassword, text } from '../schema/fields'
 import { z } from '../schema/zod'
-import { Email } from './email'
+import { Email } from './accounts/email'
 import { fieldErrors } from './validation'
 
 const errorsOf = (schema: z.ZodType, value: unknown) => {

@@ -6,7 +6,7 @@ import type { Division } from './division'
 import { type RawPlace, rawPlaceAt } from './rawPlace'
 import type { TrackScan } from './scan'
 import { TrackBuilder } from './trackBuilder'
-import { type PlannedTrack, planTracks } from './trackPlan'
+import { type PlannedTrack, planTracks } from './writing/trackPlan'
 
 export interface TrackSource {
   readonly bytes: Uint8Array

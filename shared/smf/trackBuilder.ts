@@ -3,8 +3,8 @@ import { ControlColumnsBuilder, NoteColumnsBuilder } from '../song/columns'
 import { ControlKind, STRAY_NOTE_ON } from '../song/controls'
 import { NoteFlag } from '../song/notes'
 import type { RawEvent, Track } from '../song/song'
-import { trackColorIn } from '../song/trackColor'
-import { trackNameOf, trackPortOf } from '../song/trackMetas'
+import { trackColorIn } from '../song/tracks/trackColor'
+import { trackNameOf, trackPortOf } from '../song/tracks/trackMetas'
 import { OpenNotes } from './openNotes'
 
 /**

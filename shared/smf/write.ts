@@ -1,6 +1,6 @@
 import type { Song } from '../song/song'
-import { ByteWriter } from './byteWriter'
-import { writeTrack } from './writeTrack'
+import { ByteWriter } from './writing/byteWriter'
+import { writeTrack } from './writing/writeTrack'
 
 const MAX_TIMEBASE = 0x7fff
 const MAX_TRACKS = 0xffff

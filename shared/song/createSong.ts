@@ -1,8 +1,8 @@
 import { EMPTY_CONTROLS } from './controlColumns'
 import { MetaType, metaEvent, nameData, tempoData, timeSignatureData } from './metaEvents'
-import { newTrack } from './newTrack'
 import { EMPTY_NOTES } from './noteColumns'
 import { DEFAULT_TIMEBASE, type RawEvent, type Song, type Track } from './song'
+import { newTrack } from './tracks/newTrack'
 
 const DEFAULT_BPM = 120
 

@@ -20,7 +20,7 @@ async function palette(page: Page, query: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Search actions, tracks, bars' }).fill(query)
 }
 
-/** The hint with this number, in a browser that has none behind it. */
+/** The hint with this number, in a browser that has seen none. */
 async function hint(page: Page, number: number): Promise<void> {
   await page.evaluate(() => localStorage.setItem('hints', '{"on":true,"seen":[]}'))
   await page.reload()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ActionId } from '#frontend/editor/model/actions'
-import type { Account } from '../e2e/support/accounts'
+import type { Account } from '../e2e/support/accounts/accounts'
 import type { World } from './world'
 
 /** A screen or one of its states. */

@@ -1,4 +1,4 @@
-import { type Account, createAccount, logIn } from '../e2e/support/accounts'
+import { type Account, createAccount, logIn } from '../e2e/support/accounts/accounts'
 import { call, makePlaylist } from '../e2e/support/cloud'
 import { makeSong, melody } from '../e2e/support/publicSongs'
 import { demoSong } from '../support/demoSongs'

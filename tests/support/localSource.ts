@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Network } from '#backend/fetch/network'
 import { isPublicAddress } from '#backend/fetch/publicAddress'
-import { makeCertificate } from './certificate'
+import { makeCertificate } from './standIns/certificate'
 
 /** The names that a source's certificate is for. They resolve to it. */
 export const SOURCE_NAMES = ['songs.example.com', 'mirror.example.com']

@@ -19,8 +19,8 @@ export interface PlayerApi {
   /** Draws a stretch of a song that has been read, on a transparent background; null when the song was forgotten meanwhile. */
   paint(key: string, tile: RollTile): Promise<ImageBitmap | null>
   /**
-   * Draws the whole of two versions of a song over each other: what is in both, what only the one named `key` has, and what
-   * only the other has. Null when one was forgotten meanwhile.
+   * Draws two whole versions of a song over each other: the notes of both, those only in the version named `key`, and those
+   * only in the other. Null when one was forgotten meanwhile.
    */
   paintChanges(key: string, otherKey: string, picture: ChangesPicture): Promise<ImageBitmap | null>
 }

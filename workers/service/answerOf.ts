@@ -6,7 +6,7 @@ export type Answer =
   | { readonly kind: 'network' }
   /** The app's page. */
   | { readonly kind: 'page' }
-  /** The server's page, and without an answer the way to the app's first page. */
+  /** The server's page; without an answer, a redirect to the app's first page. */
   | { readonly kind: 'serverPage' }
   /** A file of the app, by its path below the app. */
   | { readonly kind: 'file'; readonly path: string }
@@ -14,7 +14,7 @@ export type Answer =
   /** A file that another app shares with this one. */
   | { readonly kind: 'share' }
 
-/** What matters of a request. */
+/** The parts of a request that matter. */
 export interface Asked {
   readonly method: string
   readonly url: string
@@ -34,7 +34,7 @@ const ALWAYS_NEW = /^\/(?:sw\.js|[^/]*\.webmanifest)$/
 export const BANK_PATH = 'sounds/GeneralUser.sf2'
 export const SHARE_PATH = 'share-target'
 
-/** Decides by the path alone, so that nothing which belongs to a user is ever kept. `scope`: the address of the app, with a slash at its end. */
+/** Decides by the path alone, so that nothing that belongs to a user is ever kept. `scope`: the address of the app, with a slash at its end. */
 export function answerOf({ method, url, isPage, isPart }: Asked, scope: string): Answer {
   const { origin, pathname } = new URL(url)
   const app = new URL(scope)

@@ -16,7 +16,7 @@ export interface Browser {
 
 /** A browser that was started. */
 export interface BrowserProcess {
-  /** Resolves when it has ended, with its exit code and the last of what it said. */
+  /** Resolves when it has ended, with its exit code and the end of its output. */
   readonly ended: Promise<{ readonly code: number | null; readonly words: string }>
   kill(): void
 }
@@ -51,7 +51,7 @@ export function browserPaths(platform: NodeJS.Platform, environment: Environment
   return ON_PATH.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
-/** The first of these browsers that is there. */
+/** The first of these browsers that is installed. */
 export const findBrowser = (environment: Environment): string | undefined =>
   browserPaths(process.platform, environment).find(isProgram)
 

@@ -59,7 +59,7 @@ function personalFolder({ XDG_DATA_HOME, LOCALAPPDATA }: Invocation['environment
   return join(XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'tunesmith')
 }
 
-/** The settings of the server, but for all that would let others reach it. */
+/** The settings of the server, without those that would let others reach it. */
 const configFor = (environment: Invocation['environment'], port: number): Config =>
   readConfig({
     // A session may last as long as the window.

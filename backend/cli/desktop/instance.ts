@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { z } from '#shared/schema/zod'
 
 const Port = z.int().min(1).max(65_535)
-/** What stays from one start to the next: the port is part of the origin, to which the browser ties all that it keeps for the app. */
+/** What the next start reuses: the port is part of the origin, and the browser stores the app's data by origin. */
 const Remembered = z.object({ port: Port.optional(), account: z.uuid().optional() })
 export type Remembered = z.infer<typeof Remembered>
 
 const Running = z.object({ port: Port, secret: z.string().min(1) })
-/** How a second start reaches the program that runs. */
+/** How a second start reaches the running program. */
 export type Running = z.infer<typeof Running>
 
 /** The files of the `desktop` command in the data folder; only their owner can read them. */
@@ -43,7 +43,7 @@ function write(file: string, value: object): void {
   renameSync(temporary, file)
 }
 
-/** Lets the program that runs open a window; false: there is none. */
+/** Makes the running program open a window; false: none is running. */
 export async function openAtRunning({ port, secret }: Running): Promise<boolean> {
   const headers = { Authorization: `Bearer ${secret}` }
   try {

@@ -1,6 +1,6 @@
 import { makeUserName } from '../../core/userName'
 import type { Database } from '../../database'
-import { hasUserName } from '../../repositories/users'
+import { hasUserName } from '../../repositories/accounts/users'
 
 /** Like `makeUserName`, but not taken yet. */
 export async function freeUserName(db: Database, fullName: string | null): Promise<string> {

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Invitation, InvitationCreate, InvitationList, NewInvitation } from '#shared/api/invitations'
+import type { Invitation, InvitationCreate, InvitationList, NewInvitation } from '#shared/api/accounts/invitations'
 import type { Page } from '#shared/api/paging'
 import { Refusal } from '../../core/errors'
 import { timestamp } from '../../core/time'
 import type { Database } from '../../database'
-import * as invitations from '../../repositories/invitations'
-import type { UserRow } from '../../repositories/users'
+import * as invitations from '../../repositories/accounts/invitations'
+import type { UserRow } from '../../repositories/accounts/users'
 import type { AppConfig, ServerContext } from '../context'
 
 const MS_A_DAY = 86_400_000
@@ -63,7 +63,7 @@ export async function revokeInvitation({ db, log }: ServerContext, admin: UserRo
 
 type Door = Pick<AppConfig, 'signUp'>
 
-/** The digest of the invitation that a sign-up needs; undefined when it needs none. 403 when it may not happen. */
+/** The digest of the invitation that a sign-up needs; undefined when it needs none. 403 when nobody may sign up. */
 function neededInvitation({ signUp }: Door, digest: string | undefined): string | undefined {
   if (signUp === 'open') return undefined
   if (signUp === 'off') throw new Refusal('signup_off')
@@ -71,7 +71,7 @@ function neededInvitation({ signUp }: Door, digest: string | undefined): string 
   return digest
 }
 
-/** Throws 403 when nobody may sign up in this way, 400 for an invitation that is not valid (any more). */
+/** Throws 403 when nobody may sign up in this way, 400 for an invitation that is not valid or no longer valid. */
 export async function checkInvitation(db: Database, door: Door, digest: string | undefined): Promise<void> {
   const needed = neededInvitation(door, digest)
   if (needed !== undefined && !(await invitations.isUsable(db, needed, timestamp()))) {

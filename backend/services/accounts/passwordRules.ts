@@ -1,5 +1,5 @@
 import { badField } from '../../core/errors'
-import type { UserRow } from '../../repositories/users'
+import type { UserRow } from '../../repositories/accounts/users'
 import { isCommonPassword } from './commonPasswords'
 
 /** The person whose password it will be. */

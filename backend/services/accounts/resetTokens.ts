@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { timestamp } from '../../core/time'
-import * as tokens from '../../repositories/resetTokens'
-import type { KnownAccount, UserRow } from '../../repositories/users'
-import { findUser } from '../../repositories/users'
+import * as tokens from '../../repositories/accounts/resetTokens'
+import type { KnownAccount, UserRow } from '../../repositories/accounts/users'
+import { findUser } from '../../repositories/accounts/users'
 import type { ServerContext } from '../context'
 
 const MS_A_MINUTE = 60_000

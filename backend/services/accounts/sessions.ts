@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Token } from '#shared/api/login'
+import type { Token } from '#shared/api/accounts/login'
 import { Refusal } from '../../core/errors'
 import { timestamp } from '../../core/time'
-import * as sessions from '../../repositories/sessions'
-import { findUser, type UserRow } from '../../repositories/users'
+import * as sessions from '../../repositories/accounts/sessions'
+import { findUser, type UserRow } from '../../repositories/accounts/users'
 import type { ServerContext } from '../context'
 import { readAccessToken, signAccessToken } from './tokens'
 

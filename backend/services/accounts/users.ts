@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { type OwnUser, type OwnUserUpdate, PublicProfile, type SignUp, type User, Username } from '#shared/api/users'
+import {
+  type OwnUser,
+  type OwnUserUpdate,
+  PublicProfile,
+  type SignUp,
+  type User,
+  Username,
+} from '#shared/api/accounts/users'
 import { Refusal } from '../../core/errors'
 import { timestamp } from '../../core/time'
 import { type Database, isUniqueViolation } from '../../database'
-import { deleteResetTokensOf } from '../../repositories/resetTokens'
+import { deleteResetTokensOf } from '../../repositories/accounts/resetTokens'
 import {
   deleteUser,
   findActiveUserByName,
@@ -15,7 +22,7 @@ import {
   type UserChanges,
   type UserRow,
   updateUser,
-} from '../../repositories/users'
+} from '../../repositories/accounts/users'
 import type { ServerContext } from '../context'
 import { limit } from '../limits/rateLimits'
 import { checkSuperuserToken, claimSuperuser } from './firstSuperuser'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Token } from '#shared/api/login'
+import type { Token } from '#shared/api/accounts/login'
 import { Refusal } from '../../core/errors'
 import { beginSession } from '../accounts/sessions'
 import type { ServerContext } from '../context'
@@ -7,7 +7,7 @@ import { localUser } from './localAccount'
 import type { OneTimeTokens } from './oneTimeTokens'
 import type { OpenWindows } from './openWindows'
 
-/** What a server has that runs for the person at this machine: their windows sign in without a password. */
+/** The extra part of a server that runs for the person at this machine: their windows sign in without a password. */
 export interface Desktop {
   readonly tokens: OneTimeTokens
   readonly windows: OpenWindows

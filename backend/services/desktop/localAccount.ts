@@ -1,6 +1,6 @@
 import { Refusal } from '../../core/errors'
 import { type Database, whileAlone } from '../../database'
-import { findUser, findUserByEmail, type UserRow } from '../../repositories/users'
+import { findUser, findUserByEmail, type UserRow } from '../../repositories/accounts/users'
 import { addUser } from '../accounts/users'
 
 /** No mail can reach an address below `.invalid` (RFC 2606), so nobody can set a password for the account by mail. */

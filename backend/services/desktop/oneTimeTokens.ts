@@ -6,7 +6,7 @@ export const TOKEN_LIFE_MS = 120_000
 export interface OneTimeTokens {
   /** A new token: 43 characters of base64url. */
   issue(): string
-  /** Whether the token is valid. It is not valid a second time. */
+  /** Whether the token is valid; uses it up. */
   take(token: string): boolean
 }
 

@@ -9,7 +9,7 @@ export interface OpenWindows {
   first(signal?: AbortSignal): Promise<void>
   /** Resolves when there has been no window for so long. */
   gone(ms: number, signal?: AbortSignal): Promise<void>
-  /** Ends the streams, since the server stops. */
+  /** Ends the streams, when the server stops. */
   close(): void
 }
 

@@ -1,8 +1,8 @@
 import type { LatestMidi } from '#shared/api/generation'
 import { Uuid } from '#shared/schema/fields'
 import { Refusal } from '../../core/errors'
+import type { UserRow } from '../../repositories/accounts/users'
 import * as generated from '../../repositories/generatedFiles'
-import type { UserRow } from '../../repositories/users'
 import { own } from '../access'
 import type { ServerContext } from '../context'
 

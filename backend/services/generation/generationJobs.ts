@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { timestamp } from '../../core/time'
+import type { UserRow } from '../../repositories/accounts/users'
 import * as jobs from '../../repositories/generationJobs'
-import type { UserRow } from '../../repositories/users'
 import type { ServerContext } from '../context'
 
 const DEFAULT_LIMIT_MS = 60_000

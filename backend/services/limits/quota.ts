@@ -1,8 +1,8 @@
 import { BYTES_A_MIB, type Quota } from '../../config/quotaSettings'
 import { Refusal } from '../../core/errors'
 import type { Database } from '../../database'
+import { lockUser, type UserRow } from '../../repositories/accounts/users'
 import { findUsage, type Usage } from '../../repositories/usage'
-import { lockUser, type UserRow } from '../../repositories/users'
 import type { ServerContext } from '../context'
 
 /** The exceeded quota. A user above it, because it was larger once, may keep the present amount. */

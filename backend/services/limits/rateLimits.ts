@@ -3,7 +3,7 @@ import type { LimitKind } from '../../config/limitSettings'
 import { countedNetwork } from '../../core/clientAddress'
 import { Refusal } from '../../core/errors'
 import { timestamp } from '../../core/time'
-import * as counters from '../../repositories/throttle'
+import * as counters from '../../repositories/accounts/throttle'
 import type { ServerContext } from '../context'
 
 /** One counted use in its window of time. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { emailKey } from '#shared/api/email'
+import { emailKey } from '#shared/api/accounts/email'
 import { Refusal } from '../../core/errors'
-import * as counters from '../../repositories/throttle'
+import * as counters from '../../repositories/accounts/throttle'
 import type { ServerContext } from '../context'
 import { countUse } from './rateLimits'
 

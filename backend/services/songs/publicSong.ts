@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { publicName } from '#shared/api/names'
+import { publicName } from '#shared/api/accounts/names'
 import { defaultCoverPath } from '#shared/covers/names'
 import type { Database } from '../../database'
+import { findAuthor } from '../../repositories/accounts/users'
 import { findSong } from '../../repositories/songs'
-import { findAuthor } from '../../repositories/users'
 
 /** A public song as other sites see it. */
 export interface PublicSong {

@@ -1,9 +1,9 @@
+import { publicName } from '#shared/api/accounts/names'
 import { fittingLicense, withLicense } from '#shared/api/license'
-import { publicName } from '#shared/api/names'
 import type { PublishSettings } from '#shared/api/songs'
 import type { z } from '#shared/schema/zod'
+import type { UserRow } from '../../repositories/accounts/users'
 import type { SongRow } from '../../repositories/songs'
-import type { UserRow } from '../../repositories/users'
 
 export type Publication = Pick<
   SongRow,

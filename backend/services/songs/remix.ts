@@ -1,7 +1,7 @@
-import { publicName } from '#shared/api/names'
+import { publicName } from '#shared/api/accounts/names'
 import type { Database } from '../../database'
+import type { UserRow } from '../../repositories/accounts/users'
 import type { SongRow, SongWithAuthor } from '../../repositories/songs'
-import type { UserRow } from '../../repositories/users'
 import { type SongWithBytes, takeable } from './songBytes'
 
 export type RemixFields = Pick<SongRow, 'remix_of_id' | 'remix_of_name' | 'remix_of_author'>

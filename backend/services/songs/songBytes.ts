@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '../../core/errors'
+import type { UserRow } from '../../repositories/accounts/users'
 import { findSongBytes, findSongData } from '../../repositories/songData'
 import { findSong, type SongRow, type SongWithAuthor } from '../../repositories/songs'
-import type { UserRow } from '../../repositories/users'
 import { readable } from '../access'
 import type { ServerContext } from '../context'
 

@@ -5,10 +5,10 @@ import { matchesNone, type TagCondition } from '../../core/entityTags'
 import { Refusal } from '../../core/errors'
 import { timestamp } from '../../core/time'
 import { isForeignKeyViolation } from '../../database'
+import type { UserRow } from '../../repositories/accounts/users'
 import * as songData from '../../repositories/songData'
 import { findSongByData, updateSong } from '../../repositories/songs'
 import { lockBytes } from '../../repositories/songVersions'
-import type { UserRow } from '../../repositories/users'
 import { own, readable } from '../access'
 import type { ServerContext } from '../context'
 import { storing } from '../limits/quota'
@@ -94,7 +94,7 @@ export const ownSongData = async ({ db }: ServerContext, user: UserRow, id: stri
 export const changed = ({ digest }: songData.SongDataRow) => new Refusal('song_data_changed', { version: digest })
 
 /**
- * Replaces the bytes of one of the user's songs and keeps those that were there as an earlier version. 412 when `ifMatch` does not match the current version, 409 when the
+ * Replaces the bytes of one of the user's songs and keeps the previous ones as an earlier version. 412 when `ifMatch` does not match the current version, 409 when the
  * new bytes exceed the user's quota.
  */
 export async function replaceSongData(

@@ -6,10 +6,10 @@ import { matchesNone, type TagCondition } from '../../core/entityTags'
 import { Refusal } from '../../core/errors'
 import { fileName } from '../../core/fileName'
 import type { Database } from '../../database'
+import { lockUser, type UserRow } from '../../repositories/accounts/users'
 import { findSongData } from '../../repositories/songData'
 import { findSong } from '../../repositories/songs'
 import * as versions from '../../repositories/songVersions'
-import { lockUser, type UserRow } from '../../repositories/users'
 import { own } from '../access'
 import type { ServerContext } from '../context'
 import { storing } from '../limits/quota'
@@ -22,7 +22,7 @@ import { saveBytes } from './versionHistory'
 
 const noVersion = () => new Refusal('version_not_found')
 
-/** One of the user's own songs with the id of its bytes. */
+/** One of the user's own songs, with the id of its bytes. */
 async function ownSong(db: Database, user: UserRow, id: string): Promise<SongWithBytes> {
   const song = own(await findSong(db, id), user, 'song_not_found')
   if (song.song_data_id === null) throw noBytes()
@@ -85,7 +85,7 @@ export async function nameVersion(
 ): Promise<SongVersion> {
   const { named, bytes } = config.versions
   return db.transaction(async (transaction) => {
-    // Two names at once must not exceed the limits, and no save may move the version meanwhile.
+    // Two calls at once must not exceed the limits, and no save may replace the version meanwhile.
     await lockUser(transaction, user.id)
     const { dataId } = await ownSong(transaction, user, id)
     await versions.lockBytes(transaction, dataId)
@@ -107,7 +107,7 @@ export async function nameVersion(
 }
 
 /**
- * Saves a version again: its bytes become the present ones, and what was there is kept. Refuses like a save. The present
+ * Saves a version again: its bytes become the present ones, and the replaced ones are kept. Throws what a save throws. The present
  * version stays as it is.
  */
 export async function restoreVersion(

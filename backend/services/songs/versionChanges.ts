@@ -7,7 +7,7 @@ import type { ServerContext } from '../context'
 /** How long a list waits for comparisons, in milliseconds; then it says which are under way. */
 const GRACE_MS = 1000
 
-/** What is stored of a version: what changed since another one. Null: they cannot be compared. */
+/** What the database stores of a comparison: what changed since another version. Null: they cannot be compared. */
 const KnownChanges = z.object({ since: z.int(), changes: SongChanges.nullable() })
 
 type Numbered = Pick<PresentVersion, 'number' | 'changes'>
@@ -22,8 +22,8 @@ export function knownChanges(version: Numbered, before: Numbered): SongChanges |
 }
 
 /**
- * Compares the versions of a song, oldest first, that were not compared with the one before them yet, in the thread that
- * reads songs, and stores the results: the newest first. Resolves when all are done, or after a second.
+ * Compares each of these versions of a song (oldest first) with the one before it, unless that was done earlier. Works
+ * in the thread that reads songs, newest first, and stores the results. Resolves when all are done, or after a second.
  */
 export async function compareVersions(server: Needed, dataId: string, versions: readonly Numbered[]): Promise<void> {
   const wanted = versions

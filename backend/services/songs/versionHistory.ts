@@ -12,7 +12,7 @@ import type { ServerContext } from '../context'
 const BATCH = 100
 
 /**
- * Replaces a song's bytes, which the transaction has locked, and keeps those that were there as an earlier version. The
+ * Replaces a song's bytes, which the transaction has locked, and keeps the previous ones as an earlier version. The
  * same bytes make no version. Earlier versions are thinned as long as they exceed their limits, so they never make a save
  * fail.
  */

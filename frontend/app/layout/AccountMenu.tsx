@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { ownName } from '#shared/api/names'
+import { ownName } from '#shared/api/accounts/names'
 import { isOwnServer } from '../../desktop/mode'
 import { openNews, openReport, useHasNews } from '../../help'
 import { pictureUrl } from '../../pages/profile/pictures'

@@ -1,3 +1,4 @@
+import { xToTick } from '#shared/view/noteView'
 import type { SceneLayout } from './layout'
 import { clamp, type TimeAxis } from './timeAxis'
 
@@ -82,7 +83,7 @@ export abstract class SceneViewport<Layout extends SceneLayout = SceneLayout> {
 
   /** The tick at an x of the canvas, with its fraction; may be negative. */
   tickAt(x: number): number {
-    return this.scrollTick + (x - this.#layout.notesLeft) / this.pxPerTick
+    return xToTick(this, x - this.#layout.notesLeft)
   }
 
   /** Calls back after every change. Returns a function that stops it. */

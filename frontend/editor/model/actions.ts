@@ -2,9 +2,10 @@ import type { Command } from '#shared/edit/command'
 import type { OperationId } from '#shared/edit/operations/operations'
 import type { SelectionId } from '#shared/edit/operations/selections'
 import type { NoteIds } from '#shared/song/notes'
+import type { EditorActions } from './editorActions'
 import type { CursorStep } from './roll'
 import type { EditorRuntime } from './runtime'
-import type { EditorActions, EditorState, ViewName } from './state'
+import type { EditorState, ViewName } from './state'
 
 /**
  * What has a selection that keys, menus and the clipboard work on: the notes, or the points of a lane. `EditActions` passes

@@ -2,8 +2,9 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
 import type { ActionEnvironment, CursorActions, EditActions } from './actions'
+import type { EditorActions } from './editorActions'
 import type { EditorRuntime } from './runtime'
-import type { EditorActions, EditorState } from './state'
+import type { EditorState } from './state'
 
 export type { EditorRuntime, PositionListener } from './runtime'
 

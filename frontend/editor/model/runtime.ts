@@ -1,6 +1,6 @@
 import type { HistoryList } from '#shared/edit/command'
+import type { InstrumentChoice } from './editorActions'
 import type { ScoreReader } from './score'
-import type { InstrumentChoice } from './state'
 
 /**
  * The parts of the running editor that the panes need beside its state: those that change every frame or belong to the page.

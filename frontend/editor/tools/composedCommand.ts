@@ -1,7 +1,7 @@
 import type { Command, NewTrack } from '#shared/edit/command'
 import { noteCount } from '#shared/song/derive'
 import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
-import type { ComposedTracks } from '../model/state'
+import type { ComposedTracks } from '../model/editorActions'
 
 /** Ticks a beat of the composer's songs. */
 const COMPOSED_TIMEBASE = 480

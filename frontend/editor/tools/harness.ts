@@ -11,7 +11,7 @@ import type { ToolName } from './cursor'
 import { notesOf } from './gestures/track'
 import { HarnessHost } from './harnessHost'
 import { laneHitAt } from './lane/lanePlaces'
-import { rollHit } from './rollHit'
+import { rollHit } from './roll/rollHit'
 import { createToolbox, type Toolbox } from './toolbox'
 
 /** [tick, note number, duration, velocity (100)] */

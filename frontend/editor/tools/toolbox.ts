@@ -6,9 +6,9 @@ import { drawMachine } from './lane/drawMachine'
 import { setToMark } from './lane/laneCommands'
 import { velocityMachine } from './lane/velocityMachine'
 import { minimapMachine } from './minimapMachine'
-import { pencilMachine } from './pencilMachine'
+import { pencilMachine } from './roll/pencilMachine'
+import { selectMachine } from './roll/selectMachine'
 import { runTool } from './runTool'
-import { selectMachine } from './selectMachine'
 
 /** All tools of the piano roll, over one host. */
 export interface Toolbox {

@@ -7,7 +7,7 @@ import styles from './NewsDialog.module.css'
 
 const TAGS = { plain: 'span', strong: 'strong', emphasis: 'em', code: 'code' } as const
 
-/** The newest sections of the change log. They are written in English, and said to be. */
+/** The newest sections of the change log, in English and marked as English. */
 export function NewsDialog({ close }: { readonly close: Close }) {
   const { t, i18n } = useTranslation('help')
   const releases = useMemo(() => readChangelog(changelog).slice(0, 2), [])

@@ -46,7 +46,7 @@ export function readChangelog(markdown: string): readonly Release[] {
     })
 }
 
-/** Names the state of a change log: another one when its newest section gets a point more. */
+/** Identifies a state of the change log; it differs once the newest section has another point. */
 export function newestChange(markdown: string): string {
   const [newest] = readChangelog(markdown)
   if (!newest) return ''

@@ -7,7 +7,7 @@ import { ask, onDemand } from '../../ui'
 /** The name of the newest change that this build has; set when the app is built. */
 const NEWEST: string = import.meta.env.NEWEST_CHANGE ?? ''
 
-/** The newest change that this browser knew when the news were last read, or when it came here first. */
+/** The newest change when the user last read the news, or at the first visit. */
 const kept = createKept('whats_new', z.string().nullable().catch(null))
 
 /** Whether there is news that has not been read in this browser. */
@@ -30,7 +30,7 @@ export const useHasNews = (): boolean => useStore(hasNews)
 
 const newsDialog = onDemand(async () => (await import('./NewsDialog')).NewsDialog)
 
-/** Shows what is new, from anywhere. */
+/** Shows what is new, on any page. */
 export function openNews(signal?: AbortSignal): void {
   newsRead()
   void ask(newsDialog, {}, { once: true, signal })

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { logEntries } from '../../core/log'
 import type { ReportFacts } from './report'
 
-/** The settings that a report has. All else that is stored here stays here: the token, drafts, names of devices, which songs were open. */
+/** The settings that a report contains. Everything else that is stored stays here: the token, drafts, names of devices, which songs were open. */
 const SETTINGS = [
   'language',
   'theme',

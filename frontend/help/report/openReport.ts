@@ -15,6 +15,6 @@ export interface ReportSubject {
 
 export const reportDialog = onDemand(async () => (await import('./ReportDialog')).ReportDialog)
 
-/** Asks what a report shall contain and saves it, from anywhere. */
+/** Asks what a report should contain, and saves it. Works on every page. */
 export const openReport = (subject: ReportSubject, signal?: AbortSignal): void =>
   void ask(reportDialog, subject, { once: true, signal })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { User } from '#shared/api/users'
+import type { User } from '#shared/api/accounts/users'
 import { deleteUser } from '../../api'
 import { ConfirmDialog } from '../../ui'
 import { useUserChange } from './useUserChange'

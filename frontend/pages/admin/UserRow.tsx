@@ -1,6 +1,6 @@
 import { Ellipsis, PencilLine, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { User } from '#shared/api/users'
+import type { User } from '#shared/api/accounts/users'
 import { classes, IconButton, Menu, useFocusPassedOn } from '../../ui'
 import styles from './UsersTable.module.css'
 

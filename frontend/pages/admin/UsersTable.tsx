@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { User } from '#shared/api/users'
+import type { User } from '#shared/api/accounts/users'
 import { Skeleton } from '../../ui'
 import { UserRow } from './UserRow'
 import styles from './UsersTable.module.css'

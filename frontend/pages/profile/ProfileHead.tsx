@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PublicProfile } from '#shared/api/users'
+import type { PublicProfile } from '#shared/api/accounts/users'
 import { Avatar } from '../../ui'
 import { DefaultBanner } from './DefaultBanner'
 import styles from './ProfileHead.module.css'

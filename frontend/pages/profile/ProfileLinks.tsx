@@ -1,7 +1,7 @@
 import { AtSign, Globe } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PublicProfile } from '#shared/api/users'
+import type { PublicProfile } from '#shared/api/accounts/users'
 import { networks, networkUrl, readableAddress } from './networks'
 import styles from './ProfileLinks.module.css'
 

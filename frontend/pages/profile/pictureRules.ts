@@ -1,4 +1,4 @@
-import { MAX_AVATAR_BYTES, MAX_BANNER_BYTES } from '#shared/api/profile'
+import { MAX_AVATAR_BYTES, MAX_BANNER_BYTES } from '#shared/api/accounts/profile'
 import { IMAGE_MEDIA_TYPES } from '#shared/api/uploads'
 
 export type PictureKind = 'avatar' | 'banner'

@@ -1,4 +1,4 @@
-import { publicName } from '#shared/api/names'
+import { publicName } from '#shared/api/accounts/names'
 import type { Song } from '#shared/api/songs'
 
 export interface Author {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { User } from '#shared/api/users'
+import type { User } from '#shared/api/accounts/users'
 import { deleteAccount, errorMessage } from '../../api'
 import { forgetAccount } from '../../offline'
 import { signOut } from '../../session/session'

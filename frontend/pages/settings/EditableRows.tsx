@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { User } from '#shared/api/users'
+import type { User } from '#shared/api/accounts/users'
 import { characterCount } from '#shared/schema/fields'
 import { z } from '#shared/schema/zod'
 import { emailField } from '../../session/signIn/fields'

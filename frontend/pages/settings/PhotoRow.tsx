@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { User } from '#shared/api/users'
+import type { User } from '#shared/api/accounts/users'
 import { errorMessage, saveProfile } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
 import { Avatar, Button, toast } from '../../ui'

@@ -13,7 +13,7 @@ type Step =
 
 const NOTE_ON = 0x90
 
-/** Measures how late the notes of a device come, by clicks to which the user plays. Answers with milliseconds. */
+/** Measures the delay of a device: the user plays along with clicks. Answers with milliseconds. */
 export function LatencyDialog({ close }: { readonly close: Close<number> }) {
   const { t } = useTranslation(['shell', 'common'])
   const [step, setStep] = useState<Step>({ name: 'ready' })

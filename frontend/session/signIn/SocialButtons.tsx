@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { SocialProvider } from '#shared/api/social'
+import type { SocialProvider } from '#shared/api/accounts/social'
 import { socialProviders, socialStart } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
 import { Skeleton, Tooltip } from '../../ui'

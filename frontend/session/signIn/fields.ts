@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { Email } from '#shared/api/email'
+import { Email } from '#shared/api/accounts/email'
 import { z } from '#shared/schema/zod'
 
 /** The message of a rule, read when the rule is broken so that it follows the language. */

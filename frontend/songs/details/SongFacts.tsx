@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { publicName } from '#shared/api/names'
+import { publicName } from '#shared/api/accounts/names'
 import type { Song } from '#shared/api/songs'
 import { type Close, Dialog } from '../../ui'
 import { SongCover } from '../look/SongCover'

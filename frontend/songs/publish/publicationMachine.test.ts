@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
+import type { User } from '#shared/api/accounts/users'
 import type { Song } from '#shared/api/songs'
-import type { User } from '#shared/api/users'
 import { createPublicationMachine, type PublicationEffects } from './publicationMachine'
 
 const song = (is_public: boolean, song_data_id: string | null = 'data') =>

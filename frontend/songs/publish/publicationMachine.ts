@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
+import type { User } from '#shared/api/accounts/users'
 import type { PublishSettings, Song } from '#shared/api/songs'
-import type { User } from '#shared/api/users'
 
 /** The effects of publishing. */
 export interface PublicationEffects {

@@ -1,7 +1,7 @@
+import { publicName } from '#shared/api/accounts/names'
+import type { User } from '#shared/api/accounts/users'
 import { withLicense } from '#shared/api/license'
-import { publicName } from '#shared/api/names'
 import { License, type PublishSettings, type Song } from '#shared/api/songs'
-import type { User } from '#shared/api/users'
 import { z } from '#shared/schema/zod'
 
 /** The values of the publish form. */

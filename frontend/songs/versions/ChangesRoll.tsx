@@ -114,7 +114,7 @@ async function draw(
   await paint()
 }
 
-/** Where the version is heard. */
+/** The position that is heard in the version. */
 function Playhead({ song, outlines }: { readonly song: PlayableSong; readonly outlines: readonly SongOutline[] }) {
   const status = usePlayingStatus(song.id)
   const { position } = usePosition(player, 0.1)

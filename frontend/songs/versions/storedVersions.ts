@@ -2,7 +2,7 @@ import { getSongVersions, getVersionBytes, nameVersion } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
 import type { VersionSource } from './versionSource'
 
-/** The versions of a song of the library, but for how one is restored. */
+/** The versions of a song of the library, without the way to restore one. */
 export const storedVersions = (
   songId: string,
 ): Pick<VersionSource, 'isStored' | 'key' | 'list' | 'read' | 'rename'> => ({

@@ -17,7 +17,7 @@ export function useVersionWords() {
     return {
       time: ({ savedAt }: VersionItem) => date.format(savedAt),
       size: formatBytes,
-      /** What it is called where it stands alone: its name, or its time. */
+      /** What it is called on its own: its name, or its time. */
       label: (version: VersionItem) => version.name ?? date.format(version.savedAt),
       /** What changed in it, as few phrases. */
       changes({ changes, isComparing }: VersionItem): readonly string[] {

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /**
- * A bubble beside the thing that it explains. It takes no focus and blocks nothing; it stands where it is rendered in the order of the Tab key.
+ * A bubble beside the thing that it explains. It takes no focus and blocks nothing; the Tab key reaches it where it is rendered.
  */
 export function Hint({ anchor, side, count, title, text, keys, nextLabel, offLabel, onNext, onOff, ref }: Props) {
   const virtual = useMemo(() => ({ current: anchor }), [anchor])

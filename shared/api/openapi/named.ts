@@ -1,16 +1,7 @@
 import { blueprintSchema } from '../../composer/blueprint'
 import { ErrorBody, FieldError } from '../../schema/errors'
-import { ExportedFiles, ExportRequest } from '../export'
-import { GeneratedSong, GenerateSong, GenerationRequest, GenerationStarted, LatestMidi, SongPlan } from '../generation'
-import { Invitation, InvitationCreate, InvitationList, NewInvitation } from '../invitations'
-import { PasswordReset, Token } from '../login'
-import { Message } from '../message'
-import { ImportedMidi, MidiImport, MidiLink, UploadedMidi } from '../midi'
-import { OEmbed } from '../oembed'
-import { OpenApi } from '../operations/docs'
-import { Health, HealthCheck, Readiness } from '../operations/operational'
-import { Playlist, PlaylistForm, PlaylistOrder, PlaylistSong, PlaylistSongForm } from '../playlists'
-import { PublicConfig } from '../publicConfig'
+import { Invitation, InvitationCreate, InvitationList, NewInvitation } from '../accounts/invitations'
+import { PasswordReset, Token } from '../accounts/login'
 import {
   LinkedAccount,
   LinkedAccounts,
@@ -19,7 +10,27 @@ import {
   SocialLinkStarted,
   SocialProvider,
   SocialProviders,
-} from '../social'
+} from '../accounts/social'
+import {
+  OwnUser,
+  OwnUserUpdate,
+  PasswordChange,
+  PublicProfile,
+  SignUp,
+  User,
+  UserCreate,
+  UserList,
+  UserUpdate,
+} from '../accounts/users'
+import { ExportedFiles, ExportRequest } from '../export'
+import { GeneratedSong, GenerateSong, GenerationRequest, GenerationStarted, LatestMidi, SongPlan } from '../generation'
+import { Message } from '../message'
+import { ImportedMidi, MidiImport, MidiLink, UploadedMidi } from '../midi'
+import { OEmbed } from '../oembed'
+import { OpenApi } from '../operations/docs'
+import { Health, HealthCheck, Readiness } from '../operations/operational'
+import { Playlist, PlaylistForm, PlaylistOrder, PlaylistSong, PlaylistSongForm } from '../playlists'
+import { PublicConfig } from '../publicConfig'
 import { SongDataFlag } from '../songData'
 import {
   License,
@@ -35,17 +46,6 @@ import {
 import { SongChanges, SongVersion, SongVersionForm, SongVersionList, TrackChanges } from '../songVersions'
 import { SoundFont } from '../soundFonts'
 import { UploadedCover } from '../uploads'
-import {
-  OwnUser,
-  OwnUserUpdate,
-  PasswordChange,
-  PublicProfile,
-  SignUp,
-  User,
-  UserCreate,
-  UserList,
-  UserUpdate,
-} from '../users'
 
 /** The named schemas of the document. */
 export const named = {

@@ -1,7 +1,7 @@
 import { z } from '../../schema/zod'
-import { ProfileForm } from '../profile'
+import { ProfileForm } from '../accounts/profile'
+import { OwnUser } from '../accounts/users'
 import { IMAGE_MEDIA_TYPES, UploadedCover } from '../uploads'
-import { OwnUser } from '../users'
 import type { Operation } from './operation'
 
 const FILE_HEADERS = { ETag: 'Names these very bytes.', 'Cache-Control': 'How long the picture may be kept.' }

@@ -1,6 +1,6 @@
 import { Uuid } from '../../schema/fields'
 import { z } from '../../schema/zod'
-import { InvitationCreate, InvitationList, NewInvitation } from '../invitations'
+import { InvitationCreate, InvitationList, NewInvitation } from '../accounts/invitations'
 import { Message } from '../message'
 import { Page } from '../paging'
 import type { Operation } from './operation'

@@ -1,7 +1,7 @@
 import { z } from '../../schema/zod'
-import { LoginForm, PasswordReset, Token } from '../login'
+import { LoginForm, PasswordReset, Token } from '../accounts/login'
+import { OwnUser } from '../accounts/users'
 import { Message } from '../message'
-import { OwnUser } from '../users'
 import type { Operation } from './operation'
 
 const tag = 'Login'

@@ -1,4 +1,4 @@
-import { TestEmail } from '../mail'
+import { TestEmail } from '../accounts/mail'
 import { Message } from '../message'
 import type { Operation } from './operation'
 

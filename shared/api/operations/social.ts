@@ -1,6 +1,5 @@
 import { z } from '../../schema/zod'
-import { Token } from '../login'
-import { Message } from '../message'
+import { Token } from '../accounts/login'
 import {
   LinkedAccounts,
   SocialExchange,
@@ -8,7 +7,8 @@ import {
   SocialLinkStarted,
   SocialProviders,
   SocialStart,
-} from '../social'
+} from '../accounts/social'
+import { Message } from '../message'
 import type { Operation } from './operation'
 
 const tag = 'Social sign-in'

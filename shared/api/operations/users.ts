@@ -1,7 +1,5 @@
 import { Uuid } from '../../schema/fields'
 import { z } from '../../schema/zod'
-import { Message } from '../message'
-import { Page } from '../paging'
 import {
   OwnUser,
   OwnUserUpdate,
@@ -12,7 +10,9 @@ import {
   UserCreate,
   UserList,
   UserUpdate,
-} from '../users'
+} from '../accounts/users'
+import { Message } from '../message'
+import { Page } from '../paging'
 import type { Operation } from './operation'
 
 const tag = 'Users'

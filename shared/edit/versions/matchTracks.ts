@@ -13,9 +13,9 @@ type Tracks = readonly Track[]
 const MAX_COMPARED = 400
 
 /**
- * Which track of one version is which of the other. The conductors are; then those with the same name and channel, first
- * the ones with the same notes; then those that share most notes; then those with the same channel. In the order of
- * `after`, then what it lacks. The other way round it gives the same pairs.
+ * Pairs the tracks of two versions: the conductors; then tracks with the same name and channel, those with the same
+ * notes first; then those that share most notes; then those with the same channel. The pairs are in the order of `after`,
+ * followed by the tracks that it lacks. Swapping the versions gives the same pairs.
  */
 export function matchTracks(before: Tracks, after: Tracks, timebases: Timebases = [1, 1]): TrackPair[] {
   const found = new Map<Track, Track>()

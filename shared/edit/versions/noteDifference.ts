@@ -16,7 +16,7 @@ export interface NoteDifference {
 }
 
 const ALL: readonly Field[] = ['tick', 'noteNumber', 'duration', 'velocity']
-/** What tells that two notes are one: it got another length or velocity, another time, or another pitch. */
+/** The fields by which two notes count as one that was changed: in length or velocity, in time, or in pitch. */
 const SAME_PLACE: readonly Field[] = ['tick', 'noteNumber']
 const MOVED: readonly Field[] = ['noteNumber', 'duration', 'velocity']
 const TRANSPOSED: readonly Field[] = ['tick', 'duration', 'velocity']

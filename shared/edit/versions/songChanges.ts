@@ -59,7 +59,7 @@ function trackChanges({ before, after }: TrackPair, track: number, timebases: Ti
   return { track, name: after.name, is: 'kept', added, removed, changed }
 }
 
-/** Whether the tracks that both versions have stand in another order. */
+/** Whether the tracks that both versions have are in another order. */
 function isOtherOrder(pairs: readonly TrackPair[], { tracks }: Song): boolean {
   const places = pairs.flatMap(({ before, after }) => (before && after ? [tracks.indexOf(before)] : []))
   return places.some((place, i) => i > 0 && place < places[i - 1])
@@ -102,7 +102,7 @@ function isSameEvents(a: readonly RawEvent[], b: readonly RawEvent[]): boolean {
   )
 }
 
-/** Whether two tracks are the same to the last byte of their file, but for ids. */
+/** Whether two tracks are the same in every byte of their file; ids do not count. */
 export function isSameTrack(a: Track, b: Track): boolean {
   const { notes } = a
   if (notes.length !== b.notes.length || a.endTick !== b.endTick || !isSameButNotes(a, b)) return false

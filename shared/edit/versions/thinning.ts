@@ -1,7 +1,7 @@
 /** A state of a song that was saved and later replaced by another. Times are Unix milliseconds. */
 export interface EarlierVersion {
   readonly savedAt: number
-  /** Its age counts from here: an old song that is saved again today keeps what it was until today. */
+  /** Its age counts from here: an old song that is saved again today keeps its state until today. */
   readonly replacedAt: number
   /** Kept whatever its age. */
   readonly isNamed: boolean
@@ -28,8 +28,8 @@ export const tiersOf = (days: number): readonly Tier[] =>
       ]
 
 /**
- * The versions to keep at `now`, of those of one song, oldest first. The tiers ascend. Slots are stretches of the clock
- * (UTC), so that thinning early or late, once or often, comes to the same. Above `most` without a name, the oldest go too.
+ * The versions to keep at `now`, of those of one song, oldest first. The tiers ascend. Slots are fixed stretches of
+ * UTC time, so it does not matter when or how often versions are thinned. Beyond `most` without a name, the oldest go too.
  */
 export function thinned<V extends EarlierVersion>(
   versions: readonly V[],

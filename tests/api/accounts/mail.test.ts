@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Account, startServer, type TestServer } from '../../support/server'
-import { startSmtpServer, type TestSmtpServer } from '../../support/smtpServer'
+import { startSmtpServer, type TestSmtpServer } from '../../support/standIns/smtpServer'
 import { mailTo, tokenIn } from '../support/outbox'
 
 const TEST_EMAIL = '/api/v1/utils/test-email/'

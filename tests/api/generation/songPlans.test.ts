@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '#backend/core/log'
-import { type ChatServer, saying, startChatServer } from '../../support/chatServer'
 import { type Account, startServer, type TestServer } from '../../support/server'
+import { type ChatServer, saying, startChatServer } from '../../support/standIns/chatServer'
 
 // Composing with an outside model. The requests to the model are tested beside their code.
 

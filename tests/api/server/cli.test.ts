@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settingsTable } from '#backend/config/config'
 import { describeSettings } from '#backend/config/settings'
 import { timestamp } from '#backend/core/time'
-import { makeCertificate } from '../../support/certificate'
-import { saying, startChatServer } from '../../support/chatServer'
 import { cli } from '../../support/cli'
 import { startServer, type TestServer } from '../../support/server'
 import { removeTemporaryFolders, temporaryFolder } from '../../support/serverFolders'
+import { makeCertificate } from '../../support/standIns/certificate'
+import { saying, startChatServer } from '../../support/standIns/chatServer'
 import { emptyDatabase, type OwnDatabase } from '../../support/testDatabase'
 
 afterAll(removeTemporaryFolders)

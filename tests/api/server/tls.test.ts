@@ -5,10 +5,10 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { makeCertificate } from '../../support/certificate'
 import { startServer, type TestServer } from '../../support/server'
 import { removeTemporaryFolders, temporaryFolder } from '../../support/serverFolders'
 import { runServer } from '../../support/serverProcess'
+import { makeCertificate } from '../../support/standIns/certificate'
 
 const made = makeCertificate('localhost')
 const other = makeCertificate('localhost')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Log, silentLog } from '#backend/core/log'
-import { findUser } from '#backend/repositories/users'
+import { findUser } from '#backend/repositories/accounts/users'
 import { copyCover } from '#backend/services/songs/covers'
 import { startSweep, sweep } from '#backend/services/sweep'
 import type { Song } from '#shared/api/songs'

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '../../../scripts/lib/chromium.mjs'
-import { createAccount } from '../../e2e/support/accounts'
+import { createAccount } from '../../e2e/support/accounts/accounts'
 import { makeSong as publish } from '../../e2e/support/publicSongs'
 import { startBuiltServer } from '../../support/builtServer'
 import { makeSong } from '../../support/songs'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { samplePicture } from '../../support/pictures'
-import { freeUsername } from '../support/accounts'
+import { freeUsername } from '../support/accounts/accounts'
 import { call } from '../support/cloud'
 import { errorReply } from '../support/errorReply'
 import { createAccount, expect, signIn, test } from '../support/test'

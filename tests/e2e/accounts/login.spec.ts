@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test'
+import { button, email, errors, hold, password } from '../support/accounts/signInForms'
 import { expectAccessible } from '../support/axe'
 import { type ErrorReply, errorReply } from '../support/errorReply'
 import { isSignedIn } from '../support/shelf'
-import { button, email, errors, hold, password } from '../support/signInForms'
 import { createAccount, expect, serverUrl, test } from '../support/test'
 
 const answer = (reply: ErrorReply) => (route: Route) => route.fulfill(reply)

@@ -1,4 +1,4 @@
-import { freeUsername } from '../support/accounts'
+import { freeUsername } from '../support/accounts/accounts'
 import { expectAccessible } from '../support/axe'
 import { call, saveSong } from '../support/cloud'
 import { errorReply } from '../support/errorReply'

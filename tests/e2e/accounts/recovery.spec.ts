@@ -1,5 +1,5 @@
-import { newestMailTo } from '../support/outbox'
-import { button, email, errors, hold, password } from '../support/signInForms'
+import { newestMailTo } from '../support/accounts/outbox'
+import { button, email, errors, hold, password } from '../support/accounts/signInForms'
 import { expect, serverUrl, test } from '../support/test'
 
 test.describe('a forgotten password', () => {

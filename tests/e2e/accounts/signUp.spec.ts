@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { button, email, errors, password } from '../support/accounts/signInForms'
 import { errorReply } from '../support/errorReply'
 import { makeSong } from '../support/publicSongs'
-import { button, email, errors, password } from '../support/signInForms'
 import { expect, serverUrl, test } from '../support/test'
 
 async function fillSignUp(page: Page, address: string) {

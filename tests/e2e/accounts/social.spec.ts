@@ -1,7 +1,7 @@
 import { type ServerProcess, startBuiltServer } from '../../support/builtServer'
 import { CLIENT, type FakeIssuer, startFakeIssuer } from '../../support/social/fakeIssuer'
+import { newestMailTo } from '../support/accounts/outbox'
 import { expectAccessible } from '../support/axe'
-import { newestMailTo } from '../support/outbox'
 import { expect, test } from '../support/test'
 
 /** Sign-in through other sites, with an issuer on loopback in Google's place. */

@@ -1,5 +1,5 @@
+import { button, errors } from '../support/accounts/signInForms'
 import { expectAccessible } from '../support/axe'
-import { button, errors } from '../support/signInForms'
 import { expect, serverUrl, signIn, test } from '../support/test'
 
 test.describe('pages of visitors', () => {

@@ -1,5 +1,5 @@
 import { compose } from '#shared/composer/compose'
-import { type Account, serverUrl } from '../support/accounts'
+import { type Account, serverUrl } from '../support/accounts/accounts'
 import { expectAccessible } from '../support/axe'
 import { ownSongs } from '../support/cloud'
 import { ComposerPanel } from '../support/composerPanel'

@@ -1,5 +1,5 @@
 import { type ServerProcess, startBuiltServer } from '../../support/builtServer'
-import { type ChatServer, saying, startChatServer } from '../../support/chatServer'
+import { type ChatServer, saying, startChatServer } from '../../support/standIns/chatServer'
 import { ComposerPanel } from '../support/composerPanel'
 import { createAccount, expect, signIn, test } from '../support/test'
 

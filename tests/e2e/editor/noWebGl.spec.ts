@@ -1,4 +1,4 @@
-import { signIn } from '../support/accounts'
+import { signIn } from '../support/accounts/accounts'
 import { expect, test } from '../support/test'
 
 test('a browser without WebGL is told why there are no notes, and keeps the rest of the editor', async ({

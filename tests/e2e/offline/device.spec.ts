@@ -1,4 +1,4 @@
-import { type Account, createAccount } from '../support/accounts'
+import { type Account, createAccount } from '../support/accounts/accounts'
 import { type AwayServer, enter, startAwayServer, workerReady } from '../support/awayServer'
 import { expectAccessible } from '../support/axe'
 import { EditorPage } from '../support/editorPage'

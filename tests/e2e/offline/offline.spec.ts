@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Song } from '#shared/api/songs'
-import { type Account, createAccount } from '../support/accounts'
+import { type Account, createAccount } from '../support/accounts/accounts'
 import { type AwayServer, bankKept, enter, startAwayServer, workerReady } from '../support/awayServer'
 import { expectAccessible } from '../support/axe'
 import { call } from '../support/cloud'

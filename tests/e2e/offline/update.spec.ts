@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type Account, createAccount } from '../support/accounts'
+import { type Account, createAccount } from '../support/accounts/accounts'
 import { type AwayServer, cacheKinds, enter, startAwayServer, workerReady } from '../support/awayServer'
 import { EditorPage } from '../support/editorPage'
 import { expect, test } from '../support/test'

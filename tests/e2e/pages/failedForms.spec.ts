@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { CLUB, logInThroughGoogle, type SocialSites, startSocialSites } from '../support/accounts/socialSites'
 import { expectToSurviveRefusals, type Form } from '../support/forms'
 import { alert, button, chooseOnCard, dialog, done, fill, openOnCard, type Shelf, textbox } from '../support/shelf'
-import { CLUB, logInThroughGoogle, type SocialSites, startSocialSites } from '../support/socialSites'
 import { expect, signIn, test } from '../support/test'
 
 /** The server refuses a form, is slow or does not answer: what the form says, what it keeps, and how it goes on. */

@@ -1,7 +1,7 @@
 import { type ServerProcess, startBuiltServer } from '../../support/builtServer'
 import { inTurn } from '../../support/sample'
+import { CLUB, type SocialSites, startSocialSites } from '../support/accounts/socialSites'
 import { englishFinder, saidOn, sayIn } from '../support/languages'
-import { CLUB, type SocialSites, startSocialSites } from '../support/socialSites'
 import { expect, signIn, test } from '../support/test'
 import { account } from '../support/walks/account'
 import { composer } from '../support/walks/composer'

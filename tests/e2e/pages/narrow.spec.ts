@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inTurn } from '../../support/sample'
-import { type Account, logIn } from '../support/accounts'
+import { type Account, logIn } from '../support/accounts/accounts'
 import { type EveryPage, everyPage, ROOT, serverWithRoot } from '../support/everyPage'
 import { straysOf } from '../support/strays'
 import { expect, signIn, test } from '../support/test'

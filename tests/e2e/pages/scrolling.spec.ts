@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import config from '../../../playwright.config'
 import { inTurn } from '../../support/sample'
-import { type Account, logIn } from '../support/accounts'
+import { type Account, logIn } from '../support/accounts/accounts'
 import { type EveryPage, everyPage, ROOT, serverWithRoot } from '../support/everyPage'
 import { expect, signIn, test } from '../support/test'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Account } from '../support/accounts'
+import type { Account } from '../support/accounts/accounts'
 import { expectAccessible } from '../support/axe'
 import { call, makePlaylist, type SavedSong, saveSong } from '../support/cloud'
 import { createAccount, expect, signIn, test } from '../support/test'

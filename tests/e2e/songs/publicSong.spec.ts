@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Song } from '#shared/api/songs'
-import type { Account } from '../support/accounts'
+import type { Account } from '../support/accounts/accounts'
 import { expectAccessible } from '../support/axe'
 import { call } from '../support/cloud'
 import { errorReply } from '../support/errorReply'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Song } from '#shared/api/songs'
-import type { Account } from '../support/accounts'
+import type { Account } from '../support/accounts/accounts'
 import { expectAccessible } from '../support/axe'
 import { call } from '../support/cloud'
 import { errorReply } from '../support/errorReply'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { freePort, type ServerProcess, startBuiltServer } from '../../support/builtServer'
-import type { Account } from './accounts'
+import type { Account } from './accounts/accounts'
 
 /** A server that can go away and come back: at the same address, with the same data. */
 export interface AwayServer {

@@ -1,6 +1,6 @@
 import type { Song } from '#shared/api/songs'
 import { demoSong } from '../../support/demoSongs'
-import { type Account, serverUrl } from './accounts'
+import { type Account, serverUrl } from './accounts/accounts'
 
 /** Calls the API with the account's token and returns the JSON, or the text if it is not JSON. Throws when the call is refused. */
 export async function call<T = unknown>(

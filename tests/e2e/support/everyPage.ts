@@ -1,4 +1,4 @@
-import type { Account } from './accounts'
+import type { Account } from './accounts/accounts'
 import { call, makePlaylist } from './cloud'
 import { makeSong } from './publicSongs'
 

@@ -1,6 +1,6 @@
 import type { Song, SongUpdate } from '#shared/api/songs'
 import { channel, END_OF_TRACK, file } from '#shared/smf/testFiles'
-import { type Account, serverUrl } from './accounts'
+import { type Account, serverUrl } from './accounts/accounts'
 import { call } from './cloud'
 
 /** A melody in C major of `beats` notes, half a second each. */

@@ -8,7 +8,7 @@ export const KEYS = 'Little Keys'
 export const recordButton = (editor: EditorPage) => editor.page.getByRole('button', { name: 'Record', exact: true })
 export const isRecording = (page: Page) => page.evaluate(() => window.tunesmith!.state().recording)
 
-/** Plugs a device in and switches it on; the page starts anew. */
+/** Plugs a device in and switches it on; the page starts again. */
 export async function plugIn(editor: EditorPage): Promise<void> {
   await fakeMidi(editor.page)
   await editor.goto()

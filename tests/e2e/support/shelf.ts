@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Account, freeUsername } from './accounts'
+import { type Account, freeUsername } from './accounts/accounts'
 import { call, makePlaylist, saveSong } from './cloud'
 
 /** A small library for tests in which calls fail, and the elements of its pages. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database'
-import { deleteIdentitiesOf } from '../../../repositories/socialIdentities'
-import { deleteCodesOf } from '../../../repositories/socialSignIns'
-import { markEmailVerified, type UserRow } from '../../../repositories/users'
+import { deleteIdentitiesOf } from '../../../repositories/accounts/socialIdentities'
+import { deleteCodesOf } from '../../../repositories/accounts/socialSignIns'
+import { markEmailVerified, type UserRow } from '../../../repositories/accounts/users'
 
 /**
  * Marks the address as verified after the user set a password through a mail. If it was not verified before, the

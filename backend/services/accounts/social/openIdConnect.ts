@@ -1,5 +1,5 @@
 import * as client from 'openid-client'
-import { Email } from '#shared/api/email'
+import { Email } from '#shared/api/accounts/email'
 import { text, trimmedText } from '#shared/schema/fields'
 import { z } from '#shared/schema/zod'
 import type { ClientCredentials } from '../../../config/socialSettings'

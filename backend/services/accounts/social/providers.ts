@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#shared/api/social'
+import type { SocialProvider } from '#shared/api/accounts/social'
 import type { SocialConfig } from '../../../config/socialSettings'
 import { Refusal } from '../../../core/errors'
 import { FACEBOOK_ISSUER, facebook } from './facebook'

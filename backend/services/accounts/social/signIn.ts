@@ -5,11 +5,11 @@
  * happens once.
  */
 import { timingSafeEqual } from 'node:crypto'
-import type { Token } from '#shared/api/login'
+import type { Token } from '#shared/api/accounts/login'
 import { Refusal } from '../../../core/errors'
 import { timestamp } from '../../../core/time'
-import * as signIns from '../../../repositories/socialSignIns'
-import { findUser, holdUser } from '../../../repositories/users'
+import * as signIns from '../../../repositories/accounts/socialSignIns'
+import { findUser, holdUser } from '../../../repositories/accounts/users'
 import type { ServerContext } from '../../context'
 import { digestOf } from '../invitations'
 import { beginSession, type OpenSession } from '../sessions'
@@ -31,7 +31,7 @@ interface Wishes {
   readonly redirectUri: string
   readonly next: string
   readonly linkTo?: OpenSession
-  /** The token of an invitation, for the case that the sign-in makes an account. */
+  /** The token of an invitation, to redeem if the sign-in creates an account. */
   readonly invitation?: string
 }
 

@@ -8,11 +8,6 @@ export const SMALL_TEXT: TextStyle = { size: 10, weight: 450 }
 
 const ZERO = 48
 
-/** The width of a whole number. */
-export function numberWidth(atlas: TextAtlas, value: number, style: TextStyle): number {
-  return String(value).length * atlas.digits(style).advance
-}
-
 /** A whole number, its upper left corner at x, y: digit by digit, so that the atlas holds ten glyphs and no more. */
 export function paintNumber(
   batch: QuadBatch,

@@ -9,16 +9,34 @@ import { EMPTY_LANES, type LaneModel, type PointsModel, shownPoints } from '../l
 import { LaneScale } from '../lanes/laneScale'
 import { paintAxis, paintPointsCursor, paintPointsRectangle } from '../lanes/paintLanes'
 import { paintPoints } from '../lanes/paintPoints'
+import { KEYS_WIDTH, type SceneLayout, sceneLayout } from '../layout'
 import { paintTimeLines } from '../paint/paintGrid'
 import { paintHandle, paintPlayhead } from '../paint/paintOverlay'
 import { paintRuler } from '../paint/paintRuler'
 import { paintScrollBars } from '../paint/paintScrollBars'
+import { SceneViewport } from '../sceneViewport'
 import type { Scene, Stage } from '../stage'
-import { TempoViewport } from './tempoViewport'
+import type { TimeAxis } from '../timeAxis'
 
 /** The graph reaches up to this tempo, and beyond it as far as the song's fastest one needs. */
 const LEAST_TOP = 320 * BPM
 const STEP = 30 * BPM
+
+/** The graph always fills the height: it is one row, which does not scroll. */
+const LIMITS = { minScale: 0.02, fitsSong: true, rowHeight: { first: 1, min: 1, max: 1 } }
+
+/** What the tempo editor shows: a graph over the time, with its axis at the left. */
+class TempoViewport extends SceneViewport {
+  readonly rowCount = 1
+
+  constructor(time: TimeAxis) {
+    super(time, LIMITS, sceneLayout(0, 0, KEYS_WIDTH))
+  }
+
+  protected layoutOf(width: number, height: number): SceneLayout {
+    return sceneLayout(width, height, KEYS_WIDTH)
+  }
+}
 
 interface TempoModel extends PointsModel {
   readonly viewport: TempoViewport

@@ -5,7 +5,7 @@ import { Measures, measureAt } from '#shared/time/measures'
 import { ComposerForm, ComposerStatus, KeepButton, stopListening, type Take, Takes, useKept } from '../../../composer'
 import { Button, type Close, Dialog, toast } from '../../../ui'
 import { type Editor, EditorProvider, useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
-import type { ComposedTracks } from '../../model/state'
+import type { ComposedTracks } from '../../model/editorActions'
 import styles from './dialogs.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
-import type { TrackRows } from '#shared/song/trackRows'
+import type { TrackRows } from '#shared/song/tracks/trackRows'
 import { OWN_ARROWS } from '../../actions/keyOwner'
 import { isMac } from '../../actions/platform'
 import { useEditor, useEditorRuntime } from '../../model/context'

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import type { TrackRows } from '#shared/song/trackRows'
+import type { TrackRows } from '#shared/song/tracks/trackRows'
 import { classes } from '../../../ui'
 import { CellInput, type CellInputProps } from './CellInput'
 import { COLUMNS, type Column, cellsOf, type ListContext } from './cellText'

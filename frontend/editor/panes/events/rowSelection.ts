@@ -1,7 +1,7 @@
 import { NoteIdSet } from '#shared/song/noteIdSet'
 import type { NoteIds } from '#shared/song/notes'
 import type { Track } from '#shared/song/song'
-import type { RowIds, TrackRow, TrackRows } from '#shared/song/trackRows'
+import type { RowIds, TrackRow, TrackRows } from '#shared/song/tracks/trackRows'
 
 /** Selected rows: ids by part, each ascending. */
 export type RowSelection = RowIds

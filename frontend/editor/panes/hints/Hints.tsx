@@ -9,7 +9,7 @@ import { useEditorStore } from '../../model/context'
 import { announce } from '../layout/announce'
 import { EDITOR_HINTS, type EditorHint, hintNow } from './hintList'
 
-/** Hints for somebody who is new here: one at a time, beside what it is about, while nothing else wants attention. */
+/** Hints for new users: one at a time, beside its subject, while nothing else wants attention. */
 export function Hints() {
   const { on, seen } = useHints()
   return on && EDITOR_HINTS.some(({ name }) => !seen.includes(name)) ? <OneHint /> : null
@@ -89,7 +89,7 @@ function useShown(): Shown | null {
     window.addEventListener('resize', lookAgain)
     return () => window.removeEventListener('resize', lookAgain)
   }, [])
-  // Once what is new on the screen is there: an element may come with the state that the hint waits for.
+  // After the next rendering: the change of state may be what brings the element.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever one of these changes.
   useEffect(() => {
     const frame = requestAnimationFrame(() => look())

@@ -9,9 +9,9 @@ export interface EditorHint {
   readonly side: 'top' | 'bottom'
   /** The action whose key it shows. */
   readonly action: ActionId
-  /** Whether the user has done now what it advises. */
+  /** Whether the user has followed its advice. */
   isFollowed(state: EditorState, before: EditorState): boolean
-  /** Absent: it always means something. */
+  /** Whether it makes sense now; absent: it always does. */
   isApt?(state: EditorState): boolean
 }
 

@@ -1,7 +1,7 @@
 import type { BankPreset } from '#shared/bank/bankPreset'
 import { DRUM_KITS } from '#shared/music/drumKits'
 import { programName } from '#shared/music/gmPrograms'
-import type { InstrumentChoice } from '../../model/state'
+import type { InstrumentChoice } from '../../model/editorActions'
 import type { EditorText } from '../text'
 
 /**

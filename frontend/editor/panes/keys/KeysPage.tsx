@@ -1,34 +1,28 @@
 import { RotateCcw, Search, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { saveFile } from '../../../core/saveFile'
 import { isDesktop } from '../../../desktop/mode'
-import { Button, formatKeys, IconButton, OWN_ESCAPE, TextField } from '../../../ui'
+import { Button, formatKeys, IconButton, TextField } from '../../../ui'
 import {
-  addKey,
   exportedKeys,
   importKeys,
   isFixed,
   keymap,
   keysOf,
-  ownerOf,
   removeKey,
   resetAllKeys,
   resetKeys,
-  whyNotKey,
 } from '../../actions/keymap'
-import { isMac } from '../../actions/platform'
 import { isOffered, registry } from '../../actions/registry'
-import { shortcutOf } from '../../actions/shortcut'
 import type { Action, ActionGroup, ActionId } from '../../model/actions'
-import { useText } from '../text'
+import { useActionName, useText } from '../text'
+import { KeyRecorder } from './KeyRecorder'
 import styles from './KeysPage.module.css'
 
 const OFFERED = registry.filter((action) => isOffered(action, { desktop: isDesktop }))
 const GROUPS: readonly ActionGroup[] = [...new Set(OFFERED.map(({ group }) => group))]
-/** A modifier alone is no shortcut yet. */
-const MODIFIERS = ['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Fn']
 
 /** The settings page on which actions get other keys. */
 export function KeysPage() {
@@ -189,7 +183,7 @@ function KeysRow({ action, isRecording, onRecord }: RowProps) {
         )}
       </span>
       {isRecording && (
-        <Recorder
+        <KeyRecorder
           action={action}
           onEnd={(isLeft) => {
             onRecord(false)
@@ -198,75 +192,6 @@ function KeysRow({ action, isRecording, onRecord }: RowProps) {
         />
       )}
     </li>
-  )
-}
-
-/** Waits for a key and gives it to the action; asks before it takes the key from another one. Escape and a press elsewhere end it. */
-function Recorder({ action, onEnd }: { action: Action; onEnd: (isLeft: boolean) => void }) {
-  const { t } = useTranslation('keys')
-  const nameOf = useActionName()
-  const field = useRef<HTMLDivElement>(null)
-  const [pressed, setPressed] = useState<string | null>(null)
-  const [problem, setProblem] = useState<'reserved' | 'fixed' | 'unusable' | null>(null)
-  const owner = pressed === null ? null : ownerOf(pressed, action)
-
-  useEffect(() => field.current?.focus(), [])
-
-  function take(shortcut: string): void {
-    addKey(action, shortcut)
-    onEnd(false)
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    // Tab leaves, as everywhere.
-    if (event.key === 'Tab' || event.target !== field.current) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (event.key === 'Escape') onEnd(false)
-    else if (!MODIFIERS.includes(event.key)) consider(shortcutOf(event.nativeEvent, isMac))
-  }
-
-  function consider(shortcut: string | null): void {
-    const whyNot = shortcut === null ? 'unusable' : whyNotKey(shortcut)
-    setProblem(whyNot)
-    setPressed(whyNot ? null : shortcut)
-    if (shortcut !== null && whyNot === null && !ownerOf(shortcut, action)) take(shortcut)
-  }
-
-  return (
-    <fieldset
-      aria-label={t('pressFor', { action: nameOf(action) })}
-      className={styles.recorder}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onEnd(true)
-      }}
-    >
-      {/* biome-ignore lint/a11y/useSemanticElements: a field would take the keys as text. */}
-      <div
-        ref={field}
-        role="textbox"
-        tabIndex={0}
-        aria-label={t('pressFor', { action: nameOf(action) })}
-        aria-readonly="true"
-        className={styles.field}
-        {...{ [OWN_ESCAPE]: true }}
-        onKeyDown={onKeyDown}
-      >
-        {pressed ? formatKeys(pressed) : t('press')}
-      </div>
-      <p role="alert" className={styles.problem}>
-        {problem && t(`problem.${problem}`)}
-        {owner && pressed && t('taken', { keys: formatKeys(pressed), action: nameOf(owner) })}
-      </p>
-      {owner && pressed && (
-        <Button size="sm" variant="primary" onClick={() => take(pressed)}>
-          {t('replace')}
-        </Button>
-      )}
-      <Button size="sm" onClick={() => onEnd(false)}>
-        {t('cancel')}
-      </Button>
-    </fieldset>
   )
 }
 
@@ -292,10 +217,4 @@ function FileButton({ label, onFile }: { label: string; onFile(file: File): void
       />
     </>
   )
-}
-
-/** Names without the dots that promise a dialog. */
-function useActionName(): (action: Action) => string {
-  const text = useText()
-  return (action) => text(`action.${action.label}`).replace(/…$/, '')
 }

@@ -16,8 +16,8 @@ const SLIDERS_FIT = 800
 
 /**
  * The bar above the canvas: undo and redo, the grid, auto-scroll; in the piano roll the selected track and the tool, in the tempo editor how
- * its pencil draws. What other views do without is only hidden
- * there, so that switching views does not build and measure it again.
+ * its pencil draws. Parts that another view does not use
+ * are only hidden, so that switching views does not build and measure them again.
  */
 export function Toolbar() {
   const t = useText()

@@ -45,7 +45,7 @@ export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
     const observer = new ResizeObserver(report)
     for (const lane of element.querySelectorAll('[data-testid=lane]')) observer.observe(lane)
     observer.observe(element)
-    // The observer reports after the frame is drawn. Lanes that only were hidden have their heights still, and measuring makes the browser lay out the page.
+    // The observer reports after the frame is drawn. Lanes that were only hidden still have their heights, and measuring makes the browser lay out the page.
     if (measured.current !== count) report()
     return () => observer.disconnect()
   }, [onLaneHeights, count, isRoll])

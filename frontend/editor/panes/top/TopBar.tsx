@@ -1,12 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { useHasNews } from '../../../help'
 import { Logo, Tooltip } from '../../../ui'
-import { useEditorRuntime } from '../../model/context'
+import { MENU_BAR } from '../../actions/places'
+import { useEditor, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
-import { MenuBar } from './MenuBar'
+import { useMenuItems } from '../useMenuItems'
+import { type BarMenu, MenuBar } from './MenuBar'
 import { ProjectTitle } from './ProjectTitle'
 import { CreateButton, ExportButton, SaveButton } from './SongButtons'
 import styles from './TopBar.module.css'
-import { useMenus } from './useMenus'
 import { ViewTabs } from './ViewTabs'
+
+const MENUS = Object.keys(MENU_BAR) as (keyof typeof MENU_BAR)[]
 
 /** The top of the editor: menus, the name of the song, export and save. */
 export function TopBar() {
@@ -29,4 +34,19 @@ export function TopBar() {
       </div>
     </header>
   )
+}
+
+/** The menus of the top bar. In desktop mode the File menu is missing: its actions have keys, and the palette lists them. */
+function useMenus(): BarMenu[] {
+  const t = useText()
+  const { t: help } = useTranslation('help')
+  const items = useMenuItems()
+  const hasNews = useHasNews()
+  const desktop = useEditor((state) => state.desktop)
+  return MENUS.filter((id) => !desktop || id !== 'file').map((id) => ({
+    id,
+    label: t(`top.${id}`),
+    mark: id === 'help' && hasNews ? help('news.mark') : undefined,
+    items: () => items(MENU_BAR[id]),
+  }))
 }

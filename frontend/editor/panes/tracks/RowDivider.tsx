@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useSyncExternalStore } from 'react'
 import { useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
-import styles from './TrackList.module.css'
+import styles from './RowDivider.module.css'
 
 const KEY_STEP = 8
 

@@ -4,7 +4,7 @@ import { keymap, keysOf } from '../../actions/keymap'
 import { actionOf } from '../../actions/registry'
 import { useEditor, useEditorActions } from '../../model/context'
 import { useText } from '../text'
-import styles from './TrackList.module.css'
+import styles from './TrackSwitches.module.css'
 import type { TrackView } from './trackView'
 
 /** Solo, mute and ghost of one track. Mutes cannot be changed while any track is solo. */

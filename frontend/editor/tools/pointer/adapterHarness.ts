@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { SurfacePlace, SurfacePointer, SurfaceRegion } from '../../model/roll'
-import { targetOf } from '../rollHit'
+import { targetOf } from '../roll/rollHit'
 import { attachPointer, type PointerAdapterOptions } from './pointerAdapter'
 
 /** An element with a pointer adapter, made for each test of the file, in which frames and timers run when the test says so. */

@@ -14,7 +14,7 @@ import {
 import type { OnDevice } from '../../model/state'
 import type { Parts } from '../parts'
 
-/** Follows the open song's way from this device to the cloud, which any window may take it. */
+/** Follows the open song from this device to the cloud; any window may upload it. */
 export interface DeviceLink {
   /** A version of the open song is saved on this device only; null: the song has no such version. */
   savedHere(save: DeviceSave | null): void

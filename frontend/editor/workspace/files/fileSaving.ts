@@ -114,7 +114,7 @@ export function createFileSaving({ store, link, navigation, ended }: Parts) {
       return run(async () => {
         const file = await recentFile(id)
         if (!file) throw new FileProblem('gone')
-        // Before the song is written, which may take longer than the browser lets a page ask after a key.
+        // Asked before the song is written: writing may outlast the time in which the browser lets a page ask after a key press.
         await needToWrite(file.handle)
         if (!(await mayReplace(file)) || ended.aborted) return false
         store.setState({ saving: 'saving' })

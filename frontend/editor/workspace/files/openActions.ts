@@ -34,8 +34,8 @@ export interface OpenActions {
   /** A new, empty song; asks first when the open one has unsaved work. */
   newSong(): Promise<void>
   /**
-   * Reads a file; asks first. A file that cannot be read leaves the open song as it was. A MIDI file on the disk that was read as a whole is
-   * where the song is kept; otherwise saving would replace what could not be read.
+   * Reads a file; asks first. A file that cannot be read leaves the open song as it was. The song is kept in its
+   * MIDI file on the disk only if that was read completely; otherwise saving would lose what could not be read.
    */
   openFile(file: HandedFile): Promise<void>
   /**

@@ -1,8 +1,8 @@
 import i18n from 'i18next'
 import type { SongIdentity } from '#workers/song/api'
 import { updateSong } from '../../../api'
-import { askNow, connection, isUnreachable } from '../../../api/connection'
-import { unreachable } from '../../../api/errors'
+import { askNow, connection, isUnreachable } from '../../../api/http/connection'
+import { unreachable } from '../../../api/http/errors'
 import {
   addressOf,
   askToKeep,
@@ -20,7 +20,7 @@ import {
 import { isSignedIn } from '../../../session/session'
 import { askSignIn } from '../../../session/signIn/askSignIn'
 import { askConfirm, askText, toast } from '../../../ui'
-import type { EditorActions } from '../../model/state'
+import type { EditorActions } from '../../model/editorActions'
 import { editFailed, messageOf } from '../messages'
 import type { Parts } from '../parts'
 import type { DeviceLink } from './deviceLink'
@@ -61,7 +61,7 @@ export function createSaveActions(
   /** Whether the last save was sent: then `stored` knows more than what is noted on this device. */
   let isSent = false
 
-  /** `instead`: what is stored as new takes the place of what waits on this device. */
+  /** `instead`: the new song replaces the one that waits on this device. */
   async function storeSong(asNew: boolean, instead = !asNew): Promise<void> {
     isSent = false
     if (!connection.getState().reachable) throw unreachable()
@@ -74,7 +74,7 @@ export function createSaveActions(
       const before = await resumeSave(target, onDevice.own(), stored)
       isSent = true
       const now = await saveCloudSong(bytes, before, stored)
-      // It is in the cloud: what becomes of it here is no reason to call it unsaved.
+      // The song is in the cloud, so a failure on this device does not make it unsaved.
       await keepSaved(instead ? identity : now, now, bytes, onDevice.own()).catch(() => {})
       return now
     })

@@ -1,4 +1,4 @@
-import type { EditorActions } from '../../model/state'
+import type { EditorActions } from '../../model/editorActions'
 import type { Parts } from '../parts'
 import { createFileSaving } from './fileSaving'
 

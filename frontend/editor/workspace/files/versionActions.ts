@@ -1,7 +1,7 @@
 import i18n from 'i18next'
 import { storedVersions, type VersionSource, versionsDialog } from '../../../songs'
 import { ask, toast } from '../../../ui'
-import type { EditorActions } from '../../model/state'
+import type { EditorActions } from '../../model/editorActions'
 import { messageOf } from '../messages'
 import type { Parts } from '../parts'
 
@@ -10,7 +10,7 @@ const LASTS = 10_000
 
 /**
  * The versions of the open song: those of the library, or, until it is there, those of its journal. Restoring one is an entry of
- * the history; in the library it is saved at once as a new version, and so were the edits before it.
+ * the history; in the library it is saved at once as a new version, after the edits before it.
  */
 export function createVersionActions(
   { store, link, ended }: Parts,
@@ -26,7 +26,7 @@ export function createVersionActions(
     if (isStored && !isSaved()) await save()
     if (ended.aborted) return
     const undo = () => {
-      // Ctrl+Z takes it back too; what was done since stays.
+      // Ctrl+Z takes it back too; later edits stay.
       if (store.getState().song?.version === version) void link.undo()
     }
     toast(i18n.t('versions:restored', { version: label }), 'success', {

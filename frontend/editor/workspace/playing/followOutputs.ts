@@ -14,7 +14,7 @@ export function followOutputs({ audio, ended }: Pick<Parts, 'audio' | 'ended'>):
   }
   void audio.playOut(channel.port2)
 
-  /** What the outputs get that are on; they are all set up again when it changes. */
+  /** What the outputs in use get; when it changes, all are set up again. */
   let active = ''
   function follow(): void {
     const outputs = midiDevices.getState().outputs.filter(({ connected, enabled }) => connected && enabled)

@@ -1,6 +1,6 @@
 import { trackById } from '#shared/song/derive'
-import { freeChannel } from '#shared/song/newTrack'
 import { RHYTHM_CHANNEL } from '#shared/song/song'
+import { freeChannel } from '#shared/song/tracks/newTrack'
 import type { EditorRuntime } from '../../model/runtime'
 import type { Parts } from '../parts'
 

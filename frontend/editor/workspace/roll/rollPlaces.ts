@@ -9,7 +9,7 @@ import type { LaneHost } from '../../model/lane'
 import type { LanePlace, RollRectangle, SurfacePlace, SurfaceRegion } from '../../model/roll'
 import type { EditorState } from '../../model/state'
 import { laneHitAt } from '../../tools/lane/lanePlaces'
-import { rollHit } from '../../tools/rollHit'
+import { rollHit } from '../../tools/roll/rollHit'
 import { selectedTrack } from '../state/currentTrack'
 import type { EditorStore } from '../state/store'
 

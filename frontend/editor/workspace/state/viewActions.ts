@@ -1,4 +1,4 @@
-import type { EditorActions } from '../../model/state'
+import type { EditorActions } from '../../model/editorActions'
 import { eventPane } from '../../panes/events/eventPaneMemory'
 import { editFailed } from '../messages'
 import type { Parts } from '../parts'

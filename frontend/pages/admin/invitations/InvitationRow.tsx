@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Invitation } from '#shared/api/invitations'
+import type { Invitation } from '#shared/api/accounts/invitations'
 import { errorMessage, revokeInvitation } from '../../../api'
 import { queryKeys } from '../../../api/queryKeys'
 import { askConfirm, classes, IconButton, Menu, toast, useFocusPassedOn } from '../../../ui'

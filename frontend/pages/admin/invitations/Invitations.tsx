@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Invitation } from '#shared/api/invitations'
+import type { Invitation } from '#shared/api/accounts/invitations'
 import { errorMessage, listInvitations } from '../../../api'
 import { queryKeys } from '../../../api/queryKeys'
 import { Button, FailedState, useAsk } from '../../../ui'

@@ -22,7 +22,7 @@ export function useDeviceSongs(): readonly DeviceSong[] | null {
   return useStore(device, ({ songs }) => songs)
 }
 
-/** In place of the library, while the server cannot be reached: what this device has, and what is not there. */
+/** In place of the library, while the server cannot be reached: the songs on this device, and what is missing. */
 export function OfflineLibrary({ onRetry, retrying }: { readonly onRetry: () => void; readonly retrying: boolean }) {
   const { t } = useTranslation(['offline', 'common'])
   const songs = useDeviceSongs() ?? []

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Song } from '#shared/api/songs'
 import { errorMessage, getPlaylistSongs, mySongs } from '../../../api'
-import { connection, isUnreachable, onReachable } from '../../../api/connection'
+import { connection, isUnreachable, onReachable } from '../../../api/http/connection'
 import { queryKeys } from '../../../api/queryKeys'
 import { keepOnly } from '../../../offline'
 import { Notice } from '../../../ui'
@@ -55,7 +55,7 @@ export function Library() {
   )
 }
 
-/** Milliseconds until a library that could not be reached is asked for again. */
+/** How long to wait before asking again for a library that could not be reached, in milliseconds. */
 const AGAIN = 10_000
 const noSongs: readonly Song[] = []
 const nowhere: ReadonlySet<string> = new Set()
@@ -68,7 +68,7 @@ function useLibrary() {
   const songs = useQuery({
     queryKey: queryKeys.songs,
     queryFn: ({ signal }) => mySongs(signal),
-    // The server may answer other calls, and would not be noticed to be back.
+    // Other calls may have succeeded, so nothing else would tell that the server is back.
     refetchInterval: ({ state }) => (state.data === undefined && isUnreachable(state.error) ? AGAIN : false),
   })
   const inPlaylist = useQuery({

@@ -11,7 +11,7 @@ import { EmptyShelf } from './EmptyShelf'
 import styles from './LibraryStates.module.css'
 import type { LibraryView } from './view'
 
-/** Offers a user without songs one to begin with, which is opened unsaved. */
+/** Offers a first song, which opens unsaved, to a user without songs. */
 export function EmptyLibrary() {
   const { t } = useTranslation(['library', 'help', 'common'])
   const language = useLanguage()

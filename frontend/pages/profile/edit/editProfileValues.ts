@@ -1,6 +1,6 @@
 import i18next from 'i18next'
-import { ProfileForm } from '#shared/api/profile'
-import { type User, Username } from '#shared/api/users'
+import { ProfileForm } from '#shared/api/accounts/profile'
+import { type User, Username } from '#shared/api/accounts/users'
 import { characterCount } from '#shared/schema/fields'
 import { z } from '#shared/schema/zod'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { ApiError } from '../../../api/errors'
+import { ApiError } from '../../../api/http/errors'
 import { refusedField, refusedPicture } from './refusals'
 
 const field = (...loc: (string | number)[]) =>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { User } from '#shared/api/users'
+import type { User } from '#shared/api/accounts/users'
 import { type ProfilePictures, saveProfile, updateMe } from '../../../api'
 import { queryKeys } from '../../../api/queryKeys'
 import type { EditProfileValues } from './editProfileValues'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logIn } from '../../support/accounts'
+import { logIn } from '../../support/accounts/accounts'
 import { expectAccessible } from '../../support/axe'
 import { call, saveSong } from '../../support/cloud'
 import type { EditorPage } from '../../support/editorPage'

@@ -1,5 +1,5 @@
 import { demoSong } from '../../../support/demoSongs'
-import { type Account, logIn } from '../../support/accounts'
+import { type Account, logIn } from '../../support/accounts/accounts'
 import { call, type SavedSong, saveSong } from '../../support/cloud'
 import type { EditorPage } from '../../support/editorPage'
 import { createAccount, expect, signIn, test } from '../../support/test'

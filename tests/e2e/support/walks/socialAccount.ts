@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import { CLUB, logInThroughGoogle } from '../accounts/socialSites'
 import { errorReply } from '../errorReply'
-import { CLUB, logInThroughGoogle } from '../socialSites'
 import { button, dialog, expectToast, refuse, type Walk } from './walk'
 
 /** The settings of a user who signed up through another site and has no password. */

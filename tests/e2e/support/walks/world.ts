@@ -1,9 +1,9 @@
 import type { Song } from '#shared/api/songs'
 import { channel, END_OF_TRACK, file, meta } from '#shared/smf/testFiles'
-import { type Account, createAccount, logIn } from '../accounts'
+import { type Account, createAccount, logIn } from '../accounts/accounts'
+import type { SocialSites } from '../accounts/socialSites'
 import { call } from '../cloud'
 import { melody } from '../publicSongs'
-import type { SocialSites } from '../socialSites'
 
 /** The superuser of the walks' server. */
 export const ROOT = { email: 'root@example.com', password: 'wrench-and-lamp' }

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import { MAX_PORT } from '#shared/song/newTrack'
 import { RHYTHM_CHANNEL, type Track } from '#shared/song/song'
+import { MAX_PORT } from '#shared/song/tracks/newTrack'
 import { Button, type Close, classes, Dialog, SelectField, TextField } from '../../../../ui'
-import type { TrackProperties } from '../../../model/state'
+import type { TrackProperties } from '../../../model/editorActions'
 import { useText } from '../../text'
 import styles from './trackDialogs.module.css'
 

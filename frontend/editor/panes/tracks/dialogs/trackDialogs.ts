@@ -3,9 +3,9 @@ import { bankAt, programAt } from '#shared/song/derive'
 import { RHYTHM_CHANNEL } from '#shared/song/song'
 import { ask, onDemand, partOf } from '../../../../ui'
 import type { Editor } from '../../../model/context'
+import type { InstrumentChoice } from '../../../model/editorActions'
 import { playableTracks, selectedTracks } from '../../../model/playable'
 import type { EditorRuntime } from '../../../model/runtime'
-import type { InstrumentChoice } from '../../../model/state'
 
 const code = onDemand(() => import('./dialogCode'))
 const properties = partOf(code, ({ TrackPropertiesDialog }) => TrackPropertiesDialog)

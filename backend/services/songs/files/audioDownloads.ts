@@ -1,0 +1,74 @@
+import { publicName } from '#shared/api/accounts/names'
+import type { AudioFormat } from '#workers/render/api'
+import type { FileToSave } from '../../../core/attachment'
+import { Refusal } from '../../../core/errors'
+import { fileName } from '../../../core/fileName'
+import type { UserRow } from '../../../repositories/accounts/users'
+import type { ServerContext } from '../../context'
+import { limit } from '../../limits/rateLimits'
+import { inspectMidi } from '../../midi/midiInspection'
+import { digestOf, readBytesOf, takeable } from '../songBytes'
+import { drawTagCover, tagCoverName } from '../songCovers'
+import { mayDownload } from './downloads'
+import type { AudioClient, AudioWanted } from './songAudio'
+
+/** A song without an event at this tick or later is too short to render. */
+const SHORTEST_TICK = 120
+
+const FORMATS = {
+  wav: { type: 'wav', sampleRate: 44_100, bits: 16 },
+  mp3: { type: 'mp3', sampleRate: 44_100, kilobits: 128 },
+} as const satisfies Record<string, AudioFormat>
+
+const TYPES = { wav: 'audio/wav', mp3: 'audio/mpeg' }
+
+export interface PreparedAudio {
+  /** Whether the cache has the file. */
+  readonly isReady: boolean
+  /** Resolves when it is in the cache. Refuses like `SongAudio.make`. */
+  make(client: AudioClient): Promise<void>
+  /** The file from the cache; 503 when it was evicted at once. */
+  open(): Promise<FileToSave>
+}
+
+/**
+ * The song's sound. Refuses like `takeable`, with 422 when it is not a valid MIDI file, 400 when it is too short, and 429 when the user
+ * had too many files made; those from the cache do not count.
+ */
+export async function prepareAudio(
+  server: ServerContext,
+  user: UserRow,
+  type: keyof typeof FORMATS,
+  id: string,
+): Promise<PreparedAudio> {
+  const found = await takeable(server, user, id, mayDownload)
+  const { song } = found
+  const bytes = await readBytesOf(server, found)
+  const artist = song.attribution_name ?? publicName({ display_name: song.author_display_name, name: song.author_name })
+  const tags = { title: song.name, artist: artist ?? '' }
+  const format = FORMATS[type]
+  const wanted: AudioWanted = { digest: digestOf(bytes), format, tags, cover: tagCoverName(song) }
+  const file = async (): Promise<FileToSave | undefined> => {
+    const kept = await server.songAudio.find(wanted)
+    return kept && { name: fileName(song.name, type), type: TYPES[type], ...kept }
+  }
+  let kept = await file()
+  if (!kept) {
+    await limit(server, 'audio', user.id)
+    const { lastTick } = await inspectMidi(bytes)
+    if (lastTick < SHORTEST_TICK) throw new Refusal('song_too_short')
+  }
+  const read = async () => {
+    const cover = type === 'mp3' ? Uint8Array.from(await drawTagCover(server, song)).buffer : null
+    return { song: bytes, tags: { ...tags, cover } }
+  }
+  return {
+    isReady: kept !== undefined,
+    make: (client) => server.songAudio.make(wanted, read, client),
+    async open() {
+      kept ??= await file()
+      if (!kept) throw new Refusal('audio_unavailable')
+      return kept
+    },
+  }
+}

@@ -1,0 +1,170 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { AudioFormat, AudioTags } from '#workers/render/api'
+import type { AudioRenderer, AudioSource } from '../../../audio/renderer'
+import { wholeBank } from '../../../bank/wholeBank'
+import type { AudioConfig } from '../../../config/config'
+import { Refusal } from '../../../core/errors'
+import type { Log } from '../../../core/log'
+import { timestamp } from '../../../core/time'
+import type { Database } from '../../../database'
+import * as files from '../../../repositories/audioFiles'
+import { ThreadBusy } from '../../../threads/threadQueue'
+
+/** Increase this when a change of the synth, of an encoder or of how songs are rendered changes the sound. */
+const VERSION = 1
+const RETRY_SECONDS = 30
+/** A change of less is not told. */
+const STEP = 0.01
+
+export interface AudioWanted {
+  /** The digest of the song's bytes. */
+  readonly digest: string
+  readonly format: AudioFormat
+  readonly tags: Omit<AudioTags, 'cover'>
+  /** A name of the cover that changes with it. */
+  readonly cover: string
+}
+
+export interface AudioFile {
+  readonly body: Readable
+  /** In bytes. */
+  readonly length: number
+}
+
+/** Someone who waits for a file. */
+export interface AudioClient {
+  /** The render ends when all who wait for it have gone. */
+  readonly signal: AbortSignal
+  /** Fractions, 0–1. */
+  onProgress?(fraction: number): void
+}
+
+/** Songs rendered to sound files, kept in the database. */
+export interface SongAudio {
+  /** The file from the cache; undefined: it is not there. */
+  find(wanted: AudioWanted): Promise<AudioFile | undefined>
+  /**
+   * Resolves when the cache has the file. Those who want the same one share its render. `read` is called when its turn comes. Throws
+   * 413 for a song that is too long, 422 for one that cannot be read, 503 when too many wait or the render fails, and the reason of the signal.
+   */
+  make(wanted: AudioWanted, read: () => Promise<AudioSource>, client: AudioClient): Promise<void>
+}
+
+/** A render and those who wait for it. */
+interface Making {
+  readonly done: Promise<void>
+  readonly clients: Set<AudioClient>
+  readonly abort: AbortController
+}
+
+export function createSongAudio(
+  db: Database,
+  renderer: AudioRenderer,
+  { cacheBytes, maxMinutes }: AudioConfig,
+  log: Log,
+): SongAudio {
+  const bank = wholeBank().tag
+  const underWay = new Map<string, Making>()
+
+  async function render(
+    key: string,
+    { format }: AudioWanted,
+    read: () => Promise<AudioSource>,
+    { clients, abort: { signal } }: Pick<Making, 'clients' | 'abort'>,
+  ): Promise<void> {
+    const making_id = randomUUID()
+    let [place, length, told] = [0, 0, 0]
+    const sink = {
+      signal,
+      progress(fraction: number) {
+        if (fraction - told < STEP) return
+        told = fraction
+        for (const client of clients) client.onProgress?.(fraction)
+      },
+      async write(bytes: Uint8Array) {
+        const piece = { making_id, place, bytes: Buffer.from(bytes), created_at: timestamp() }
+        await files.insertAudioPiece(db, piece)
+        place++
+        length += bytes.length
+      },
+    }
+    try {
+      const answer = await renderer.render(read, { format, maxSeconds: 60 * maxMinutes }, sink)
+      if (answer === 'cancelled') throw signal.reason
+      if (answer === 'tooLong') throw new Refusal('song_too_long', { count: maxMinutes })
+      if (answer === 'unreadable') throw new Refusal('invalid_midi')
+      await files.insertAudioFile(db, { key, making_id, length, read_at: timestamp() })
+    } catch (error) {
+      await files.deleteAudioPieces(db, making_id).catch(() => {})
+      if (error instanceof ThreadBusy) throw new Refusal('audio_busy', { seconds: RETRY_SECONDS })
+      if (error instanceof Refusal || signal.aborted) throw error
+      log('audio.failed', { error: String(error) })
+      throw new Refusal('audio_unavailable')
+    }
+    await files.evictAudioFiles(db, cacheBytes)
+  }
+
+  function begin(key: string, wanted: AudioWanted, read: () => Promise<AudioSource>): Making {
+    const clients = new Set<AudioClient>()
+    const abort = new AbortController()
+    const done = render(key, wanted, read, { clients, abort }).finally(() => {
+      if (underWay.get(key) === making) underWay.delete(key)
+    })
+    const making = { done, clients, abort }
+    underWay.set(key, making)
+    return making
+  }
+
+  const keyOf = (wanted: AudioWanted) => digestOf(bank, wanted)
+
+  return {
+    async find(wanted) {
+      const key = keyOf(wanted)
+      const file = await files.findAudioFile(db, key)
+      if (!file) return undefined
+      await files.noteAudioRead(db, key, timestamp())
+      return { body: Readable.from(piecesOf(db, file)), length: file.length }
+    },
+    async make(wanted, read, client) {
+      client.signal.throwIfAborted()
+      const key = keyOf(wanted)
+      const making = underWay.get(key) ?? begin(key, wanted, read)
+      making.clients.add(client)
+      const gone = new Promise<never>((_, reject) => {
+        client.signal.addEventListener(
+          'abort',
+          () => {
+            making.clients.delete(client)
+            if (making.clients.size === 0) {
+              // Whoever comes now begins anew.
+              if (underWay.get(key) === making) underWay.delete(key)
+              making.abort.abort(client.signal.reason)
+            }
+            reject(client.signal.reason)
+          },
+          { once: true },
+        )
+      })
+      await Promise.race([making.done, gone])
+    },
+  }
+}
+
+function digestOf(bank: string, { digest, format, tags: { title, artist }, cover }: AudioWanted): string {
+  // A WAV file has no tags.
+  const tags = format.type === 'mp3' ? [title, artist, cover] : []
+  return createHash('sha256')
+    .update(JSON.stringify([VERSION, bank, digest, format, tags]))
+    .digest('hex')
+}
+
+/** Rejects when the file is deleted meanwhile. */
+async function* piecesOf(db: Database, { making_id, length }: files.AudioFileRow): AsyncIterable<Buffer> {
+  for (let place = 0, sent = 0; sent < length; place++) {
+    const piece = await files.findAudioPiece(db, making_id, place)
+    if (!piece) throw new Error('The sound file was deleted while it was read')
+    sent += piece.length
+    yield piece
+  }
+}

@@ -1,0 +1,123 @@
+import i18next from 'i18next'
+import { isHTTPError, isTimeoutError } from 'ky'
+import type { ErrorCode } from '#shared/schema/errorCodes'
+import { ERROR_CODE, ERROR_PARAMS, ErrorBody, type FieldError } from '#shared/schema/errors'
+import { type ErrorValues, errorText } from '../../core/i18n/errorText'
+import { readableWait } from './readableWait'
+
+/** The server's report of a failure. */
+interface Told {
+  /** The error's code. */
+  readonly code?: ErrorCode
+  /** The reason, in the current language. */
+  readonly reason?: string
+  /** The fields that a 422 refused, with their messages in the current language. */
+  readonly fields?: readonly FieldError[]
+}
+
+/** A call that failed; `message` may be shown to the user as it is. */
+export class ApiError extends Error {
+  /** The HTTP status, or 0 when no answer came. */
+  readonly status: number
+  /** Undefined when the answer did not come from our server. */
+  readonly code: ErrorCode | undefined
+  /** The server's reason, in the current language; undefined when it gave none. */
+  readonly reason: string | undefined
+  /** The fields that a 422 refused, with their messages in the current language; empty otherwise. */
+  readonly fields: readonly FieldError[]
+
+  constructor(message: string, status: number, { code, reason, fields = [] }: Told = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.reason = reason
+    this.fields = fields
+  }
+}
+
+const STATUS_NAMES = {
+  400: 'badRequest',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  422: 'unprocessable',
+  500: 'serverError',
+  502: 'badGateway',
+  503: 'unavailable',
+} as const
+
+/** HTTP/2 carries no status text, so the well-known ones are named here. */
+export const statusName = (status: number): string =>
+  status in STATUS_NAMES
+    ? i18next.t(`errors:statuses.${STATUS_NAMES[status as keyof typeof STATUS_NAMES]}`)
+    : String(status)
+
+/** The message to show for any error: an `ApiError`'s own, else a general sentence. */
+export const errorMessage = (error: unknown): string =>
+  error instanceof ApiError ? error.message : i18next.t('common:errors.unknown')
+
+/** Converts errors of `ky` to an `ApiError`. An abort by the caller is passed on unchanged. */
+export async function toApiError(error: unknown): Promise<unknown> {
+  if (isHTTPError(error)) {
+    const { response } = error
+    const told = await toldBy(response)
+    const message = tooMany(response) ?? told.reason ?? i18next.t('common:errors.unknown')
+    return new ApiError(message, response.status, told)
+  }
+  // `fetch` rejects with a TypeError when no answer came; an abort is a DOMException.
+  if (isTimeoutError(error) || error instanceof TypeError) return unreachable()
+  return error
+}
+
+/** No answer came, or it ended too early. */
+export const unreachable = () => new ApiError(i18next.t('common:errors.unreachable'), 0)
+
+/** The failure that an event of a stream tells. */
+export function toldError(told: unknown): ApiError {
+  const { code, params, detail } = Object(told) as { code?: ErrorCode; params?: ErrorValues; detail?: string }
+  const reason = (code && errorText('server', code, params ?? {})) ?? detail
+  return new ApiError(reason ?? i18next.t('common:errors.unknown'), 0, { code, reason })
+}
+
+/** The waiting time that a 429 names. */
+function tooMany(response: Response): string | undefined {
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  if (response.status !== 429 || !(seconds > 0)) return undefined
+  return i18next.t('common:errors.tooMany', { wait: readableWait(seconds, i18next.language) })
+}
+
+/** The code of a failure; null when the answer did not come from our server. */
+export const errorCodeOf = (response: Response): ErrorCode | null =>
+  response.headers.get(ERROR_CODE) as ErrorCode | null
+
+/** For a code that the app does not know, the English sentence of the body. */
+async function toldBy(response: Response): Promise<Told> {
+  const code = errorCodeOf(response) ?? undefined
+  const values = toObject(response.headers.get(ERROR_PARAMS))
+  const { data } = ErrorBody.safeParse(toObject(await response.clone().text()))
+  const detail = data?.detail
+  if (typeof detail === 'object') {
+    const fields = inLanguage(detail, values)
+    return { code, reason: fields[0]?.msg, fields }
+  }
+  return { code, reason: (code && errorText('server', code, values)) ?? detail }
+}
+
+/** The header holds the codes of the first fields only. */
+function inLanguage(detail: readonly FieldError[], { fields }: ErrorValues): readonly FieldError[] {
+  const codes: readonly unknown[] = Array.isArray(fields) ? fields : []
+  return detail.map((field, index) => {
+    const { code, ...values } = Object(codes[index]) as ErrorValues
+    return { ...field, msg: errorText('fields', String(code), values) ?? field.msg }
+  })
+}
+
+/** The object in a JSON text; an empty object for any other text. */
+function toObject(text: string | null): ErrorValues {
+  try {
+    return Object(JSON.parse(text ?? '{}'))
+  } catch {
+    return {}
+  }
+}

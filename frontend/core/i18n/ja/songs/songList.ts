@@ -1,0 +1,7 @@
+import type { Translated } from '../../catalogue'
+
+export const songList: Translated<'ja', 'songList'> = {
+  play: '{{name}} を再生',
+  pause: '{{name}} を一時停止',
+  published: '公開中',
+}

@@ -1,7 +1,0 @@
-import type { Translated } from '../catalogue'
-
-export const songList: Translated<'zh-Hans', 'songList'> = {
-  play: '播放“{{name}}”',
-  pause: '暂停“{{name}}”',
-  published: '已发布',
-}

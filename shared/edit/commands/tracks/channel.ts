@@ -1,0 +1,37 @@
+import { isMeta, MetaType } from '../../../song/metaEvents'
+import type { Song, Track } from '../../../song/song'
+import { MAX_PORT } from '../../../song/tracks/newTrack'
+import { CommandError } from '../../command'
+import type { EventChange } from '../../rawEvents'
+import { type CommandOf, editTrack, type Outcome, requireChannelTrack } from '../edit'
+import { setFirstMeta } from '../metaEdit'
+
+export function setChannel(song: Song, command: CommandOf<'track/channel'>): Outcome {
+  const track = requireChannelTrack(song, command.trackId)
+  const channel = requireChannel(command.channel)
+  const port = command.port === undefined ? track.port : requirePort(command.port)
+  if (port === track.port) return editTrack(song, track, { meta: { channel } })
+  const { events, nextId } = portEvents(track, port, song.nextId)
+  return editTrack(song, track, { events, meta: { channel, port } }, { nextId })
+}
+
+/** The channel, 0–15, or a CommandError. */
+export function requireChannel(channel: number): number {
+  if (!Number.isInteger(channel)) throw new CommandError('invalid', 'channel is not integer')
+  if (channel < 0 || channel > 15) throw new CommandError('invalid', 'channel is not between 0 and 15')
+  return channel
+}
+
+function requirePort(port: number): number {
+  if (!Number.isInteger(port) || port < 0 || port > MAX_PORT) {
+    throw new CommandError('invalid', `port is not between 0 and ${MAX_PORT}`)
+  }
+  return port
+}
+
+/** The change of a track's first port event; it is kept for port 0 too, because the next one would count in its place. */
+export function portEvents(track: Track, port: number, nextId: number): { events: EventChange; nextId: number } {
+  const isPort = (event: Track['events'][number]) => isMeta(event, MetaType.port)
+  const isNeeded = port > 0 || track.events.some(isPort)
+  return setFirstMeta(track, isPort, MetaType.port, isNeeded ? Uint8Array.of(port) : null, nextId)
+}

@@ -1,0 +1,55 @@
+import { NoteColumnsBuilder } from '../../../song/noteColumns'
+import { maxEndTick } from '../../../song/noteQueries'
+import type { Song, Track } from '../../../song/song'
+import { freeChannel, freePaletteIndex, newTrack } from '../../../song/tracks/newTrack'
+import type { NewTrack } from '../../command'
+import type { PlacedTrack } from '../../patch'
+import { type CommandOf, type Outcome, unchanged } from '../edit'
+import { withinRange } from '../notes/addNotes'
+import { wholeWithin } from '../numbers'
+import { requireChannel } from './channel'
+
+export function insertTracks(song: Song, command: CommandOf<'tracks/insert'>): Outcome {
+  if (command.tracks.length === 0) return unchanged(song)
+  const version = song.version + 1
+  const tracks: Track[] = [...song.tracks]
+  const inserted: PlacedTrack[] = []
+  let { nextId } = song
+  for (const contents of command.tracks) {
+    const made = trackOf(contents, tracks, nextId, version)
+    nextId = made.nextId
+    inserted.push({ index: tracks.length, track: made.track })
+    tracks.push(made.track)
+  }
+  return {
+    song: { ...song, version, nextId, tracks },
+    patch: { steps: [{ type: 'list', removed: [], inserted }] },
+    addedIds: Uint32Array.from(inserted, ({ track }) => track.id),
+  }
+}
+
+const sevenBits = (value: number, what: string) => wholeWithin(value, 0, 127, what)
+
+function trackOf(
+  { name, channel, paletteIndex, program, volume, pan, notes }: NewTrack,
+  others: readonly Track[],
+  firstId: number,
+  version: number,
+): { track: Track; nextId: number } {
+  const place = {
+    ...(channel === undefined ? freeChannel(others) : { channel: requireChannel(channel), port: 0 }),
+    paletteIndex: wholeWithin(paletteIndex ?? freePaletteIndex(others), 0, 0xffff, 'paletteIndex'),
+  }
+  const sound = {
+    program: sevenBits(program, 'program'),
+    volume: sevenBits(volume, 'volume'),
+    pan: sevenBits(pan, 'pan'),
+  }
+  const { track, nextId } = newTrack(firstId, version, name, place, sound)
+  const columns = new NoteColumnsBuilder()
+  notes.map(withinRange).forEach((note, i) => {
+    columns.push(nextId + i, note.tick, note.duration, note.noteNumber, note.velocity, 0, 0, 0, 0)
+  })
+  const built = columns.build()
+  return { track: { ...track, notes: built, endTick: maxEndTick(built) }, nextId: nextId + notes.length }
+}

@@ -1,0 +1,37 @@
+import type { Song } from '../../../song/song'
+import { freeChannel, freePaletteIndex, newTrack } from '../../../song/tracks/newTrack'
+import { CommandError } from '../../command'
+import type { ListStep } from '../../patch'
+import { type CommandOf, type Outcome, requireTrack } from '../edit'
+import { wholeWithin } from '../numbers'
+import { requireChannel } from './channel'
+
+export function addTrack(song: Song, command: CommandOf<'track/add'>): Outcome {
+  const place =
+    command.channel === undefined ? freeChannel(song.tracks) : { channel: requireChannel(command.channel), port: 0 }
+  const last = song.tracks.length
+  const index = command.index === undefined ? last : wholeWithin(command.index, Math.min(1, last), last, 'index')
+  const version = song.version + 1
+  const { track, nextId } = newTrack(song.nextId, version, command.name ?? '', {
+    ...place,
+    paletteIndex: freePaletteIndex(song.tracks),
+  })
+  const step: ListStep = { type: 'list', removed: [], inserted: [{ index, track }] }
+  return {
+    song: { ...song, version, nextId, tracks: song.tracks.toSpliced(index, 0, track) },
+    patch: { steps: [step] },
+    addedIds: Uint32Array.of(track.id),
+  }
+}
+
+export function removeTrack(song: Song, command: CommandOf<'track/remove'>): Outcome {
+  const track = requireTrack(song, command.trackId)
+  const index = song.tracks.indexOf(track)
+  if (index === 0) throw new CommandError('conductorStays', 'the conductor cannot be removed')
+  if (song.tracks.length <= 2) throw new CommandError('lastTrack', 'the last track cannot be removed')
+  const step: ListStep = { type: 'list', removed: [{ index, track }], inserted: [] }
+  return {
+    song: { ...song, version: song.version + 1, tracks: song.tracks.toSpliced(index, 1) },
+    patch: { steps: [step] },
+  }
+}

@@ -1,0 +1,60 @@
+import type { MidiEvent } from 'midi-file'
+import { MetaType } from '../../song/metaEvents'
+import type { RawEvent, Track } from '../../song/song'
+import { prefixChannelOf } from '../../song/tracks/trackMetas'
+import { channelEvent, encodeChannelEvents } from '../channelEvents'
+import { orderEvents, RowKind } from '../eventOrder'
+import { type ByteWriter, MAX_QUANTITY } from './byteWriter'
+
+/** Number of channel messages that the encoder handles quickly at a time. */
+const RUN_EVENTS = 48
+
+/** Appends the events of a track, including its end-of-track. */
+export function writeTrack(track: Track, out: ByteWriter): void {
+  const order = orderEvents(track)
+  const run: MidiEvent[] = []
+  const flush = () => {
+    if (run.length > 0) out.bytes(encodeChannelEvents(run))
+    run.length = 0
+  }
+  let last = 0
+  // The delta time from the last event. One that is too large for an event is split, with empty text events between.
+  const stepTo = (tick: number) => {
+    for (; tick - last > MAX_QUANTITY; last += MAX_QUANTITY) {
+      flush()
+      out.quantity(MAX_QUANTITY)
+      out.bytes([0xff, MetaType.text, 0])
+    }
+    const step = tick - last
+    last = tick
+    return step
+  }
+
+  writeChannelPrefix(track, out)
+  for (let i = 0; i < order.length; i++) {
+    const step = stepTo(order.tick[i])
+    if (order.kind[i] === RowKind.raw) {
+      flush()
+      writeRaw(track.events[order.index[i]], step, out)
+    } else if (run.push(channelEvent(track, order.kind[i], order.index[i], step)) === RUN_EVENTS) flush()
+  }
+  const step = stepTo(Math.max(last, track.endTick))
+  flush()
+  out.quantity(step)
+  out.bytes([0xff, MetaType.endOfTrack, 0])
+}
+
+/** Writes the channel of a track without channel messages, because nothing else would tell it. */
+function writeChannelPrefix(track: Track, out: ByteWriter): void {
+  const { channel, notes, controls, events } = track
+  if (channel === null || notes.length + controls.length > 0 || channel === prefixChannelOf(events)) return
+  out.bytes([0, 0xff, MetaType.channelPrefix, 1, channel])
+}
+
+function writeRaw({ status, metaType, data }: RawEvent, step: number, out: ByteWriter): void {
+  out.quantity(step)
+  out.byte(status)
+  if (status === 0xff) out.byte(metaType)
+  out.quantity(data.length)
+  out.bytes(data)
+}

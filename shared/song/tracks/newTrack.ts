@@ -1,0 +1,107 @@
+import { ControlColumnsBuilder } from '../controlColumns'
+import { ControlKind, type NewControl } from '../controls'
+import { MetaType, metaEvent, nameData } from '../metaEvents'
+import { EMPTY_NOTES } from '../noteColumns'
+import { type RawEvent, RHYTHM_CHANNEL, type Track } from '../song'
+
+export interface ChannelPlace {
+  readonly channel: number
+  readonly port: number
+}
+
+const controller = (number: number, value: number): NewControl => ({
+  tick: 0,
+  kind: ControlKind.controller,
+  number,
+  value,
+})
+
+/** The sound of a track at its start; each value 0–127. */
+export interface TrackSound {
+  readonly program: number
+  readonly volume: number
+  readonly pan: number
+}
+
+const PLAIN: TrackSound = { program: 0, volume: 100, pan: 64 }
+
+/** Program, volume, pan, expression, and a bend range of 2 semitones (RPN 0, by data entry). */
+const setUp = ({ program, volume, pan }: TrackSound): readonly NewControl[] => [
+  { tick: 0, kind: ControlKind.program, number: 0, value: program },
+  controller(7, volume),
+  controller(10, pan),
+  controller(11, 127),
+  controller(101, 0),
+  controller(100, 0),
+  controller(6, 2),
+  controller(38, 0),
+]
+
+/** The values of a new track that differ from those of all other tracks. */
+export interface TrackPlace extends ChannelPlace {
+  readonly paletteIndex: number
+}
+
+/** An empty track that sounds as expected on any synth. Uses ids from `firstId` on and returns the next free one. */
+export function newTrack(
+  firstId: number,
+  version: number,
+  name: string,
+  { channel, port, paletteIndex }: TrackPlace,
+  sound: TrackSound = PLAIN,
+): { track: Track; nextId: number } {
+  let nextId = firstId
+  const id = nextId++
+  const events: RawEvent[] = []
+  if (name !== '') events.push(metaEvent(nextId++, 0, MetaType.trackName, nameData(name)))
+  if (port > 0) events.push(metaEvent(nextId++, 0, MetaType.port, Uint8Array.of(port)))
+  const controls = new ControlColumnsBuilder()
+  for (const control of setUp(sound)) controls.push(nextId++, 0, control.kind, control.number, control.value, 0)
+  const track: Track = {
+    id,
+    version,
+    name,
+    channel,
+    port,
+    color: null,
+    paletteIndex,
+    notes: EMPTY_NOTES,
+    controls: controls.build(),
+    events,
+    endTick: 0,
+  }
+  return { track, nextId }
+}
+
+/** The highest SMF port that is used; a synth needs 16 channels for each port up to it. */
+export const MAX_PORT = 127
+
+/** The lowest channel that no track uses, never the rhythm channel. When a port is full, the next port is searched. */
+export function freeChannel(tracks: readonly Track[]): ChannelPlace {
+  return firstFree(tracks, MELODIC_CHANNELS)
+}
+
+/** The channel of a copy of a track: a free one, for a rhythm track the rhythm channel of the first port where it is free. */
+export function copyChannel({ channel }: Pick<Track, 'channel'>, tracks: readonly Track[]): ChannelPlace {
+  return channel === RHYTHM_CHANNEL ? firstFree(tracks, [RHYTHM_CHANNEL]) : freeChannel(tracks)
+}
+
+const MELODIC_CHANNELS = Array.from({ length: 16 }, (_, channel) => channel).filter(
+  (channel) => channel !== RHYTHM_CHANNEL,
+)
+
+function firstFree(tracks: readonly Track[], channels: readonly number[]): ChannelPlace {
+  const taken = new Set(tracks.map(({ channel, port }) => `${port}:${channel}`))
+  for (let port = 0; port <= MAX_PORT; port++) {
+    for (const channel of channels) if (!taken.has(`${port}:${channel}`)) return { channel, port }
+  }
+  return { channel: channels[0], port: MAX_PORT }
+}
+
+/** The lowest place in the palette that no track uses. */
+export function freePaletteIndex(tracks: readonly Track[]): number {
+  const taken = new Set(tracks.map(({ channel, paletteIndex }) => (channel === null ? null : paletteIndex)))
+  let index = 0
+  while (taken.has(index)) index++
+  return index
+}

@@ -1,0 +1,27 @@
+import { isMeta, MetaType } from '../metaEvents'
+import { decodeText } from '../metaText'
+import type { RawEvent } from '../song'
+
+/** The first meta event of a type, or undefined. */
+function firstMeta(events: readonly RawEvent[], metaType: number): RawEvent | undefined {
+  return events.find((event) => isMeta(event, metaType))
+}
+
+/** More than any real name; the event itself is kept whole. */
+const MAX_NAME_BYTES = 4096
+
+/** The name in a track's events; '' without one. */
+export function trackNameOf(events: readonly RawEvent[]): string {
+  const event = firstMeta(events, MetaType.trackName)
+  return event ? decodeText(event.data.subarray(0, MAX_NAME_BYTES)) : ''
+}
+
+/** The port in a track's events; 0 without one. */
+export function trackPortOf(events: readonly RawEvent[]): number {
+  return firstMeta(events, MetaType.port)?.data[0] ?? 0
+}
+
+/** The channel in a track's channel prefix; 0 without one. It matters for tracks without channel messages. */
+export function prefixChannelOf(events: readonly RawEvent[]): number {
+  return (firstMeta(events, MetaType.channelPrefix)?.data[0] ?? 0) & 0x0f
+}

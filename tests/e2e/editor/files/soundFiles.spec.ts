@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import { unzipSync } from 'fflate'
+import { songWith } from '#shared/edit/testing/songs'
+import { testSong } from '#shared/playback/testSong'
+import { writeSmf } from '#shared/smf/write'
+import { demoSong } from '../../../support/demoSongs'
+import type { EditorPage } from '../../support/editorPage'
+import { expect, test } from '../../support/test'
+
+/** Exports as WAV, MP3 and stems: real synth, real sound bank, real songs. */
+
+test.use({ hasSound: true })
+
+test('exports a WAV file that has the right length and is not silent', async ({ editor }, info) => {
+  await editor.draw(0, 60, 1900)
+  await editor.draw(1920, 67, 3800)
+  const download = editor.page.waitForEvent('download', { timeout: 50_000 })
+  await editor.button('Export').click()
+  await editor.page.getByRole('menuitem', { name: /WAV/ }).click()
+  await expect(editor.page.getByRole('progressbar')).toBeVisible()
+  const path = info.outputPath('song.wav')
+  await (await download).saveAs(path)
+  await expect(editor.dialog()).toBeHidden()
+  const bytes = readFileSync(path)
+  expect(bytes.toString('latin1', 0, 4)).toBe('RIFF')
+  expect(bytes.readUInt16LE(22)).toBe(2)
+  expect(bytes.readUInt32LE(24)).toBe(44_100)
+  expect(bytes.readUInt16LE(34)).toBe(16)
+  const seconds = bytes.readUInt32LE(40) / 4 / 44_100
+  // Eight beats at 120 BPM, and two seconds of tail.
+  expect(seconds).toBeGreaterThan(5.8)
+  expect(seconds).toBeLessThan(6.3)
+  let peak = 0
+  for (let at = 44; at + 1 < bytes.length; at += 2) peak = Math.max(peak, Math.abs(bytes.readInt16LE(at)))
+  expect(peak).toBeGreaterThan(500)
+})
+
+/** Chooses an item of the export menu, and returns the bytes of the file. */
+async function exported(editor: EditorPage, item: RegExp): Promise<Buffer> {
+  const download = editor.page.waitForEvent('download', { timeout: 50_000 })
+  await editor.button('Export').click()
+  await editor.page.getByRole('menuitem', { name: item }).click()
+  const path = await (await download).path()
+  await expect(editor.dialog()).toBeHidden()
+  return readFileSync(path)
+}
+
+/** What the browser hears in a sound file: its length in seconds, and the loudest sample of each tenth of a second of the left side. */
+const heardIn = (editor: EditorPage, file: Buffer) =>
+  editor.page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    const sound = await new OfflineAudioContext(2, 1, 44_100).decodeAudioData(bytes.buffer)
+    const samples = sound.getChannelData(0)
+    const peaks: number[] = []
+    for (let at = 0; at < samples.length; at += 4410)
+      peaks.push(samples.subarray(at, at + 4410).reduce((max, sample) => Math.max(max, Math.abs(sample)), 0))
+    return { seconds: sound.duration, peaks }
+  }, file.toString('base64'))
+
+test('an MP3 file sounds like the WAV file, and names the song', async ({ editor }) => {
+  await editor.draw(0, 60, 900)
+  await editor.draw(1920, 67, 3800)
+  const wav = await heardIn(editor, await exported(editor, /WAV/))
+  const file = await exported(editor, /MP3/)
+  expect(file.toString('latin1', 0, 3)).toBe('ID3')
+  expect(file.includes('APIC')).toBe(true)
+  expect(Math.abs((await heardIn(editor, file)).seconds - wav.seconds)).toBeLessThan(0.001)
+  const result = await editor.page.evaluate(async () => {
+    const decode = async (bytes: ArrayBuffer) => {
+      const sound = await new OfflineAudioContext(2, 1, 44_100).decodeAudioData(bytes)
+      return sound.getChannelData(0)
+    }
+    const [wav, mp3] = [
+      await decode(await window.tunesmith!.renderWav({ workers: 2 })),
+      await decode(await window.tunesmith!.renderMp3({ workers: 2, kilobits: 320 })),
+    ]
+    let [signal, noise] = [0, 0]
+    for (let i = 0; i < wav.length; i++) {
+      signal += wav[i] ** 2
+      noise += (wav[i] - mp3[i]) ** 2
+    }
+    return { frames: [wav.length, mp3.length], decibels: 10 * Math.log10(signal / noise) }
+  })
+  expect(result.frames[1]).toBe(result.frames[0])
+  expect(result.decibels).toBeGreaterThan(20)
+})
+
+test('a song that is too long for WAV is refused before it is rendered; a cancelled export leaves nothing', async ({
+  editor,
+}) => {
+  const { page } = editor
+  const note = { duration: 480, noteNumber: 60, velocity: 90 }
+  // Twenty hours at 120 beats a minute.
+  const long = testSong([{ channel: 0, notes: [0, 20 * 3600 * 960].map((tick) => ({ ...note, tick })) }])
+  await editor.openBytes('long.mid', writeSmf(long))
+  let downloads = 0
+  page.on('download', () => downloads++)
+  const choose = async (item: RegExp) => {
+    await editor.button('Export').click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await choose(/WAV/)
+  await expect(editor.dialog().getByRole('alert')).toHaveText(/too long/)
+  await expect(editor.button('Try again')).toHaveCount(0)
+  await editor.button('Close').last().click()
+  await choose(/MP3/)
+  const renderers = () => page.workers().filter((worker) => /render/.test(worker.url())).length
+  await expect.poll(renderers).toBeGreaterThan(1)
+  await editor.dialog().getByRole('button', { name: 'Cancel' }).click()
+  await expect(editor.dialog()).toHaveCount(0)
+  await expect.poll(renderers).toBe(0)
+  expect(downloads).toBe(0)
+})
+
+test('the settings choose the part, the level and the format, and stems are one file a track', async ({ editor }) => {
+  const { page } = editor
+  await editor.draw(0, 60, 1900)
+  await editor.button('Add track').click()
+  await editor.draw(1920, 67, 3800)
+  await page.evaluate(() => window.tunesmith!.run('loopSelection'))
+  await page.evaluate(() => window.tunesmith!.run('exportSettings'))
+  const choose = async (label: string, option: string) => {
+    await page.getByRole('dialog').getByRole('combobox', { name: label }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await choose('Part of the song', 'The loop')
+  await choose('Level', 'Peak at −1 dB')
+  await choose('Bits a sample', '24')
+  await choose('Samples a second', '48000')
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  const wav = await exported(editor, /WAV/)
+  expect([wav.readUInt32LE(24), wav.readUInt16LE(34)]).toEqual([48_000, 24])
+  // A bar and the tail.
+  expect(wav.readUInt32LE(40) / 6 / 48_000).toBeCloseTo(4, 2)
+  const { peaks } = await heardIn(editor, wav)
+  expect(Math.max(...peaks)).toBeCloseTo(10 ** (-1 / 20), 1)
+  const zip = await exported(editor, /stems/i)
+  const names = Object.keys(unzipSync(zip))
+  expect(names).toHaveLength(2)
+  for (const name of names) expect(name).toMatch(/^0[12].*\.wav$/)
+})
+
+test('a song that is too short is not exported, with a message', async ({ editor }) => {
+  await editor.openBytes('short.mid', writeSmf(songWith([[0, 60, 60]]).song))
+  await editor.button('Export').click()
+  await editor.page.getByRole('menuitem', { name: /WAV/ }).click()
+  await expect(editor.page.getByText('Song is too short')).toBeVisible()
+})
+
+test('an export can be cancelled', async ({ editor }) => {
+  await editor.open(demoSong('The Christmas Song').path)
+  await editor.button('Export').click()
+  await editor.page.getByRole('menuitem', { name: /WAV/ }).click()
+  await editor.dialog().getByRole('button', { name: 'Cancel' }).click()
+  await expect(editor.dialog()).toBeHidden()
+  await editor.draw(0, 84)
+})

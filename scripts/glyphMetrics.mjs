@@ -7,6 +7,7 @@ const folder = 'node_modules/@vexflow-fonts'
 const music = fontkit.create(readFileSync(`${folder}/leland/leland.otf`))
 const ranges = [
   [0xe000, 0xe000],
+  [0xe044, 0xe044],
   [0xe050, 0xe052],
   [0xe062, 0xe064],
   [0xe069, 0xe069],

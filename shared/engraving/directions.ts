@@ -1,6 +1,7 @@
 import type { Chord, Dynamics, NoteType, Part, Pitch, Score, ScoreDirection, TempoMark, Voice } from '../notation/score'
 import { boxOf, type GlyphRun, glyph, glyphBox, type Item, moved, textWidth } from './displayList'
 import type { OctaveLine } from './octaveLines'
+import { repeatMarks } from './repeatSigns'
 import { HALF_HEAD, LYRIC } from './spacing'
 import type { DrawnStaff, LineMeasure } from './staff'
 
@@ -56,12 +57,13 @@ export function drawPartDirections(
   drawPedal(score, part, staff, measures, drawn)
 }
 
-/** Section marks, tempos, swing and the measure number, above the first staff of a line. */
+/** Endings, section marks, tempos, swing and the measure number, above the first staff of a line. */
 export function drawScoreDirections(score: Score, measures: readonly LineMeasure[], drawn: DrawnStaff): void {
   const [first] = measures
   const { number } = score.measures[first.index]
   if (first.startsLine && first.index > 0 && number > 0)
     placeAbove(drawn, [text(String(number), first.left, 0, SMALL_TEXT, false)])
+  for (const mark of repeatMarks(score, measures)) placeAbove(drawn, mark)
   const byIndex = new Map(measures.map((measure) => [measure.index, measure]))
   const ordered = score.directions.filter(({ measure }) => byIndex.has(measure))
   // Sections last, so that they stand above tempos.

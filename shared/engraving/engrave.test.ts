@@ -123,6 +123,25 @@ test('bars of rest that follow each other are one sign in parts, and time goes o
   expect(first.items.some((item) => item.kind === 'glyph' && item.codes.join() === String(0xe088))).toBe(false)
 })
 
+test('repeats have their signs on each staff, and endings their brackets', () => {
+  const bars = [0, 2, 0, 2, 0, 2, 4, 5, 7, 9, 4, 5, 7, 11].map((shift, at) => ({
+    tick: at * 1920,
+    duration: 1920,
+    noteNumber: 60 + shift,
+    velocity: 80,
+  }))
+  const score = scoreOf(testSong([{ notes: bars }, { notes: bars }]), { ...DEFAULT_SCORE_OPTIONS, foldRepeats: true })
+  for (const format of [onPaper('a4'), CONTINUOUS]) {
+    const items = [...engrave(score, format)].flatMap((page) => page.items)
+    const dots = items.filter((item) => item.kind === 'glyph' && item.codes.join() === String(0xe044))
+    // Two dots at each end of two passages, on each staff.
+    const staves = score.parts.flatMap((part) => part.staves).length
+    expect(dots).toHaveLength(2 * 2 * 2 * staves)
+    const texts = items.flatMap((item) => (item.kind === 'text' ? item.text : []))
+    for (const text of ['3×', '1.', '2.']) expect(texts.filter((each) => each === text)).toHaveLength(1)
+  }
+})
+
 test('syllables stand on one height under their notes, and never touch', () => {
   const texts = ['Extra-', 'or-', 'di-', 'nar-', 'i-', 'ly', 'straight-', 'forward']
   const notes = texts.map((_, i) => ({ tick: i * 240, duration: 240, noteNumber: [60, 84][i % 2], velocity: 80 }))

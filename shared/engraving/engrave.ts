@@ -29,7 +29,7 @@ const FOOTER_ROOM = 3.5
 const LINE_GAP = 3
 const MOST_STAFF_STRETCH = 3
 const MOST_LINE_STRETCH = 9
-const NO_TAIL: Prefix = { clef: 0, key: 0, time: 0 }
+const NO_TAIL: Prefix = { clef: 0, key: 0, time: 0, repeat: 0 }
 
 /** Pages in order. Throws nothing of its own. */
 export function* engrave(score: Score, format: PageFormat): Generator<Page> {

@@ -2,6 +2,7 @@ import type { Measure, Part, Score } from '../notation/score'
 import { drawPartDirections, drawScoreDirections } from './directions'
 import { type Item, moved, type TimePlace, textWidth } from './displayList'
 import { type OctaveLine, octaveLinesOf } from './octaveLines'
+import { BAR_LINE, repeatSignsOf, THICK, THIN_DISTANCE } from './repeatSigns'
 import { forceFor, type MeasureSpace, offsetsOf, type Prefix, prefixWidth } from './spacing'
 import { type DrawnStaff, drawStaff, type LineMeasure } from './staff'
 
@@ -33,8 +34,6 @@ const STAFF_DISTANCE = 9
 const PART_DISTANCE = 10
 const CLEARANCE = 1
 const STAFF_LINE = 0.11
-const BAR_LINE = 0.16
-const THICK = 0.5
 
 /** By part and staff: the octave lines of the score. */
 export const allOctaveLines = (score: Score): OctaveLine[][][] =>
@@ -83,7 +82,7 @@ function measuresOf({ spaces, first, width, tail, startsLine, isLast }: LinePlan
       notesLeft: start + prefixWidth(space.prefix) * scale,
       notesRight: right - space.suffix * scale,
       startsLine: startsLine && at === 0,
-      tail: at === spaces.length - 1 ? tail : { clef: 0, key: 0, time: 0 },
+      tail: at === spaces.length - 1 ? tail : { clef: 0, key: 0, time: 0, repeat: 0 },
       xOf,
       columnLeft: (position) =>
         xOf(position) - (columns.find((column) => column.position === position)?.left ?? 0) * scale,
@@ -130,23 +129,27 @@ export function itemsOfLine(
     for (const item of staff.items) items.push(moved(item, x, y + tops[at]))
   }
   const isEnd = measures.at(-1)!.index === score.measures.length - 1
+  const signs = repeatSignsOf(score, measures)
   if (staves.length > 1 && measures[0].startsLine) line(0, 0, 0, tops.at(-1)! + 4, BAR_LINE)
   let staff = 0
   for (const part of score.parts) {
     const top = tops[staff]
     const bottom = tops[staff + part.staves.length - 1] + 4
     for (const [at, bar] of bars.entries()) {
-      if (at === 0) continue
+      if (at === 0 || signs.hides(at)) continue
       const isFinal = isEnd && at === bars.length - 1
       if (isFinal) line(bar - THICK / 2, top, bar - THICK / 2, bottom, THICK)
       line(
-        isFinal ? bar - THICK - 0.4 : bar - BAR_LINE / 2,
+        isFinal ? bar - THIN_DISTANCE : bar - BAR_LINE / 2,
         top,
-        isFinal ? bar - THICK - 0.4 : bar - BAR_LINE / 2,
+        isFinal ? bar - THIN_DISTANCE : bar - BAR_LINE / 2,
         bottom,
         BAR_LINE,
       )
     }
+    for (const item of signs.lines(top, bottom)) items.push(moved(item, x, y))
+    for (let at = staff; at < staff + part.staves.length; at++)
+      for (const item of signs.dots(tops[at])) items.push(moved(item, x, y))
     if (part.staves.length > 1 && measures[0].startsLine) items.push(...braceOf(x - 0.4, y + top, y + bottom))
     if (names !== 'none') {
       const name = nameOf(part, names === 'whole')
@@ -195,17 +198,22 @@ export function timesOfLine(
   top: number,
   bottom: number,
 ): TimePlace[] {
-  const times = measures.flatMap(({ index, xOf }, at) =>
-    plan.spaces[at].columns.map(({ position }) => ({
-      tick: tickOf(all[index], position),
-      x: x + xOf(position),
-      top,
-      bottom,
-    })),
-  )
-  const { index } = measures.at(-1)!
-  return [...times, { tick: all[index].endTick, x: x + bars.at(-1)!, top, bottom }]
+  return measures.flatMap(({ index, xOf }, at) => {
+    const { [index]: measure } = all
+    // The playing may go on elsewhere behind a measure that has passes or a repeat bar line.
+    const ends = at === measures.length - 1 || measure.again.length > 0 || measure.repeat !== null
+    return [measure, ...measure.again].flatMap((pass) => [
+      ...plan.spaces[at].columns.map(({ position }) => ({
+        tick: tickOf(pass, position, measure.length),
+        x: x + xOf(position),
+        top,
+        bottom,
+        isEnd: false,
+      })),
+      ...(ends ? [{ tick: pass.endTick, x: x + bars[at + 1], top, bottom, isEnd: true }] : []),
+    ])
+  })
 }
 
-const tickOf = ({ startTick, endTick, length }: Measure, position: number): number =>
+const tickOf = ({ startTick, endTick }: Pick<Measure, 'startTick' | 'endTick'>, position: number, length: number) =>
   startTick + ((endTick - startTick) * position) / length

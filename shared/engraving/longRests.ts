@@ -13,7 +13,8 @@ export function withLongRests(score: Score): Score {
   const insideMarked = new Set(directions.filter(({ position }) => position > 0).map(({ measure }) => measure))
   const clefs = part.staves.flatMap((staff) => staff.clefs)
   const changes = new Set(clefs.filter(({ measure }) => measure > 0).map(({ measure }) => measure))
-  const isRest = (i: number) => !measures[i].isPartial && barsOf(measures[i]) === 1 && isEmpty(part.measures[i])
+  const isRest = (i: number) =>
+    !measures[i].isPartial && measures[i].repeat === null && barsOf(measures[i]) === 1 && isEmpty(part.measures[i])
   const begins = (i: number) => isRest(i) && !insideMarked.has(i) && !changes.has(i)
   const goesOn = (i: number) =>
     i < measures.length &&
@@ -32,7 +33,8 @@ export function withLongRests(score: Score): Score {
     const last = measures[end - 1]
     const length = last.start + last.length - measures[i].start
     for (let j = i; j < end; j++) places.push(longer.length)
-    longer.push({ ...measures[i], endTick: last.endTick, length })
+    const again = measures[i].again.map((span, pass) => ({ ...span, endTick: last.again[pass].endTick }))
+    longer.push({ ...measures[i], endTick: last.endTick, length, again })
     kept.push(end === i + 1 ? part.measures[i] : lengthened(part.measures[i], length))
     i = end
   }

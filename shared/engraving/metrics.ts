@@ -3,6 +3,7 @@
 /** By code point of Leland: advance, left, top, right, bottom in thousandths of a staff space; y grows downwards from the baseline. */
 export const GLYPHS: ReadonlyMap<number, readonly [number, number, number, number, number]> = new Map([
   [0xe000, [248, -4, -3980, 248, -18]],
+  [0xe044, [416, 0, -212, 416, 212]],
   [0xe050, [2560, 0, -4448, 2560, 2664]],
   [0xe051, [2560, 0, -4448, 2560, 3592]],
   [0xe052, [2560, 0, -4452, 2560, 3592]],

@@ -3,6 +3,7 @@ import { writtenKey } from '../notation/spelling'
 import { chordExtent, voicesCollide } from './chord'
 import { textWidth } from './displayList'
 import { barsOf } from './longRests'
+import { REPEAT_WIDTH } from './repeatSigns'
 import { clefWidth, keyWidth, timeWidth } from './signatures'
 import { clefAt } from './staffPosition'
 
@@ -22,6 +23,8 @@ export interface Prefix {
   readonly clef: number
   readonly key: number
   readonly time: number
+  /** A repeat bar line, which stands behind the signatures. */
+  readonly repeat: number
 }
 
 /** A measure at its place in a line. */
@@ -47,7 +50,7 @@ export const LYRIC = 1.7
 export const HALF_HEAD = 0.65
 const LYRIC_GAP = 0.5
 
-export const prefixWidth = ({ clef, key, time }: Prefix): number => clef + key + time
+export const prefixWidth = ({ clef, key, time, repeat }: Prefix): number => clef + key + time + repeat
 
 /** What must be printed before the notes of a measure, at the start of a line or within one. */
 export function prefixOf(score: Score, index: number, startsLine: boolean): Prefix {
@@ -59,13 +62,14 @@ export function prefixOf(score: Score, index: number, startsLine: boolean): Pref
     clef: startsLine ? Math.max(...staves.map((staff) => clefWidth(clefAt(staff, index, 0)))) + 0.9 : 0,
     key: showsKey ? widestKey(score, index, previous === null ? null : index - 1) : 0,
     time: measure.showsTime ? timeWidth(measure.time) : 0,
+    repeat: measure.repeat?.starts ? REPEAT_WIDTH : 0,
   }
 }
 
-/** The width of the clefs before the bar line at the end of measure `index`. */
-export function suffixOf({ parts }: Score, index: number): number {
+/** The width of what stands before the bar line at the end of measure `index`: clefs, and the dots of a repeat. */
+export function suffixOf({ parts, measures }: Score, index: number): number {
   const widths = parts.flatMap(({ staves }) => staves.map((staff) => changedClefWidth(staff, index + 1)))
-  return Math.max(0, ...widths)
+  return Math.max(0, ...widths) + (measures[index].repeat?.times ? REPEAT_WIDTH : 0)
 }
 
 /** The widths of what announces the next measure behind the last bar line of a line. */
@@ -75,6 +79,7 @@ export function tailOf(score: Score, index: number): Prefix {
     clef: 0,
     key: next?.showsKey ? widestKey(score, index + 1, index) : 0,
     time: next?.showsTime ? timeWidth(next.time) : 0,
+    repeat: 0,
   }
 }
 

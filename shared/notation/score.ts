@@ -4,6 +4,8 @@
  * 3360 = 2⁵·3·5·7 divisions a quarter note hold every symbol down to the 128th, with tuplets of 3, 5, 6 and 7 down to the 64th, so that
  * no length needs a fraction and the elements of a voice add up exactly to their measure.
  */
+import type { MeasureRepeat } from './repeats'
+
 export const DIVISIONS = 3360
 
 export interface Score {
@@ -36,6 +38,10 @@ export interface Measure {
   readonly showsKey: boolean
   /** Shorter than its time signature says: not counted, as a pickup. */
   readonly isPartial: boolean
+  /** Null: it has no repeat bar line and is in no ending. */
+  readonly repeat: MeasureRepeat | null
+  /** When it is played again by a repeat, in order and in ticks of the song. */
+  readonly again: readonly Pick<Measure, 'startTick' | 'endTick'>[]
 }
 
 export interface TimeSignature {
@@ -167,7 +173,7 @@ export type NoteType = 'long' | 'breve' | 'whole' | 'half' | 'quarter' | 'eighth
 export type Beam = 'begin' | 'continue' | 'end' | 'forward hook' | 'backward hook'
 
 export interface ScoreNote {
-  /** The notes of the song it comes from. Ids are unique in the song; tied notes have the same ones. */
+  /** The notes of the song it comes from, of all passes of a repeat. Ids are unique in the song; tied notes have the same ones. */
   readonly ids: readonly number[]
   /** Written pitch; of a drum its place as in a treble clef. */
   readonly pitch: Pitch
@@ -257,6 +263,8 @@ export interface ScoreOptions {
   readonly swing: boolean | null
   /** Null: the song's key signatures, or one that is found from its notes. */
   readonly key: Key | null
+  /** Passages that follow themselves are written once, with repeat bar lines. */
+  readonly foldRepeats: boolean
   /** By track id: names of the parts whose tracks have none, in the reader's language; without one, English. */
   readonly names: ReadonlyMap<number, string>
   /** For all tracks without options of their own. */
@@ -300,6 +308,7 @@ export const DEFAULT_SCORE_OPTIONS: ScoreOptions = {
   author: '',
   swing: null,
   key: null,
+  foldRepeats: false,
   names: new Map(),
   defaults: DEFAULT_TRACK_OPTIONS,
   perTrack: new Map(),

@@ -10,6 +10,7 @@ import type { Song, Track } from '../song/song'
 import { scoreDirections } from './directions'
 import { type Feel, findFeel, pocketOf, unswung } from './feel'
 import { findKey } from './findKey'
+import { foldRepeats } from './foldRepeats'
 import { lyricsOf } from './lyrics'
 import { partOf, type ScoreErrorCode, tooLong } from './partOf'
 import type { PlayedNote } from './quantise'
@@ -34,7 +35,7 @@ export function scoreOf(song: Song, options: ScoreOptions): Score {
   const lyrics = lyricsOf(song, tracks)
   const feel = options.swing === false ? null : (findFeel(played) ?? (options.swing ? TRIPLET_SWING : null))
   const straight = played.map((notes) => straightened(notes, feel))
-  return {
+  const score: Score = {
     title: options.title ?? song.name,
     author: options.author,
     divisionsPerQuarter: DIVISIONS,
@@ -52,6 +53,7 @@ export function scoreOf(song: Song, options: ScoreOptions): Score {
     ),
     directions: scoreDirections(song, measures, feel),
   }
+  return options.foldRepeats ? foldRepeats(score) : score
 }
 
 const TRIPLET_SWING: Feel = { pair: DIVISIONS, ratio: 2 / 3 }

@@ -44,6 +44,8 @@ export function measuresUntil(
         showsTime: last === undefined || last.time.beats !== written.beats || last.time.beatType !== written.beatType,
         showsKey: last === undefined || last.key.fifths !== key.fifths || last.key.isMinor !== key.isMinor,
         isPartial,
+        repeat: null,
+        again: [],
       })
       start += length
       number++

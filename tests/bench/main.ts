@@ -1,5 +1,5 @@
 /**
- * npm run bench [open | view | arrange | tempo | drag | lanes | eventList | operations | rest | render | meters | library | listen | songPage …]
+ * npm run bench [open | view | arrange | tempo | drag | lanes | eventList | operations | rest | render | engrave | meters | library | listen | songPage …]
  * Prints the table of docs/benchmarks.md. Without names it measures everything (about ten minutes).
  */
 import { arch, cpus } from 'node:os'
@@ -7,6 +7,7 @@ import { openStudio, type Studio } from './lib/studio'
 import { print, type Row } from './lib/table'
 import { arrangeRows } from './rows/arrange'
 import { dragRows } from './rows/drag'
+import { engraveRows } from './rows/engrave'
 import { eventListRows } from './rows/eventList'
 import { laneRows } from './rows/lanes'
 import { libraryRows } from './rows/library'
@@ -31,6 +32,7 @@ const GROUPS: Record<string, (studio: Studio) => Promise<Row[]>> = {
   operations: operationRows,
   rest: restRows,
   render: renderRows,
+  engrave: engraveRows,
   meters: meterRows,
   library: libraryRows,
   songPage: songPageRows,

@@ -23,6 +23,7 @@ export function placesOf({ width, height, staffSpace, items, times }: Page): Eng
       x: Float32Array.from(times, ({ x }) => x),
       top: Float32Array.from(times, ({ top }) => top),
       bottom: Float32Array.from(times, ({ bottom }) => bottom),
+      isEnd: Uint8Array.from(times, ({ isEnd }) => Number(isEnd)),
     },
   }
 }

@@ -15,6 +15,8 @@ export interface ScoreSettings {
   readonly swing: boolean | null
   /** Null: the song's key signatures, or one that is found from its notes. */
   readonly key: Key | null
+  /** Passages that follow themselves are written once, with repeat bar lines. */
+  readonly foldRepeats: boolean
   /** By track id: what differs from the usual. */
   readonly tracks: ReadonlyMap<number, Partial<TrackOptions>>
 }
@@ -43,16 +45,17 @@ export const FIRST_SCORE: ScoreSettings = {
   hidden: new Set(),
   swing: null,
   key: null,
+  foldRepeats: false,
   tracks: new Map(),
 }
 
 /** The options with which tracks are written; `trackIds`: all of the song, in order. */
 export function scoreOptionsOf(
-  { hidden, swing, key, tracks }: ScoreSettings,
+  { hidden, swing, key, foldRepeats, tracks }: ScoreSettings,
   trackIds: readonly number[],
   title: string,
   author: string,
 ): ScoreOptions {
   const shown = hidden.size === 0 ? null : trackIds.filter((id) => !hidden.has(id))
-  return { ...DEFAULT_SCORE_OPTIONS, tracks: shown, title, author, swing, key, perTrack: tracks }
+  return { ...DEFAULT_SCORE_OPTIONS, tracks: shown, title, author, swing, key, foldRepeats, perTrack: tracks }
 }

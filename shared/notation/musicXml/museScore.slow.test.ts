@@ -85,6 +85,27 @@ test.skipIf(!isInstalled)(
   60_000,
 )
 
+test.skipIf(!isInstalled)(
+  'MuseScore plays folded repeats and endings as often as the song does',
+  () => {
+    const bars = [0, 5, 0, 5, 0, 5, 7, 9, 4, 2, 7, 9, 4, 12].map((shift, at) =>
+      [60, 62, 64, 65].map((noteNumber, i) => ({
+        tick: at * 1920 + i * 480,
+        duration: 480,
+        noteNumber: noteNumber + shift,
+        velocity: 80,
+      })),
+    )
+    const song = testSong([{ notes: bars.flat() }])
+    const folded = scoreOf(song, { ...DEFAULT_SCORE_OPTIONS, foldRepeats: true })
+    expect(folded.measures.flatMap(({ repeat }) => repeat?.times || [])).toEqual([3, 2])
+    const read = played(folded)
+    expect(read.faults).toBeNull()
+    expect(read.notes).toEqual(writtenIn(scoreOf(song, DEFAULT_SCORE_OPTIONS)))
+  },
+  60_000,
+)
+
 function played(score: Score) {
   const [input, output] = [join(folder, 'a.musicxml'), join(folder, 'a.mid')]
   writeFileSync(input, writeMusicXml(score))

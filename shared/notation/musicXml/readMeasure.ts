@@ -4,6 +4,7 @@ import type { ReadPart } from './readParts'
 /** What a measure of a part holds. Positions and lengths are quarter notes from its start. */
 export interface ReadMeasure {
   readonly notes: readonly ReadNote[]
+  readonly lyrics: readonly ReadLyric[]
   readonly marks: readonly ReadMark[]
   /** As far as its notes and rests reach. */
   readonly length: number
@@ -19,6 +20,15 @@ export interface ReadNote {
   readonly velocity: number | null
   readonly tieStart: boolean
   readonly tieStop: boolean
+}
+
+/** A syllable of a verse. */
+export interface ReadLyric {
+  readonly start: number
+  readonly verse: number
+  readonly text: string
+  /** The word goes on with the next syllable. */
+  readonly goesOn: boolean
 }
 
 export type ReadMark = { readonly start: number } & (
@@ -82,6 +92,7 @@ const LONGEST = 256
 /** Reads a measure; faulty elements are left out, and measures that do not add up are taken as they are. */
 export function readMeasure(measure: XmlElement, part: ReadPart, state: PartState): ReadMeasure {
   const notes: ReadNote[] = []
+  const lyrics: ReadLyric[] = []
   const marks: ReadMark[] = []
   let at = 0
   let reached = 0
@@ -100,11 +111,12 @@ export function readMeasure(measure: XmlElement, part: ReadPart, state: PartStat
       if (!first(element, 'chord')) onset = at
       const note = readNote(element, part, onset, isGrace ? 0 : length, state)
       if (note) notes.push(note)
+      if (note && !isGrace) lyrics.push(...readLyrics(element, onset))
       if (!isGrace && !first(element, 'chord')) at = Math.min(LONGEST, at + length)
     }
     reached = Math.max(reached, at)
   }
-  return { notes, marks, length: reached, turns: readTurns(measure) }
+  return { notes, lyrics, marks, length: reached, turns: readTurns(measure) }
 }
 
 function readAttributes(element: XmlElement, start: number, marks: ReadMark[], state: PartState): void {
@@ -187,6 +199,20 @@ function readNote(
     tieStart: ties.some(({ attributes }) => attributes.type === 'start'),
     tieStop: ties.some(({ attributes }) => attributes.type === 'stop'),
   }
+}
+
+/** Words that share a note (elided) are one syllable. Verses without a number are the first, second … */
+function readLyrics(element: XmlElement, start: number): ReadLyric[] {
+  return all(element, 'lyric').flatMap((lyric, at) => {
+    const text = all(lyric, 'text')
+      .map((one) => one.text)
+      .join(' ')
+      .trim()
+    const [, verse] = /(\d+)\D*$/.exec(String(lyric.attributes.number ?? '')) ?? []
+    const last = all(lyric, 'syllabic').at(-1)?.text
+    if (text === '') return []
+    return [{ start, verse: verse ? Number(verse) : at + 1, text, goesOn: last === 'begin' || last === 'middle' }]
+  })
 }
 
 function noteNumberOf(element: XmlElement, part: ReadPart, transpose: number): number | null {

@@ -97,6 +97,40 @@ test('dynamics, wedges, pedal, tempo, signatures and section marks', () => {
   ])
 })
 
+const lyric = (text: string, syllabic: string, more = '') =>
+  `<lyric${more}><syllabic>${syllabic}</syllabic><text>${text}</text></lyric>`
+const lyricsOf = (song: Song) =>
+  song.tracks[1].events
+    .filter(({ metaType }) => metaType === 0x05)
+    .map(({ tick, data }) => `${tick / QUARTER} ${new TextDecoder().decode(data)}`)
+
+test('syllables are lyric events, and the score made of them has the same words', () => {
+  const sung = [
+    note('C4', 4, lyric('A', 'begin')) + note('D4', 4, lyric('ma', 'middle')),
+    note('E4', 4, lyric('zing', 'end')) + note('F4', 4, lyric('été', 'single')),
+  ]
+  const song = songOf(sung)
+  expect(lyricsOf(song)).toEqual(['0 A-', '2 ma-', '4 zing', '6 été'])
+  const again = scoreOf(readSmf(writeSmf(song)).song, DEFAULT_SCORE_OPTIONS)
+  const lyrics = again.parts[0].measures.flatMap(({ voices: [{ elements }] }) =>
+    elements.flatMap((each) => (each.kind === 'chord' && each.lyric ? Object.values(each.lyric).join(' ') : [])),
+  )
+  expect(lyrics.map((each) => each.split(' ').sort().join(' '))).toEqual(
+    ['A begin', 'ma middle', 'zing end', 'été single'].map((each) => each.split(' ').sort().join(' ')),
+  )
+})
+
+test('each pass of a repeat sings its verse', () => {
+  const verses = (...texts: string[]) => texts.map((text, i) => lyric(text, 'single', ` number="${i + 1}"`)).join('')
+  const song = songOf([
+    note('C4', 8, verses('one', 'two')),
+    ending('1', 'start') + note('D4', 8, verses('first')) + ending('1', 'stop', '<repeat direction="backward"/>'),
+    ending('2', 'start') + note('E4', 8, lyric('second', 'single', ' number="2"')) + ending('2', 'stop'),
+    note('F4', 8, '<lyric><text>a</text><elision/><text>b</text></lyric><lyric><extend/></lyric>'),
+  ])
+  expect(lyricsOf(song)).toEqual(['0 one', '4 first', '8 two', '12 second', '16 a b'])
+})
+
 test('transposing instruments sound as they should, with their program', () => {
   const list =
     '<score-instrument id="I1"/><midi-instrument id="I1"><midi-channel>1</midi-channel><midi-program>72</midi-program></midi-instrument>'

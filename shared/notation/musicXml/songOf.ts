@@ -72,7 +72,9 @@ export function songOf({ title, parts }: ReadScore): Song {
     nextId = made.nextId
     const filled = filledTrack(made.track, measures, order, starts, nextId)
     nextId = filled.nextId
-    tracks.push(filled.track)
+    const events = lyricEvents(measures, order, starts, nextId)
+    nextId += events.length
+    tracks.push({ ...filled.track, events: [...filled.track.events, ...events].sort((a, b) => a.tick - b.tick) })
   }
   return { version: 0, name: title, timebase: TIMEBASE, tracks, nextId }
 }
@@ -193,4 +195,31 @@ function filledTrack(
   for (const { tick, kind, number, value } of pedals) controls.push(nextId++, tick, kind, number, value, 0)
   const endTick = notes.reduce((end, { tick, duration }) => Math.max(end, tick + duration), starts.at(-1)!)
   return { track: { ...track, notes: columns.build(), controls: controls.build(), endTick }, nextId }
+}
+
+/** The syllables as lyric events: in each pass of a measure those of its verse, or of the nearest one. A hyphen says that the word goes on. */
+function lyricEvents(
+  measures: readonly ReadMeasure[],
+  order: readonly number[],
+  starts: readonly number[],
+  firstId: number,
+): RawEvent[] {
+  const passes = new Map<number, number>()
+  const syllables = order.flatMap((measure, at) => {
+    const pass = (passes.get(measure) ?? 0) + 1
+    passes.set(measure, pass)
+    const lyrics = measures[measure]?.lyrics ?? []
+    const verses = lyrics.map((one) => one.verse)
+    const sung = verses.filter((one) => one <= pass)
+    const verse = sung.length > 0 ? Math.max(...sung) : Math.min(...verses)
+    return lyrics
+      .filter((one) => one.verse === verse)
+      .map(({ start, text, goesOn }) => ({
+        tick: starts[at] + Math.round(start * TIMEBASE),
+        text: goesOn && !text.endsWith('-') ? `${text}-` : text,
+      }))
+  })
+  return syllables
+    .filter(({ tick }) => tick <= MAX_TICK)
+    .map(({ tick, text }, i) => metaEvent(firstId + i, tick, MetaType.lyric, nameData(text)))
 }

@@ -44,6 +44,7 @@ const ORDER: Readonly<Record<string, string>> = {
   direction: 'direction-type offset staff sound',
   note: 'grace chord pitch unpitched rest duration tie instrument voice type dot accidental time-modification stem notehead staff beam notations lyric',
   lyric: 'syllabic text',
+  barline: 'bar-style ending repeat',
   notations: 'tied tuplet articulations',
   pitch: 'step alter octave',
   clef: 'sign line clef-octave-change',

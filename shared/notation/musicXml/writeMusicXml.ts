@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import type { Clef, Measure, Part, PartDirection, Score, Voice } from '../score'
 import { writtenKey } from '../spelling'
+import { writeBarLine } from './barLines'
 import { writeDirection, writeScoreDirection } from './directions'
 import { writeElement } from './notes'
 import { XmlWriter } from './xml'
@@ -70,6 +71,7 @@ function writePart(xml: XmlWriter, score: Score, part: Part, isFirst: boolean): 
     for (const [i, measure] of score.measures.entries()) {
       const implicit = measure.isPartial ? 'yes' : undefined
       xml.element('measure', { number: measure.number, implicit }, () => {
+        writeBarLine(xml, measure, 'left')
         writeAttributes(xml, score, part, i)
         const marks = isFirst ? score.directions.filter((each) => each.measure === i) : []
         for (const mark of marks) writeScoreDirection(xml, mark)
@@ -80,6 +82,7 @@ function writePart(xml: XmlWriter, score: Score, part: Part, isFirst: boolean): 
           const isFirst = voices.findIndex(({ staff }) => staff === voice.staff) === at
           writeVoice(xml, part, voice, isFirst ? directions.filter(({ staff }) => staff === voice.staff) : [])
         }
+        writeBarLine(xml, measure, 'right')
       })
     }
   })

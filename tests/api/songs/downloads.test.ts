@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Song } from '#shared/api/songs'
+import { inTurn, runsAll } from '../../support/sample'
 import { type Account, startServer, type TestServer } from '../../support/server'
 import { makeSong } from '../support/library'
 import { header, midiOfLength, noteAt } from '../support/midi'
@@ -24,6 +25,26 @@ function millionNotes(): Buffer {
   const bytes = Buffer.concat([header(1, 1), Buffer.from('MTrk\0\0\0\0', 'latin1'), events])
   bytes.writeUInt32BE(events.length, 18)
   return bytes
+}
+
+function oneTrack(events: readonly number[]): Buffer {
+  const bytes = Buffer.concat([header(1, 1), Buffer.from('MTrk\0\0\0\0', 'latin1'), Buffer.from(events), END])
+  bytes.writeUInt32BE(events.length + END.length, 18)
+  return bytes
+}
+const END = Buffer.of(0, 0xff, 0x2f, 0)
+
+/** `ticks` (below 128) is the length of each. */
+const notesInTurn = (count: number, ticks: number): number[] =>
+  Array.from({ length: count }, (_, i) => [0, 0x90, 48 + (i % 24), 100, ticks, 0x80, 48 + (i % 24), 0]).flat()
+const notesAtOnce = (count: number): number[] => Array.from({ length: count }, (_, i) => [0, 0x90, i % 128, 100]).flat()
+/** Twelve ticks apart. */
+const tempos = (count: number): number[] =>
+  Array.from({ length: count }, (_, i) => [12, 0xff, 0x51, 3, 4 + (i % 8), 0, 0]).flat()
+
+function manyTracks(count: number): Buffer {
+  const track = oneTrack([0, 0x90, 60, 100, 96, 0x80, 60, 0]).subarray(14)
+  return Buffer.concat([header(1, count), ...Array<Buffer>(count).fill(track)])
 }
 
 const download = (song: Song, what: string, { client } = owner) => client.get(`${SONGS}/download/${what}/${song.id}`)
@@ -138,6 +159,30 @@ describe('sheet', () => {
     const song = await makeSong(owner, { bytes: millionNotes() })
     const answer = await owner.client.get(`${SONGS}/download/sheet/${song.id}?format=musicxml`)
     expect([answer.status, answer.json]).toEqual(refusal(413, 'Song is too long for sheet music'))
+  })
+
+  test.each([
+    ['65,535 tracks', () => manyTracks(65_535), [422, 'Invalid MIDI file']],
+    ['10,000 tempos', () => oneTrack([...tempos(10_000), ...notesInTurn(1, 60)]), [200]],
+    ['a metre of 1/32', () => oneTrack([0, 0xff, 0x58, 4, 1, 5, 24, 8, ...notesInTurn(64, 30)]), [200]],
+    ['1,000 notes at one tick', () => oneTrack(notesAtOnce(1_000)), [200]],
+    ...(runsAll
+      ? [
+          [
+            '200,000 notes',
+            () => oneTrack(notesInTurn(200_000, 60)),
+            [413, 'Song is too long for sheet music'],
+          ] as const,
+        ]
+      : []),
+  ] as const)('%s: a score or a plain message, and the server goes on', async (name, bytes, [status, detail]) => {
+    const song = await makeSong(owner, { bytes: bytes() })
+    for (const format of inTurn(['musicxml', 'pdf', 'mxl'], name.length)) {
+      const answer = await owner.client.get(`${SONGS}/download/sheet/${song.id}?format=${format}`)
+      expect(answer.status).toBe(status)
+      if (detail !== undefined) expect(answer.json).toEqual({ detail })
+    }
+    expect((await owner.client.get('/healthz')).status).toBe(200)
   })
 
   test.each([

@@ -74,6 +74,11 @@ export function ScoreOptions({ onClose }: { onClose(): void }) {
         ]}
         onChange={(value) => setScore({ key: KEYS.find((key) => keyText(key) === value) ?? null })}
       />
+      <Checkbox
+        label={t('score.foldRepeats')}
+        checked={score.foldRepeats}
+        onChange={(foldRepeats) => setScore({ foldRepeats })}
+      />
       <fieldset>
         <legend>{t('score.tracks')}</legend>
         {tracks.map(({ id, name }) => (

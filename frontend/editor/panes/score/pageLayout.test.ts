@@ -71,3 +71,31 @@ test('beside all pages there is no head, and the nearest line has the tick', () 
   expect(tickAt(momentsOf(paged, laid), -50, -50)).toBe(0)
   expect(tickAt([], 0, 0)).toBeNull()
 })
+
+test('in a folded score the playhead comes back for the second pass, and clicks play the first', () => {
+  const bar = [60, 62, 64, 65].map((noteNumber, i) => ({ tick: i * 480, duration: 480, noteNumber, velocity: 80 }))
+  const notes = [0, 5, 0, 5, 12].flatMap((shift, at) =>
+    bar.map((note) => ({ ...note, tick: note.tick + at * 1920, noteNumber: note.noteNumber + shift })),
+  )
+  const repeated = testSong([{ notes }])
+  const folded = scoreOf(repeated, { ...DEFAULT_SCORE_OPTIONS, foldRepeats: true })
+  const pages = [...engrave(folded, onPaper('a4'))].map((page) => placesOf(page))
+  const laid = layPages(pages, 'pages', 1)
+  const moments = momentsOf(pages, laid)
+  const middle = (top: number, bottom: number) => (top + bottom) / 2
+  for (let tick = 0; tick < 3840; tick += 160) {
+    const [first, second] = [tick, tick + 3840].map((each) => placeOfTick(moments, each)!)
+    expect([second.x, second.top]).toEqual([first.x, first.top])
+    expect(tickAt(moments, first.x + 0.01, middle(first.top, first.bottom))).toBeCloseTo(tick, -1)
+  }
+  const third = placeOfTick(moments, 3840 * 2)!
+  expect(third.x).toBeGreaterThan(placeOfTick(moments, 3839)!.x)
+  expect(tickAt(moments, third.x - 0.5, middle(third.top, third.bottom))).toBe(3840 * 2)
+  // One head shows the notes of both passes, which are selected together.
+  const { id } = repeated.tracks[0].notes
+  expect([...pages[0].heads.id]).toEqual(expect.arrayContaining([id[0], id[8]]))
+  const [x, y] = [pages[0].heads.x[0], pages[0].heads.y[0]].map(
+    (each) => (each * laid.places[0].width) / pages[0].width,
+  )
+  expect(notesAt(pages, laid, laid.places[0].left + x, laid.places[0].top + y)).toEqual([id[0], id[8]])
+})

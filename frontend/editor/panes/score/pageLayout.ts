@@ -20,6 +20,8 @@ export interface Moment {
   readonly x: number
   readonly top: number
   readonly bottom: number
+  /** The end of a measure; the next moment may be elsewhere. */
+  readonly isEnd: boolean
 }
 
 const GAP = 20
@@ -49,18 +51,26 @@ export function layPages(
   return { places, width: widest + GAP, height: lowest + GAP }
 }
 
-/** All moments of the pages in time; those of one line have one height. */
+/** All moments of the pages, of each part in time; those of one line have one height. */
 export function momentsOf(pages: readonly EngravedPage[], { places }: PageLayout): Moment[] {
-  return pages.flatMap(({ times, width }, index) => {
+  const parts: Moment[][] = []
+  for (const [index, { times, width }] of pages.entries()) {
     const { left, top, width: shown } = places[index]
     const scale = shown / width
-    return Array.from(times.tick, (tick, i) => ({
+    const moments = Array.from(times.tick, (tick, i) => ({
       tick,
       x: left + times.x[i] * scale,
       top: top + times.top[i] * scale,
       bottom: top + times.bottom[i] * scale,
+      isEnd: times.isEnd[i] === 1,
     }))
-  })
+    // A part begins where the song begins again.
+    if (index === 0 || times.tick[0] === pages[0].times.tick[0]) parts.push(moments)
+    else parts.at(-1)!.push(...moments)
+  }
+  // Repeats are played in another order than they stand.
+  for (const moments of parts) moments.sort((a, b) => a.tick - b.tick || Number(b.isEnd) - Number(a.isEnd))
+  return parts.flat()
 }
 
 /** Where a tick is: between two moments of a line by time; null: there are no moments. */
@@ -100,15 +110,18 @@ export function notesAt(pages: readonly EngravedPage[], { places }: PageLayout, 
   return found
 }
 
-/** The tick at a point of the scrolled area: of the line nearest to it, between its moments; null: there are none. */
+/** The tick at a point of the scrolled area: of the line nearest to it, between its moments, of repeats in the first pass; null: there are none. */
 export function tickAt(moments: readonly Moment[], x: number, y: number): number | null {
   const distanceTo = ({ top, bottom }: Moment) => Math.max(0, top - y, y - bottom)
   const nearest = Math.min(...moments.map(distanceTo))
-  const line = moments.filter((moment) => distanceTo(moment) === nearest)
+  const line = moments.filter((moment) => distanceTo(moment) === nearest).sort((a, b) => a.x - b.x || a.tick - b.tick)
   if (line.length === 0) return null
   const after = line.findIndex((moment) => moment.x > x)
   if (after === 0) return line[0].tick
-  if (after < 0) return line[line.length - 1].tick
-  const [from, to] = [line[after - 1], line[after]]
+  const before = line[after < 0 ? line.length - 1 : after - 1]
+  const from = line.find((moment) => moment.x === before.x)!
+  if (after < 0) return from.tick
+  const { [after]: to } = line
+  if (from.isEnd) return to.tick
   return from.tick + ((to.tick - from.tick) * (x - from.x)) / (to.x - from.x)
 }

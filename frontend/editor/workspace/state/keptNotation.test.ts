@@ -13,6 +13,7 @@ test('how a song is written down is kept by the places of its tracks', () => {
     layout: 'continuous',
     swing: false,
     key: { fifths: -3, isMinor: true },
+    foldRepeats: true,
     hidden: new Set([ids[0]]),
     tracks: new Map([[ids[1], { smallest: 16, noteNames: true, voices: 2, clefChanges: false }]]),
   }
@@ -20,6 +21,7 @@ test('how a song is written down is kept by the places of its tracks', () => {
   expect(kept).toEqual({
     swing: false,
     key: { fifths: -3, isMinor: true },
+    foldRepeats: true,
     hidden: [0],
     tracks: [[1, { smallest: 16, noteNames: true, voices: 2, clefChanges: false }]],
   })
@@ -29,7 +31,9 @@ test('how a song is written down is kept by the places of its tracks', () => {
 })
 
 test('tracks that are gone are left out; without anything kept it is as at first', () => {
-  const { hidden, tracks } = restoredScore(undefined, { swing: null, key: null, hidden: [9], tracks: [[9, {}]] }, song)
+  // As it was kept before keys and repeats were.
+  const kept = NotationSchema.parse({ swing: null, hidden: [9], tracks: [[9, {}]] })
+  const { hidden, tracks } = restoredScore(undefined, kept, song)
   expect([hidden.size, tracks.size]).toEqual([0, 0])
   expect(restoredScore(undefined, undefined, song)).toEqual(FIRST_SCORE)
 })

@@ -24,16 +24,18 @@ export const NotationSchema = z.object({
     .object({ fifths: z.int().min(-7).max(7), isMinor: z.boolean() })
     .nullable()
     .default(null),
+  foldRepeats: z.boolean().default(false),
   hidden: z.array(Place).max(10_000),
   tracks: z.array(z.tuple([Place, Options])).max(10_000),
 })
 type Notation = z.infer<typeof NotationSchema>
 
-export function keptNotation({ swing, key, hidden, tracks }: ScoreSettings, song: Song): Notation {
+export function keptNotation({ swing, key, foldRepeats, hidden, tracks }: ScoreSettings, song: Song): Notation {
   const placed = song.tracks.map(({ id }, place) => ({ id, place }))
   return {
     swing,
     key,
+    foldRepeats,
     hidden: placed.flatMap(({ id, place }) => (hidden.has(id) ? [place] : [])),
     tracks: placed.flatMap(({ id, place }): [number, Partial<TrackOptions>][] => {
       const options = tracks.get(id)
@@ -54,6 +56,7 @@ export function restoredScore(
     ...sheet,
     swing: notation?.swing ?? null,
     key: notation?.key ?? null,
+    foldRepeats: notation?.foldRepeats ?? false,
     hidden: new Set(notation?.hidden.flatMap((place) => idAt(place) ?? [])),
     tracks: new Map(
       notation?.tracks.flatMap(([place, options]): [number, Partial<TrackOptions>][] => {

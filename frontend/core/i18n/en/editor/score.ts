@@ -33,6 +33,7 @@ export const score = {
   swingOff: 'As played',
   key: 'Key',
   keyAuto: 'From the song',
+  foldRepeats: 'Fold repeats',
   tracks: 'Written tracks',
   ofTrack: 'Track: {{track}}',
   smallest: 'Smallest value',

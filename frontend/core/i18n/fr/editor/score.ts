@@ -33,6 +33,7 @@ export const score = {
   swingOff: 'Comme joué',
   key: 'Armure',
   keyAuto: 'Celle du morceau',
+  foldRepeats: 'Replier les reprises',
   tracks: 'Pistes notées',
   ofTrack: 'Piste : {{track}}',
   smallest: 'Plus petite valeur',

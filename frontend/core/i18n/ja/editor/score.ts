@@ -33,6 +33,7 @@ export const score = {
   swingOff: '演奏どおり',
   key: '調号',
   keyAuto: '曲に合わせる',
+  foldRepeats: '繰り返しをまとめる',
   tracks: '書くトラック',
   ofTrack: 'トラック：{{track}}',
   smallest: '最小の音価',

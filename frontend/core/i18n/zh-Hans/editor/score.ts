@@ -33,6 +33,7 @@ export const score = {
   swingOff: '照演奏记',
   key: '调号',
   keyAuto: '按歌曲',
+  foldRepeats: '合并反复段落',
   tracks: '记谱的音轨',
   ofTrack: '音轨：{{track}}',
   smallest: '最小时值',

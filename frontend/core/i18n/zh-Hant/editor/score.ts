@@ -33,6 +33,7 @@ export const score = {
   swingOff: '照演奏記',
   key: '調號',
   keyAuto: '依歌曲',
+  foldRepeats: '合併反覆段落',
   tracks: '記譜的音軌',
   ofTrack: '音軌：{{track}}',
   smallest: '最小時值',

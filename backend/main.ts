@@ -1,4 +1,3 @@
-import { BackupBusyError } from './backup/create'
 import { BackupError } from './backup/format'
 import { type Config, ConfigError, EXIT_CONFIG, helpText, readConfig } from './config/config'
 import { createLog } from './core/log'
@@ -58,10 +57,7 @@ function explain(error: unknown, config: Config | undefined): Explanation {
   if (error instanceof ConfigError) return { sentence: message, exitCode: EXIT_CONFIG }
   const database = config && explainDatabase(error, config.database)
   if (database) return database
-  if (error instanceof BackupError) {
-    const sentence = `${message} Nothing was changed: a new version starts only when it could back up what is there.`
-    return { sentence, exitCode: error instanceof BackupBusyError ? EXIT_FAILURE : EXIT_CONFIG }
-  }
+  if (error instanceof BackupError) return { sentence: message, exitCode: EXIT_FAILURE }
   if (code === 'EADDRINUSE') {
     const sentence = `Port ${config?.port} is taken. Stop the other program or set PORT to another number.`
     return { sentence, exitCode: EXIT_FAILURE }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Config } from '../config/config'
 import { timestamp } from '../core/time'
-import { copySqliteFile, type Database, lockFile, openDatabase } from '../database'
+import { copySqliteFile, type Database, lockFile, openDatabase, UnfitDatabaseError } from '../database'
 import { flush } from '../database/flush'
 import { BackupError, type BackupLine, FORMAT, sealed, toCell } from './format'
 import type { Loaded } from './load'
@@ -48,8 +48,12 @@ export async function whileBackingUp<Result>(
 const UNFINISHED = /^(?:tunesmith|before)-.*\.backup\.(?:part|verify|sqlite3.*)$/
 
 function removeUnfinished(folder: string): void {
-  const left = existsSync(folder) ? readdirSync(folder).filter((name) => UNFINISHED.test(name)) : []
-  for (const name of left) rmSync(join(folder, name), { recursive: true, force: true })
+  try {
+    const left = existsSync(folder) ? readdirSync(folder).filter((name) => UNFINISHED.test(name)) : []
+    for (const name of left) rmSync(join(folder, name), { recursive: true, force: true })
+  } catch (error) {
+    throw explain(error, folder)
+  }
 }
 
 /**
@@ -65,11 +69,19 @@ const UPGRADE_WAIT_MS = 10 * 60_000
 
 /**
  * The backup that is made before a migration, so that the operator can go back to the previous version of the program;
- * resolves with its file. Replaces the backup of an earlier upgrade to the same version.
+ * resolves with its file. Replaces the backup of an earlier upgrade to the same version. Rejects with UnfitDatabaseError
+ * when it cannot be made, and with BackupBusyError while another process makes one.
  */
 export async function backUpBefore(source: BackupSource, migration: string): Promise<string> {
   const file = join(source.backups.folder, `before-${migration}.backup`)
-  await whileBackingUp(source, () => writeBackup(source, file, { mayReplace: true }), UPGRADE_WAIT_MS)
+  try {
+    await whileBackingUp(source, () => writeBackup(source, file, { mayReplace: true }), UPGRADE_WAIT_MS)
+  } catch (error) {
+    if (!(error instanceof BackupError) || error instanceof BackupBusyError) throw error
+    throw new UnfitDatabaseError(
+      `${error.message} Nothing was changed: a new version starts only when it could back up what is there.`,
+    )
+  }
   return file
 }
 

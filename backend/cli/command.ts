@@ -1,11 +1,14 @@
 import type { ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import type { Config } from '../config/config'
 
+/** Variables by their names. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
 /** The arguments and tools that a command gets. */
 export interface Invocation {
   readonly values: ReturnType<typeof parseArgs>['values']
   readonly positionals: readonly string[]
-  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly environment: Environment
   /** Reads the configuration when it is needed. Throws ConfigError. */
   readonly config: () => Config
   readonly print: (line: string) => void
@@ -22,6 +25,8 @@ export interface Command {
   readonly options?: ParseArgsOptionsConfig
   /** How many positional arguments it takes. */
   readonly positionals?: number
+  /** The environment that it runs in, instead of the given one. */
+  readonly environment?: (given: Environment) => Environment
   /** Resolves with the exit code. */
   readonly run: (invocation: Invocation) => Promise<number>
 }

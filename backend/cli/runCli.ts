@@ -4,7 +4,7 @@ import { ConfigError, EXIT_CONFIG, readConfig } from '../config/config'
 import { howToCall } from '../core/program'
 import { explainDatabase } from '../database/explain'
 import { backupCommands } from './backupCommands'
-import { type Command, CommandError, EXIT_FAILURE, EXIT_OK, EXIT_USAGE } from './command'
+import { type Command, CommandError, type Environment, EXIT_FAILURE, EXIT_OK, EXIT_USAGE } from './command'
 import { configCommands } from './configCommands'
 import { desktopCommands } from './desktop/desktopCommand'
 import { doctorCommands } from './doctor'
@@ -32,10 +32,8 @@ function overview(): string {
 
 const helpOf = ({ name, usage, help }: Command) => `${howToCall().command} ${`${name} ${usage}`.trim()}\n\n${help}`
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 /** Runs one command with the settings of the environment. Resolves with the exit code; errors go to stderr. */
-export async function runCli(args: readonly string[], environment: Environment): Promise<number> {
+export async function runCli(args: readonly string[], given: Environment): Promise<number> {
   const command = commands.find(({ name }) => `${args.join(' ')} `.startsWith(`${name} `))
   if (!command) {
     const isAsked = args.length === 0 || args[0] === 'help' || args.includes('--help') || args.includes('-h')
@@ -43,18 +41,19 @@ export async function runCli(args: readonly string[], environment: Environment):
     else console.error(`There is no command ${args.join(' ')}.\n\n${overview()}`)
     return isAsked ? EXIT_OK : EXIT_USAGE
   }
-  const given = parse(command, args.slice(command.name.split(' ').length))
-  if (typeof given === 'string') {
-    console.error(`${given}\n\n${helpOf(command)}`)
+  const parsed = parse(command, args.slice(command.name.split(' ').length))
+  if (typeof parsed === 'string') {
+    console.error(`${parsed}\n\n${helpOf(command)}`)
     return EXIT_USAGE
   }
-  if (given.values.help) {
+  if (parsed.values.help) {
     console.log(helpOf(command))
     return EXIT_OK
   }
+  const environment = command.environment?.(given) ?? given
   const config = () => readConfig(environment)
   try {
-    return await command.run({ ...given, environment, config, print: (line) => console.log(line) })
+    return await command.run({ ...parsed, environment, config, print: (line) => console.log(line) })
   } catch (error) {
     return explain(error, environment)
   }

@@ -121,20 +121,20 @@ test('a database of a newer release is refused in words, by the server and by co
   expect(await migrationsOf(place)).toEqual([...migrationNames, '9999-future'])
 })
 
-test.runIf(mayMount)('on a full disk nothing is migrated, and it says so', () => {
+test.runIf(mayMount)('on a full disk nothing is migrated, and the server and the commands say so', () => {
   const place = previousRelease()
   runFile(place, ['--version'])
   const disk = join(place.home, 'disk')
   const copy = `cp "${fileOf(place)}" "$0/tunesmith.sqlite3"`
-  const full = runInMount(
-    place,
-    disk,
-    'size=600k',
-    { DATA_DIR: disk, TUNESMITH_RUNTIME: place.cache },
-    { prepare: copy, args: [] },
-  )
-  expect([full.code, full.stderr]).toEqual([
-    78,
-    expect.stringMatching(/^The disk is full: there is no room for a backup in .*\. Nothing was changed/),
-  ])
+  for (const args of [[], ['user', 'list'], ['desktop', '--no-window']]) {
+    const settings = { DATA_DIR: disk, TUNESMITH_RUNTIME: place.cache }
+    const full = runInMount(place, disk, 'size=600k', settings, { prepare: copy, args })
+    expect([args, full.code, full.stderr]).toEqual([
+      args,
+      78,
+      expect.stringMatching(
+        /^The disk is full: there is no room for a backup in [^\n]*\. Nothing was changed[^\n]*\n$/,
+      ),
+    ])
+  }
 })

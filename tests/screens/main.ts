@@ -9,7 +9,9 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { TEST_FLAGS } from '../../scripts/lib/chromium.mjs'
 import { signIn } from '../e2e/support/accounts/accounts'
+import { type DesktopProgram, startDesktop } from '../e2e/support/desktop'
 import { startBuiltServer } from '../support/builtServer'
+import { DESKTOP_SCREENS } from './desktopScreens'
 import { EDITOR_SCREENS } from './editorScreens'
 import { FILE_SCREENS } from './fileScreens'
 import { takeFirstHour } from './firstHour'
@@ -29,12 +31,16 @@ const LOOKS = [
   { look: 'landscape', colorScheme: 'dark', viewport: { width: 844, height: 390 }, hasTouch: true },
 ] as const
 
-/** The small windows are for the editor, whose panes share the room. */
-const looksOf = (name: string) => LOOKS.filter(({ look }) => !/small|landscape/.test(look) || name.startsWith('editor'))
+/** The small windows are for the editor, whose panes share the room. A phone shows no desktop. */
+function looksOf({ name, desktop }: Screen) {
+  if (desktop) return LOOKS.filter(({ look }) => look === 'dark' || look === 'light')
+  return LOOKS.filter(({ look }) => !/small|landscape/.test(look) || name.startsWith('editor'))
+}
 
 /** Waits until the page is at rest: pictures decoded, fonts loaded, two frames drawn. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+async function settled(page: Page, { desktop }: Partial<Screen> = {}): Promise<void> {
+  // A window of the desktop holds a request open, by which its server knows of it.
+  await page.waitForLoadState(desktop ? 'load' : 'networkidle')
   await page.evaluate(async () => {
     await document.fonts.ready
     // The browser loads pictures further down only when it scrolls to them.
@@ -44,8 +50,21 @@ async function settled(page: Page): Promise<void> {
   })
 }
 
+let program: DesktopProgram | undefined
+
+/** Resolves with the origin of the `desktop` command's server, which the first of its screens starts. */
+async function enterDesktop(page: Page, state: 'signed-in' | 'signed-out'): Promise<string> {
+  program ??= await startDesktop(['--no-window'])
+  const link = await program.link()
+  if (state === 'signed-in') {
+    await page.goto(link)
+    await page.waitForURL(/\/$/)
+  }
+  return new URL(link).origin
+}
+
 async function capture(browser: Browser, world: World, screen: Screen, url: string): Promise<void> {
-  for (const { look, ...options } of looksOf(screen.name)) {
+  for (const { look, ...options } of looksOf(screen)) {
     const context = await browser.newContext({
       ...options,
       serviceWorkers: 'block',
@@ -56,10 +75,11 @@ async function capture(browser: Browser, world: World, screen: Screen, url: stri
     const page = await context.newPage()
     const account = screen.as(world)
     if (account) await signIn(page, account)
-    await page.goto(screen.path(world))
-    await settled(page)
+    const origin = screen.desktop ? await enterDesktop(page, screen.desktop) : ''
+    await page.goto(origin + screen.path(world))
+    await settled(page, screen)
     await screen.prepare?.(page)
-    await settled(page)
+    await settled(page, screen)
     const picture = await sharp(await page.screenshot())
       .webp({ quality: 82 })
       .toBuffer()
@@ -81,13 +101,13 @@ async function captureAll(browser: Browser, world: World, url: string): Promise<
   }
   writeFileSync(
     `${FOLDER}/README.md`,
-    `# Screens\n\nMade by \`npm run screenshots\`.\n\n${SCREENS.map(({ name }) => page(name)).join('\n')}`,
+    `# Screens\n\nMade by \`npm run screenshots\`.\n\n${SCREENS.map(section).join('\n')}`,
   )
 }
 
-const page = (name: string) =>
-  `## ${name}\n\n${looksOf(name)
-    .map(({ look }) => `![${name}, ${look}](${name}.${look}.webp)`)
+const section = (screen: Screen) =>
+  `## ${screen.name}\n\n${looksOf(screen)
+    .map(({ look }) => `![${screen.name}, ${look}](${screen.name}.${look}.webp)`)
     .join('\n')}\n`
 
 const wanted = process.argv.slice(2)
@@ -99,6 +119,7 @@ const SCREENS: readonly Screen[] = [
   ...TIME_SCREENS,
   ...OFFLINE_SCREENS,
   ...VERSION_SCREENS,
+  ...DESKTOP_SCREENS,
 ]
 const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)))
 const failed: string[] = []
@@ -112,6 +133,7 @@ try {
   else await captureAll(browser, await makeWorld(), server.url)
   await browser.close()
 } finally {
+  await program?.stop()
   await server.stop()
 }
 if (failed.length > 0) process.exitCode = 1

@@ -9,6 +9,8 @@ export interface Screen {
   /** The user who looks at it; null is a visitor. */
   readonly as: (world: World) => Account | null
   readonly path: (world: World) => string
+  /** Present: a screen of a window that the `desktop` command opens; signed in to its own account, or not. */
+  readonly desktop?: 'signed-in' | 'signed-out'
   /** Brings the screen up; resolves when it is ready for the picture. */
   readonly prepare?: (page: Page) => Promise<unknown>
 }

@@ -7,7 +7,7 @@ import { ensureFolders } from '../../config/dataFolder'
 import { createLog } from '../../core/log'
 import { createOneTimeTokens } from '../../services/desktop/oneTimeTokens'
 import { createOpenWindows, type OpenWindows } from '../../services/desktop/openWindows'
-import { type Command, CommandError, EXIT_OK, type Invocation } from '../command'
+import { type Command, CommandError, type Environment, EXIT_OK, type Invocation } from '../command'
 import {
   type BrowserProcess,
   findBrowser,
@@ -48,40 +48,46 @@ The other settings are those of the server, but for its address, certificate and
       'browser-flag': { type: 'string', multiple: true },
       linger: { type: 'string', default: LINGER_SECONDS },
     },
+    environment: alone,
     run,
   },
 ]
 
 /** Where programs keep their data on this system. */
-function personalFolder({ XDG_DATA_HOME, LOCALAPPDATA }: Invocation['environment']): string {
+function personalFolder({ XDG_DATA_HOME, LOCALAPPDATA }: Environment): string {
   if (process.platform === 'win32') return join(LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local'), 'Tunesmith')
   if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Tunesmith')
   return join(XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'tunesmith')
 }
 
 /** The settings of the server, without those that would let others reach it. */
-const configFor = (environment: Invocation['environment'], port: number): Config =>
-  readConfig({
+function alone(given: Environment): Environment {
+  return {
     // A session may last as long as the window.
     ACCESS_TOKEN_MINUTES: '525600',
     LOG_LEVEL: 'warn',
-    ...environment,
-    DATA_DIR: environment.DATA_DIR || personalFolder(environment),
+    ...given,
+    DATA_DIR: given.DATA_DIR || personalFolder(given),
     HOST: '127.0.0.1',
-    PORT: String(port),
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    // Chosen when it starts, and the public address with it.
+    PORT: '',
+    PUBLIC_URL: '',
     BASE_PATH: '',
     TLS_CERT: '',
     TLS_KEY: '',
     TRUST_PROXY: '0',
     // Other users of the machine can reach the port.
     SIGNUP: 'off',
-  })
+  }
+}
 
-async function run({ values, environment, print }: Invocation): Promise<number> {
+const configFor = (environment: Environment, port: number): Config =>
+  readConfig({ ...environment, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` })
+
+async function run({ values, environment, config: readSettings, print }: Invocation): Promise<number> {
   const lingerMs = secondsOf(values.linger) * 1000
   const opener = values['no-window'] ? undefined : openerOf(values, environment)
-  const { dataDir } = prepared(configFor(environment, 1))
+  const { dataDir } = prepared(readSettings())
   const files = instanceFiles(dataDir)
   const running = files.running()
   if (running && (await openAtRunning(running))) {
@@ -156,7 +162,7 @@ interface BrowserWindow extends BrowserProcess {
 }
 
 /** What opens windows here. Throws CommandError when nothing can. */
-function openerOf(values: Invocation['values'], environment: Invocation['environment']): Opener {
+function openerOf(values: Invocation['values'], environment: Environment): Opener {
   const flags = (Array.isArray(values['browser-flag']) ? values['browser-flag'] : []).map(String)
   const wanted = typeof values.browser === 'string' ? values.browser : undefined
   if (wanted !== undefined && !isProgram(wanted)) throw new CommandError(`There is no program ${wanted}.`)

@@ -13,6 +13,7 @@ import {
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
+import { isOwnServer } from '../../desktop/mode'
 import { signOut, useSession } from '../../session/session'
 import { askSignIn } from '../../session/signIn/askSignIn'
 import { useCurrentUser } from '../../session/useCurrentUser'
@@ -83,7 +84,7 @@ export function SideNavigation({ place }: { readonly place: NavigationPlace }) {
           </span>
         )}
         {signedIn
-          ? action(<LogOut />, t('navigation.logOut'), signOut)
+          ? !isOwnServer && action(<LogOut />, t('navigation.logOut'), signOut)
           : action(<LogIn />, t('navigation.logIn'), () => void askSignIn({ reason: 'ended', keepsPage: true }))}
         <div className={styles.last}>
           <IconButton

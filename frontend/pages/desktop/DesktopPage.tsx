@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { errorMessage } from '../../api'
+import { ApiError, errorMessage } from '../../api'
 import { signInWindow } from '../../api/desktop'
 import { usePageTitle } from '../../core/usePageTitle'
 import { isSignedIn, signIn } from '../../session/session'
@@ -17,6 +17,8 @@ function signInOnce(token: string): Promise<string> {
   asked.set(token, answer)
   return answer
 }
+
+const isUsed = (error: unknown) => error instanceof ApiError && error.code === 'invalid_token'
 
 /** The first page of a window that the desktop's own server opened: the token in its hash signs it in. */
 export function DesktopPage() {
@@ -37,7 +39,7 @@ export function DesktopPage() {
           signIn(bearer)
           enter()
         })
-        .catch((error: unknown) => isHere && setFailure(errorMessage(error)))
+        .catch((error: unknown) => isHere && setFailure(isUsed(error) ? '' : errorMessage(error)))
     return () => {
       isHere = false
     }

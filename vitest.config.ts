@@ -9,7 +9,7 @@ const SQLITE_ONLY = [
   'tests/api/server/cliHelp.test.ts',
   'tests/api/server/{config,startUp}.test.ts',
   'tests/api/contract/documentation.test.ts',
-  'tests/api/server/durability.test.ts',
+  'tests/api/server/{diskFull,durability}.test.ts',
   'tests/api/generation/generationInput.test.ts',
   'tests/api/midi/midiImport*.test.ts',
   'tests/api/contract/openapi.test.ts',

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Config } from '../config/config'
 import { timestamp } from '../core/time'
-import { copySqliteFile, type Database, lockFile, openDatabase, UnfitDatabaseError } from '../database'
+import { copySqliteFile, type Database, isDiskFull, lockFile, openDatabase, UnfitDatabaseError } from '../database'
 import { flush } from '../database/flush'
 import { BackupError, type BackupLine, FORMAT, sealed, toCell } from './format'
 import type { Loaded } from './load'
@@ -115,12 +115,11 @@ export async function writeBackup(source: BackupSource, file: string, { mayRepla
   }
 }
 
-const FULL = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL']
 const CLOSED = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']
 
 function explain(error: unknown, folder: string): unknown {
   const { code = '' } = error as NodeJS.ErrnoException
-  if (FULL.includes(code)) return new BackupError(`The disk is full: there is no room for a backup in ${folder}.`)
+  if (isDiskFull(error)) return new BackupError(`The disk is full: there is no room for a backup in ${folder}.`)
   if (CLOSED.includes(code)) return new BackupError(`The folder ${folder} cannot be written (${code}).`)
   return error
 }

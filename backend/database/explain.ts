@@ -1,4 +1,5 @@
 import { type DatabaseAddress, databaseName } from './address'
+import { isDiskFull } from './failures'
 import { UnfitDatabaseError } from './unfit'
 
 /** Why the server cannot start, in a sentence for its operator, and the exit code (of sysexits.h) that goes with it. */
@@ -12,16 +13,13 @@ const EX_UNAVAILABLE = 69
 /** Only the operator can help. */
 const EX_CONFIG = 78
 
-/** The codes for a full disk and for a full disk quota. */
-const FULL = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL']
-
 const SQLITE_UNREADABLE = ['SQLITE_NOTADB', 'SQLITE_CANTOPEN', 'SQLITE_CORRUPT', 'SQLITE_READONLY']
 
 /** Explains a start-up error of the database; undefined for any other error. Never shows the password. */
 export function explainDatabase(error: unknown, address: DatabaseAddress): Explanation | undefined {
   if (error instanceof UnfitDatabaseError) return { sentence: error.message, exitCode: EX_CONFIG }
   const failure = error as NodeJS.ErrnoException
-  if (FULL.includes(failure.code ?? ''))
+  if (isDiskFull(failure))
     return {
       sentence: `The disk is full (${failure.message}). Nothing was changed: make room, then start again.`,
       exitCode: EX_CONFIG,

@@ -16,5 +16,9 @@ export const isForeignKeyViolation = (error: unknown): boolean =>
 /** Whether SQLite gave up waiting for another writing process. */
 export const isBusy = (error: unknown): boolean => hasCode(error, 'SQLITE_BUSY')
 
+/** Whether the disk, or the quota on it, is full. */
+export const isDiskFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'].some((code) => hasCode(error, code))
+
 /** Whether PostgreSQL rolled a transaction back because of another one, so that it can be retried. */
 export const isDeadlock = (error: unknown): boolean => hasCode(error, '40P01') || hasCode(error, '40001')

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrationNames } from '../migrations'
 import {
   type Database,
+  isDiskFull,
   isForeignKeyViolation,
   isMigrated,
   isUniqueViolation,
@@ -118,6 +119,20 @@ test('a transaction that reads before it writes waits for another process that w
   await Promise.all(Array.from({ length: 40 }, (_, i) => increment(i % 2 ? db : other)))
   await other.destroy()
   expect(await db('numbers').first()).toEqual({ value: 40 })
+})
+
+test('on a full disk a transaction rejects with the reason, changes nothing, and the connection stays usable', async () => {
+  await db.schema.createTable('texts', (table) => table.text('text'))
+  const [{ page_count }] = await db.raw('PRAGMA page_count')
+  await db.raw(`PRAGMA max_page_count = ${page_count + 4}`)
+  const filling = db.transaction(async (transaction) => {
+    await transaction('texts').insert({ text: 'first' })
+    await transaction('texts').insert({ text: 'x'.repeat(1_000_000) })
+  })
+  await expect(filling).rejects.toSatisfy(isDiskFull)
+  expect(await db('texts')).toEqual([])
+  await db.transaction((transaction) => transaction('texts').insert({ text: 'later' }))
+  expect(await db('texts')).toEqual([{ text: 'later' }])
 })
 
 test('a transaction that cannot begin because the file is locked is refused, and the connection stays usable', async () => {

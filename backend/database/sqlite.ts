@@ -8,13 +8,19 @@ const BUSY_POLL_MS = 20
 
 /**
  * Knex's client, except that a transaction takes SQLite's write lock when it begins. Otherwise a transaction that reads
- * first and then writes fails at once when another process has written in between.
+ * first and then writes fails at once when another process has written in between. A transaction that fails always rejects with
+ * its first error: on a full disk SQLite rolls back by itself, and the failure of Knex's ROLLBACK would hide why.
  */
 class ImmediateSqliteClient extends SqliteClient {
   override transaction(...given: Parameters<SqliteClient['transaction']>) {
     const transaction = super.transaction(...given)
-    transaction.begin = (connection) => transaction.query(connection, 'BEGIN IMMEDIATE;')
-    return transaction
+    return Object.assign(transaction, {
+      begin: (connection: unknown) => transaction.query(connection, 'BEGIN IMMEDIATE;'),
+      async rollback(connection: unknown, error: unknown) {
+        await transaction.trxClient.query(connection, 'ROLLBACK;').catch(() => {})
+        return transaction.query(connection, 'SELECT 1;', 2, error)
+      },
+    })
   }
 }
 

@@ -122,6 +122,8 @@ export const ERRORS = {
   /** The song was saved while its sound bank was being made. */
   song_data_replaced: { status: 503, detail: 'Song data has changed' },
   stopping: { status: 503, detail: 'The server is stopping' },
+
+  disk_full: { status: 507, detail: 'The server has no room left' },
 } as const
 
 /** The possible errors of one field of a 422: code, and the `type` and `msg` in the body. */

@@ -128,6 +128,8 @@ function faultOfRefusal(answer: Answer, isHead: boolean): string | undefined {
 
 /** Statuses with which Node refuses requests that are too slow or have too large a head, before any route sees them. */
 const EARLY = [408, 431]
+/** Where the server writes. */
+const DISK_FULL = 507
 /** Statuses of a path or a method that nothing answers. */
 const UNKNOWN = [404, 405, 501, ...EARLY]
 
@@ -151,7 +153,7 @@ function fault(method: string, path: string, answer: Answer, { mayFail = false }
     ({ status = 200 }) => status === answer.status,
   )
   if (success) return faultOfSuccess(success, answer, isHead)
-  return [...refusalsOf(operation), ...EARLY, ...(mayFail ? [500] : [])].includes(answer.status)
+  return [...refusalsOf(operation), ...EARLY, DISK_FULL, ...(mayFail ? [500] : [])].includes(answer.status)
     ? faultOfRefusal(answer, isHead)
     : `its status ${answer.status} is not declared`
 }

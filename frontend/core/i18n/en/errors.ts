@@ -84,6 +84,7 @@ export const errors = {
     social_not_configured: 'Social sign-in is not configured',
     song_data_replaced: 'Song data has changed',
     stopping: 'The server is stopping',
+    disk_full: 'The server has no room left',
   },
   fields: {
     bool_parsing: 'Input should be a valid boolean, unable to interpret input',

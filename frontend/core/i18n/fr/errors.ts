@@ -85,6 +85,7 @@ export const errors: Translated<'fr', 'errors'> = {
     social_not_configured: 'La connexion par d’autres sites n’est pas configurée',
     song_data_replaced: 'Les données du morceau ont changé',
     stopping: 'Le serveur est en train de s’arrêter',
+    disk_full: 'Le serveur n’a plus de place',
   },
   fields: {
     bool_parsing: 'Oui ou non est attendu ici',

@@ -79,6 +79,7 @@ export const errors: Translated<'ja', 'errors'> = {
     social_not_configured: 'ほかのサイトでのログインは設定されていません',
     song_data_replaced: '曲のデータが変更されています',
     stopping: 'サーバーは停止処理中です',
+    disk_full: 'サーバーの空き容量がありません',
   },
   fields: {
     bool_parsing: '「はい」か「いいえ」で指定してください',

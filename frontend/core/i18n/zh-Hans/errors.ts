@@ -78,6 +78,7 @@ export const errors: Translated<'zh-Hans', 'errors'> = {
     social_not_configured: '未设置通过其他网站登录',
     song_data_replaced: '歌曲数据已更改',
     stopping: '服务器正在停止',
+    disk_full: '服务器没有剩余空间',
   },
   fields: {
     bool_parsing: '请输入“是”或“否”，此内容无法识别',

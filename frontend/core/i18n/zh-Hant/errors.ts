@@ -78,6 +78,7 @@ export const errors: Translated<'zh-Hant', 'errors'> = {
     social_not_configured: '未設定透過其他網站登入',
     song_data_replaced: '歌曲資料已變更',
     stopping: '伺服器正在停止',
+    disk_full: '伺服器沒有剩餘空間',
   },
   fields: {
     bool_parsing: '請輸入「是」或「否」，此內容無法辨識',

@@ -4,7 +4,8 @@ import type { FuzzRequest } from './requests'
 import { KNOWN_ID } from './values'
 import type { World } from './world'
 
-const TIMEOUT_MS = 10_000
+/** An archive among 32 requests at once waits for the sound and the scores of others. */
+const TIMEOUT_MS = 30_000
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
 /** Replaces placeholders with existing ids. */
@@ -30,7 +31,7 @@ async function read(response: IncomingMessage): Promise<Answer> {
   return { status: response.statusCode ?? 0, headers, bytes, text, json: parse(text) }
 }
 
-/** Sends a request on one of a few connections that stay open. Rejects when no whole answer comes within ten seconds. */
+/** Sends a request on one of a few connections that stay open. Rejects when no whole answer comes within 30 seconds. */
 export function send(world: World, { caller, method, target, headers, body }: FuzzRequest): Promise<Answer> {
   const authorization = world.authorization[caller]
   const content =

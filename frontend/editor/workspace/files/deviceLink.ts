@@ -18,7 +18,7 @@ import type { Parts } from '../parts'
 export interface DeviceLink {
   /** A version of the open song is saved on this device only; null: the song has no such version. */
   savedHere(save: DeviceSave | null): void
-  /** That save; null: there is none. */
+  /** That save, also while the song takes over its identity from the cloud; null: there is none. */
   own(): number | null
   uploadNow(): Promise<void>
 }
@@ -37,6 +37,8 @@ export function createDeviceLink(
   openStored: (dataId: string) => Promise<void>,
 ): DeviceLink {
   let saved: DeviceSave | null = null
+  /** A save that is in the cloud, until the open song has the identity that it got there. */
+  let uploaded: number | null = null
 
   const songNow = (): DeviceSong | undefined =>
     device.getState().songs?.find((song) => isSong(song, store.getState().identity))
@@ -57,10 +59,15 @@ export function createDeviceLink(
     const onDevice: OnDevice = !song?.waiting ? 'no' : isConflict(song) ? 'conflict' : 'waiting'
     if (store.getState().onDevice !== onDevice) store.setState({ onDevice })
     if (!song || song.waiting || saved === null) return
-    const { version } = saved
+    const { version, since } = saved
     saved = null
+    uploaded = since
     Object.assign(stored, { ...NOTHING_SENT, name: song.identity.name })
-    void goOnAs(song.identity, version).catch(() => {})
+    void goOnAs(song.identity, version)
+      .catch(() => {})
+      .finally(() => {
+        if (uploaded === since) uploaded = null
+      })
   }
 
   const stops = [
@@ -91,7 +98,7 @@ export function createDeviceLink(
       saved = save
       follow()
     },
-    own: () => saved?.since ?? null,
+    own: () => saved?.since ?? uploaded,
     async uploadNow() {
       const song = songNow()
       if (song && isConflict(song)) return decide(song.key)

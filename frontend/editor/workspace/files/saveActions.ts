@@ -70,12 +70,14 @@ export function createSaveActions(
     const name = nameNow()
     const { identity } = store.getState()
     const target = targetOf(identity, name, asNew)
+    // Together with the identity: an upload that ends while this waits for its turn changes both.
+    const own = onDevice.own()
     const saved = await whileSaving(async () => {
-      const before = await resumeSave(target, onDevice.own(), stored)
+      const before = await resumeSave(target, own, stored)
       isSent = true
       const now = await saveCloudSong(bytes, before, stored)
       // The song is in the cloud, so a failure on this device does not make it unsaved.
-      await keepSaved(instead ? identity : now, now, bytes, onDevice.own()).catch(() => {})
+      await keepSaved(instead ? identity : now, now, bytes, own).catch(() => {})
       return now
     })
     // A user who has left gets the message but is not brought back.

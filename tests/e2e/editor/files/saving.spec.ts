@@ -99,6 +99,35 @@ test('a save whose answer was lost counts as the user’s own, even after anothe
   await expect(editor.dialog()).toHaveCount(0)
 })
 
+test('a save during the upload of the one before needs no question', async ({ editor, account }) => {
+  const song = (await saveSong(account, 'Night Ferry')) as Stored
+  await change(editor, song)
+  const path = `**/songs/data/${song.song_data_id}`
+  await editor.page.route(path, (route) => route.abort())
+  await save(editor)
+  await expect(onDevice(editor)).toBeVisible()
+  await editor.draw(480, 84)
+  await editor.page.unroute(path)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await editor.page.route(path, async (route) => {
+    if (route.request().method() === 'PUT') await released
+    await route.continue()
+  })
+  const upload = editor.page.waitForRequest((request) => request.method() === 'PUT')
+  await onDevice(editor).click()
+  await upload
+  await save(editor)
+  const waiting = () => editor.page.evaluate(async () => (await navigator.locks.query()).pending?.length)
+  await expect.poll(waiting).toBe(1)
+  release()
+  await expectSaved(editor)
+  await expect(editor.dialog()).toHaveCount(0)
+  await expect(onDevice(editor)).toHaveCount(0)
+})
+
 test('a new name is saved in the library at once, the notes are not', async ({ editor, account }) => {
   const song = (await saveSong(account, 'Night Ferry')) as Stored
   const name = async () => (await call<{ name: string }>(account, 'GET', `songs/${song.id}`)).name

@@ -6,8 +6,8 @@ import { Refusal } from '../core/errors'
 import { EVENT_STREAM } from '../http/eventStream'
 import { input } from '../http/input'
 import { peerOwner } from '../http/peerOwner'
-import type { ServerContext } from '../services/context'
-import { type Desktop, openAnother, signInWindow } from '../services/desktop/desktop'
+import type { Desktop, ServerContext } from '../services/context'
+import { openAnother, signInWindow } from '../services/desktop/desktop'
 
 const SignIn = z.object({ token: z.string().max(100) })
 

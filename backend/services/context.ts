@@ -14,7 +14,8 @@ import type { Network } from '../fetch/network'
 import type { Mailer } from '../mail/mailer'
 import type { SongReader } from '../midi/songReader'
 import type { SheetWriter } from '../sheet/sheetWriter'
-import type { Desktop } from './desktop/desktop'
+import type { OneTimeTokens } from './desktop/oneTimeTokens'
+import type { OpenWindows } from './desktop/openWindows'
 import type { Health } from './health'
 import type { Metrics } from './metrics'
 import type { SongAudio } from './songs/files/songAudio'
@@ -53,6 +54,18 @@ export interface AppConfig {
   readonly urlImport: UrlImport
   /** How long a link to set a password is valid. */
   readonly resetLinkMinutes: number
+}
+
+/** The extra part of a server that runs for the person at this machine: their windows sign in without a password. */
+export interface Desktop {
+  readonly tokens: OneTimeTokens
+  readonly windows: OpenWindows
+  /** Known only to programs that may read the data folder. It lets them open a window. */
+  readonly secret: string
+  /** The id of the local account. */
+  account(): string
+  /** Opens another window. */
+  openWindow(): void
 }
 
 /** The resources that services and routes share. It holds no state: all state is in the database. */

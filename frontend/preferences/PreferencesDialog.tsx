@@ -1,11 +1,19 @@
-import { Suspense, useState } from 'react'
+import { type ComponentType, type LazyExoticComponent, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Close, Dialog, Spinner, Tabs } from '../ui'
 import { GeneralPage } from './GeneralPage'
 import { MidiPage } from './MidiPage'
 import styles from './Preferences.module.css'
-import type { SettingsPage } from './preferences'
 import { SoundFontPage } from './soundFonts/SoundFontPage'
+
+/** A page of the settings that only a part of the app has. */
+export interface SettingsPage {
+  readonly value: string
+  /** In the user's language. */
+  label(): string
+  /** Loaded when the page is shown. */
+  readonly Content: LazyExoticComponent<ComponentType>
+}
 
 interface Props {
   readonly pages: readonly SettingsPage[]

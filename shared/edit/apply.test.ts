@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Song } from '../song/song'
 import { apply } from './apply'
-import { type Command, CommandError } from './command'
+import type { Command } from './command'
+import { CommandError } from './commandError'
 import { applyPatch, invert } from './patch'
 import { contentsOf, songWith, trackOf } from './testing/songs'
 

@@ -1,5 +1,6 @@
 import type { Song } from '../song/song'
-import { type Command, CommandError, type EntryName } from './command'
+import type { Command, EntryName } from './command'
+import { CommandError } from './commandError'
 import { removeArea, transfer } from './commands/arrange'
 import { addControls, removeControls, replaceControls, transformControls, updateControls } from './commands/controls'
 import { asOneVersion, type CommandOf, type Outcome, unchanged } from './commands/edit'

@@ -1,4 +1,3 @@
-import { CodedError } from '../schema/codedError'
 import type { Control, NewControl } from '../song/controls'
 import type { BankSelect } from '../song/derive'
 import type { PointLane } from '../song/lanes'
@@ -272,25 +271,4 @@ export interface HistoryList {
   readonly index: number
   /** The `index` at which the song is as it was saved; null: that state is gone. */
   readonly savedIndex: number | null
-}
-
-/**
- * Why a command cannot be carried out: there is no such track (`id`), it is the last one, the conductor cannot be
- * removed or hold channel messages, it would make more notes than a song can hold, a value or an event is invalid, or an
- * event would end the track.
- */
-export type CommandErrorCode =
-  | 'noSuchTrack'
-  | 'lastTrack'
-  | 'conductorStays'
-  | 'conductor'
-  | 'tooManyNotes'
-  | 'doesNotFit'
-  | 'invalid'
-  | 'invalidEvent'
-  | 'endOfTrack'
-
-/** A command that cannot be carried out. */
-export class CommandError extends CodedError<CommandErrorCode> {
-  override readonly name = 'CommandError'
 }

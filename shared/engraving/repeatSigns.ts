@@ -1,14 +1,13 @@
 /** Repeat bar lines, and the brackets of endings. */
 import type { Score } from '../notation/score'
 import { type GlyphRun, glyph, type Item, textWidth } from './displayList'
+import { REPEAT_WIDTH } from './spacing'
 import type { LineMeasure } from './staff'
 
 export const BAR_LINE = 0.16
 export const THICK = 0.5
 /** Of a thick line's outer edge from the thin one. */
 export const THIN_DISTANCE = THICK + 0.4
-/** Of a whole sign with its dots. */
-export const REPEAT_WIDTH = 1.7
 const DOT = 0xe044
 const DOTS_DISTANCE = 0.35
 const ENDING_HEIGHT = 2

@@ -3,7 +3,6 @@ import { writtenKey } from '../notation/spelling'
 import { chordExtent, voicesCollide } from './chord'
 import { textWidth } from './displayList'
 import { barsOf } from './longRests'
-import { REPEAT_WIDTH } from './repeatSigns'
 import { clefWidth, keyWidth, timeWidth } from './signatures'
 import { clefAt } from './staffPosition'
 
@@ -35,6 +34,8 @@ export interface MeasureSpace {
   readonly suffix: number
 }
 
+/** Of a repeat bar line with its dots. */
+export const REPEAT_WIDTH = 1.7
 const NATURAL_FORCE = 3.4
 const GAP = 0.35
 const START_GAP = 1

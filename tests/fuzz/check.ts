@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
+import type { Answer } from '../support/answer'
 import { expectConformity } from '../support/conformity'
-import type { Answer } from '../support/serverClient'
 import type { FuzzRequest } from './requests'
 import type { World } from './world'
 

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveBytes } from '../api/support/library'
 import { header } from '../api/support/midi'
+import type { Answer } from '../support/answer'
 import { tries } from '../support/sample'
 import { type Account, startServer, type TestServer } from '../support/server'
-import type { Answer } from '../support/serverClient'
 import { midiBytes } from './midiBytes'
 
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))

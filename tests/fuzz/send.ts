@@ -1,5 +1,5 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
-import type { Answer } from '../support/serverClient'
+import type { Answer } from '../support/answer'
 import type { FuzzRequest } from './requests'
 import { KNOWN_ID } from './values'
 import type { World } from './world'

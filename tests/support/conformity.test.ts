@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Answer } from './answer'
 import { expectConformity, Nonconformity, operationAt } from './conformity'
-import type { Answer } from './serverClient'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 

@@ -12,7 +12,7 @@ import {
 } from '#shared/schema/errorCodes'
 import { ERROR_CODE, ERROR_PARAMS, ErrorBody, type FieldError } from '#shared/schema/errors'
 import { z } from '#shared/schema/zod'
-import type { Answer } from './serverClient'
+import type { Answer } from './answer'
 
 /** An answer that contradicts the declaration of its route in shared/api/operations. */
 export class Nonconformity extends Error {

@@ -1,16 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
+import type { Answer } from './answer'
 import { expectConformity } from './conformity'
-
-/** An answer of the server, read whole and as it came: not decompressed, no redirect followed. */
-export interface Answer {
-  readonly status: number
-  readonly headers: Headers
-  readonly bytes: Buffer
-  readonly text: string
-  /** The parsed body; undefined when it is not JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
-  readonly json: any
-}
 
 export interface RequestBody {
   readonly json?: unknown

@@ -1,6 +1,6 @@
 import { expose, releaseProxy, wrap } from 'comlink'
 import { afterEach, expect, test } from 'vitest'
-import { CommandError } from '#shared/edit/command'
+import { CommandError } from '#shared/edit/commandError'
 import { carryErrorCodes } from './carryCodes'
 
 carryErrorCodes()

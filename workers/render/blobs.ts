@@ -1,4 +1,5 @@
-import type { Sound, Spool } from './core/mixdown'
+import type { Spool } from './core/mixdown'
+import type { Sound } from './core/renderSong'
 
 /** Small pieces are joined to so many bytes: the browser keeps each blob on its own, and moves large ones to the disk. */
 const BLOB_BYTES = 4 << 20

@@ -1,5 +1,6 @@
 import type { Copied } from '#shared/edit/clipboard'
-import type { Command, CommandErrorCode, HistoryList, HistoryState } from '#shared/edit/command'
+import type { Command, HistoryList, HistoryState } from '#shared/edit/command'
+import type { CommandErrorCode } from '#shared/edit/commandError'
 import type { SongIdentity, SongUpdate } from '#shared/edit/update'
 import type { SongChanges } from '#shared/edit/versions/songChanges'
 import type { MidiFileProblem } from '#shared/smf/problem'

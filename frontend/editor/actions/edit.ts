@@ -1,5 +1,5 @@
 import type { Action, ActionEnvironment } from '../model/actions'
-import { hasSelection as hasScopeSelection } from '../model/lane'
+import { hasSelection as hasScopeSelection } from '../model/selectors'
 import { define } from './define'
 
 const OCTAVE = 12

@@ -1,6 +1,6 @@
 import type { Action, ActionEnvironment, CursorActionId } from '../model/actions'
-import { hasCursor } from '../model/lane'
 import type { CursorStep } from '../model/roll'
+import { hasCursor } from '../model/selectors'
 import { define } from './define'
 
 /** What one press of a bracket adds to the velocity. */

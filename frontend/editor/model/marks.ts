@@ -40,6 +40,10 @@ function markOf(event: RawEvent): Mark | null {
   return { kind: 'marker', id, tick, text: decodeText(event.data.subarray(0, MOST_BYTES)) }
 }
 
+/** The id of the track that has an event; −1 when it is gone, which commands refuse. */
+export const trackOfEvent = (song: Song | null, id: number): number =>
+  song?.tracks.find(({ events }) => events.some((event) => event.id === id))?.id ?? -1
+
 /** A place on a mark of the ruler. `tick`: under the pointer, 0 or more, whole. */
 export interface MarkPlace {
   readonly region: 'mark'

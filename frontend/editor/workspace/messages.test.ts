@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { CommandError } from '#shared/edit/command'
+import { CommandError } from '#shared/edit/commandError'
 import { CodedError } from '#shared/schema/codedError'
 import { MidiFileError } from '#shared/smf/problem'
 import { showLanguage, startI18n } from '../../core/i18n/i18n'

@@ -5,9 +5,21 @@ import { formatBytes } from '../../core/formatBytes'
 import { saveFile } from '../../core/saveFile'
 import { Button, Checkbox, type Close, Dialog, FormError, TextArea, toast } from '../../ui'
 import { reportFacts } from './facts'
-import type { ReportSubject } from './openReport'
 import styles from './ReportDialog.module.css'
 import { packReport, reportFiles } from './report'
+
+/** The open song, for a report. */
+export interface ReportSong {
+  readonly name: string
+  /** As a Standard MIDI File, as it is now. */
+  write(): Promise<Uint8Array>
+}
+
+export interface ReportSubject {
+  readonly song: ReportSong | null
+  /** The user's mail address; null: unknown. */
+  readonly mail: string | null
+}
 
 /** Makes a report and shows all that is in it before it is saved. */
 export function ReportDialog({ song, mail, close }: ReportSubject & { readonly close: Close }) {

@@ -1,7 +1,7 @@
 import type { ScaleKind } from '../theory/key'
 import type { Genre, Instrument, Language, Mood, TrackType } from '../vocabulary'
+import type { Foreign } from './lexicon/foreign'
 import type { UnmetKind } from './meaning'
-import type { ForeignWords } from './unread'
 
 /** The words behind a finding and their position in the prompt (`to` is excluded). */
 export interface Evidence {
@@ -48,6 +48,12 @@ export interface Aside {
   readonly about: 'genre' | 'mood' | 'key' | 'tempo' | 'bars' | 'tracks'
   readonly value: Genre | Mood | number | null
   readonly evidence: readonly Evidence[]
+}
+
+/** Words of a language that the composer does not read. */
+export interface ForeignWords {
+  readonly language: Foreign
+  readonly words: readonly Evidence[]
 }
 
 /** The findings of a prompt. Null where it says nothing. */

@@ -1,13 +1,7 @@
 import { COMMON_WORDS, type Foreign, SCRIPTS } from './lexicon/foreign'
 import { evidenceOf, fold, type PlainText } from './normalise'
 import type { Piece } from './pieces'
-import type { Evidence } from './understanding'
-
-/** Words of a language that the composer does not read. */
-export interface ForeignWords {
-  readonly language: Foreign
-  readonly words: readonly Evidence[]
-}
+import type { Evidence, ForeignWords } from './understanding'
 
 export interface Unread {
   /** Words that were not understood; neighbouring ones are joined. */

@@ -1,5 +1,7 @@
 import type { Evidence, Found } from '../prompt/understanding'
-import type { ExplainLine } from '../spec'
+import type { ExplainLine, TrackSpec } from '../spec'
+import type { Key } from '../theory/key'
+import type { BarCount, Genre, Mood } from '../vocabulary'
 import type { Words } from './text/words'
 
 /** A decided value, its source, and the prompt's words for it if they are the source. */
@@ -7,6 +9,19 @@ export interface Choice<T> {
   readonly value: T
   readonly from: ExplainLine['from']
   readonly evidence: readonly Evidence[]
+}
+
+/** Everything that was decided, for the explanation. */
+export interface Decisions {
+  readonly genre: Choice<Genre | null>
+  readonly secondGenre: Choice<Genre | null>
+  readonly mood: Choice<Mood | null>
+  readonly key: Choice<Key>
+  readonly tempo: Choice<number>
+  readonly bars: Choice<BarCount>
+  readonly count: Choice<number>
+  readonly complexity: Choice<number>
+  readonly tracks: readonly TrackSpec[]
 }
 
 export const choice = <T>(value: T, from: ExplainLine['from'], evidence: readonly Evidence[] = []): Choice<T> => ({

@@ -1,28 +1,14 @@
 import type { Understanding } from '../prompt/understanding'
 import type { ComposeRequest } from '../request'
-import type { ExplainLine, TrackSpec } from '../spec'
-import type { Key } from '../theory/key'
-import type { BarCount, Genre, Language, Mood } from '../vocabulary'
-import { type Choice, quoted } from './choice'
+import type { ExplainLine } from '../spec'
+import type { Language } from '../vocabulary'
+import { type Choice, type Decisions, quoted } from './choice'
 import { secondsOf } from './chooseBars'
 import { conflicts } from './conflicts'
 import { keyName } from './keyName'
 import { isPlayed } from './lineUp'
 import { wordsOf } from './text'
 import { clock, unmet } from './unmet'
-
-/** Everything that was decided, as input for the explanation. */
-export interface Decisions {
-  readonly genre: Choice<Genre | null>
-  readonly secondGenre: Choice<Genre | null>
-  readonly mood: Choice<Mood | null>
-  readonly key: Choice<Key>
-  readonly tempo: Choice<number>
-  readonly bars: Choice<BarCount>
-  readonly count: Choice<number>
-  readonly complexity: Choice<number>
-  readonly tracks: readonly TrackSpec[]
-}
 
 /** Explains what was understood and decided, and why, as sentences in a language. */
 export function explain(

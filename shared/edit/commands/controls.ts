@@ -2,7 +2,7 @@ import { type ControlLane, type LanePoints, laneIndices, laneOf, laneRange, type
 import { MAX_TICK } from '../../song/notes'
 import type { Song, Track } from '../../song/song'
 import { tempoPoints } from '../../time/tempoPoints'
-import { CommandError } from '../command'
+import { CommandError } from '../commandError'
 import { CONTROL_ROW, packControl } from '../controlRows'
 import { type Affine, replacedPoints, transformedPoints, withoutPoints } from '../lanePoints'
 import { NO_ROWS } from '../rows'

@@ -1,6 +1,7 @@
 import { lastEventTick, trackById } from '../../song/derive'
 import type { Song, Track } from '../../song/song'
-import { type Command, CommandError } from '../command'
+import type { Command } from '../command'
+import { CommandError } from '../commandError'
 import { changesTrack, compose, sameMeta } from '../composePatches'
 import { EMPTY_PATCH, editedTrack, type Patch, type TrackMeta, type TrackPatch } from '../patch'
 import type { EventChange } from '../rawEvents'

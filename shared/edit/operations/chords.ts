@@ -1,8 +1,7 @@
 import { CHORD_NAMES, CHORDS } from '../../music/chords'
 import { degreesAbove, SCALE_NAMES } from '../../music/scales'
-import { CommandError } from '../command'
-import { MOST_PARTS, type OperationNote, partOf } from './operation'
-import { withParameters } from './parameters'
+import { CommandError } from '../commandError'
+import { MOST_PARTS, type OperationNote, partOf, withParameters } from './operation'
 import { ROOTS } from './pitch'
 
 /** The notes that start together, from the lowest; `notes` come by tick. */

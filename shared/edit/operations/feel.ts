@@ -1,4 +1,4 @@
-import { withParameters } from './parameters'
+import { withParameters } from './operation'
 
 /** Between −1 and 1, the same for the same numbers. */
 function noise(seed: number, index: number): number {

@@ -1,6 +1,5 @@
-import { CommandError } from '../command'
-import { MOST_PARTS, type OperationNote, partOf } from './operation'
-import { withParameters } from './parameters'
+import { CommandError } from '../commandError'
+import { MOST_PARTS, type OperationNote, partOf, withParameters } from './operation'
 
 /** Shortens each note to a share of its length. */
 export const staccato = withParameters(

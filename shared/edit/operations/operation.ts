@@ -1,5 +1,5 @@
 import type { Quantizer, QuantizeSetting } from '../../time/quantizer'
-import type { Parameters, Settings } from './parameters'
+import { type Parameters, type Settings, tidySettings } from './parameters'
 
 /** A song cannot sensibly hold more notes of one operation than this; a note of many hours on a fine grid would give them. */
 export const MOST_PARTS = 1_000_000
@@ -36,6 +36,22 @@ export interface OperationPlace extends OperationContext {
 export interface Operation {
   (notes: readonly OperationNote[], place: OperationPlace): readonly OperationNote[]
   readonly parameters?: Parameters
+}
+
+type SettingsOf<P extends Parameters> = {
+  readonly [K in keyof P]: P[K] extends { readonly options: readonly (infer V)[] } ? V : number
+}
+
+/** An operation with parameters. Values out of range are clamped; what is missing or unknown has its value at first. */
+export function withParameters<const P extends Parameters>(
+  parameters: P,
+  run: (notes: readonly OperationNote[], settings: SettingsOf<P>, place: OperationPlace) => readonly OperationNote[],
+): Operation {
+  return Object.assign(
+    (notes: readonly OperationNote[], place: OperationPlace) =>
+      run(notes, tidySettings(parameters, place.settings) as SettingsOf<P>, place),
+    { parameters },
+  )
 }
 
 /** A note, or a part of it, at another time or pitch. `id` 0: a new note. Written out: a spread takes several times as long. */

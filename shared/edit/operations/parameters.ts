@@ -1,5 +1,4 @@
 import { clamp } from '../commands/numbers'
-import type { Operation, OperationNote, OperationPlace } from './operation'
 
 /** What a dialog asks for, and its value at first. */
 export type Parameter = {
@@ -26,22 +25,6 @@ export type Parameters = Readonly<Record<string, Parameter>>
 
 /** The values of parameters by their names, as plain data. */
 export type Settings = Readonly<Record<string, number | string>>
-
-type SettingsOf<P extends Parameters> = {
-  readonly [K in keyof P]: P[K] extends { readonly options: readonly (infer V)[] } ? V : number
-}
-
-/** An operation with parameters. Values out of range are clamped; what is missing or unknown has its value at first. */
-export function withParameters<const P extends Parameters>(
-  parameters: P,
-  run: (notes: readonly OperationNote[], settings: SettingsOf<P>, place: OperationPlace) => readonly OperationNote[],
-): Operation {
-  return Object.assign(
-    (notes: readonly OperationNote[], place: OperationPlace) =>
-      run(notes, tidySettings(parameters, place.settings) as SettingsOf<P>, place),
-    { parameters },
-  )
-}
 
 /** The settings with a valid value for each parameter, and nothing else. */
 export function tidySettings(parameters: Parameters, settings: Settings = {}): Settings {

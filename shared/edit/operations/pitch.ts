@@ -1,6 +1,5 @@
 import { degreesAbove, nearestInScale, SCALE_NAMES } from '../../music/scales'
-import type { Operation, OperationNote } from './operation'
-import { withParameters } from './parameters'
+import { type Operation, type OperationNote, withParameters } from './operation'
 
 export const ROOTS = ['C', 'C♯', 'D', 'D♯', 'E', 'F', 'F♯', 'G', 'G♯', 'A', 'A♯', 'B'] as const
 

@@ -1,6 +1,5 @@
 import { GROOVE_NAMES, GROOVES } from '../../time/grooves'
-import { partOf } from './operation'
-import { withParameters } from './parameters'
+import { partOf, withParameters } from './operation'
 
 /**
  * Moves starts, ends or both to the lines of the grid, or of a groove of the composer's. `strength`: how much of the way, in percent.

@@ -1,4 +1,4 @@
-import { CommandError } from '../command'
+import { CommandError } from '../commandError'
 import { MOST_PARTS, type Operation, type OperationNote, partOf } from './operation'
 
 const endOf = ({ tick, duration }: OperationNote): number => tick + duration

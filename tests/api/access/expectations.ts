@@ -1,5 +1,6 @@
 import type { PublishSettings, Song } from '#shared/api/songs'
-import type { Answer, Client } from '../../support/serverClient'
+import type { Answer } from '../../support/answer'
+import type { Client } from '../../support/serverClient'
 import type { Caller, Callers } from '../support/callers'
 
 export interface Refusal {

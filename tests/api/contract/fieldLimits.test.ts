@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonSchema } from '#shared/api/openapi/schemas'
-import type { Answer } from '../../support/serverClient'
+import type { Answer } from '../../support/answer'
 import { type FieldWorld, sendField, startFieldWorld, textFor } from './fieldRequests'
 import { type Field, fields, nameOf } from './fields'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Answer } from '../../support/answer'
 import { startServer, TEST_PASSWORD, type TestServer } from '../../support/server'
-import type { Answer } from '../../support/serverClient'
 import { makeSong } from '../support/library'
 import { header } from '../support/midi'
 

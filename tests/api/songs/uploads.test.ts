@@ -1,10 +1,10 @@
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Answer } from '../../support/answer'
 import { BOUNDARY, FORM_END, formBytes, formData, MULTIPART_TYPE, partHead } from '../../support/multipart'
 import { halves, samplePicture } from '../../support/pictures'
 import { type Account, startServer, type TestServer } from '../../support/server'
-import type { Answer } from '../../support/serverClient'
 
 const UPLOAD = '/api/v1/uploads/cover-image'
 const LIMIT = 5 * 1024 * 1024

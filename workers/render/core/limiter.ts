@@ -1,4 +1,4 @@
-import type { Sound } from './mixdown'
+import type { Sound } from './renderSong'
 
 const LOOK_AHEAD_SECONDS = 0.005
 const RELEASE_SECONDS = 0.1

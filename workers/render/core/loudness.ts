@@ -1,4 +1,4 @@
-import type { Sound } from './mixdown'
+import type { Sound } from './renderSong'
 
 /** Coefficients of a filter of the second order, a0 = 1. */
 interface Biquad {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AudioFormat, MixdownJob } from '../api'
-import { mixdown, type Sound, type Spool } from './mixdown'
+import { mixdown, type Spool } from './mixdown'
 import { mp3Frames } from './mp3'
+import type { Sound } from './renderSong'
 
 const WAV: AudioFormat = { type: 'wav', sampleRate: 44_100, bits: 16 }
 const MP3: AudioFormat = { type: 'mp3', sampleRate: 44_100, kilobits: 128 }

@@ -1,8 +1,8 @@
 import type { MixdownJob } from '../api'
-import { createEncoder } from './encoder'
+import { createEncoder } from './createEncoder'
 import { Limiter } from './limiter'
 import { LoudnessMeter } from './loudness'
-import type { Stretch } from './renderSong'
+import type { Sound, Stretch } from './renderSong'
 
 /** −1 dBFS. */
 const CEILING = 10 ** (-1 / 20)
@@ -12,12 +12,6 @@ const NEAR_ENOUGH = 0.1
 const MOST_ATTEMPTS = 4
 /** The limiter takes no more than 12 dB away: music of few peaks stays below the loudness instead. */
 const MOST_LIMITED = 4
-
-/** Stereo sound; both sides are equally long. */
-export interface Sound {
-  readonly left: Float32Array
-  readonly right: Float32Array
-}
 
 /** Keeps sound until its loudness is known. */
 export interface Spool {

@@ -14,6 +14,12 @@ import type { Carried } from './link'
 /** Sound between two calls of `write`, in seconds. */
 const STRETCH_SECONDS = 0.5
 
+/** Stereo sound; both sides are equally long. */
+export interface Sound {
+  readonly left: Float32Array
+  readonly right: Float32Array
+}
+
 /** Some frames of stereo sound; the arrays may be longer than `frames`. */
 export interface Stretch {
   readonly left: Float32Array

@@ -2,9 +2,9 @@ import type { GlProgram } from 'pixi.js'
 import type { TrackRectangle } from '#shared/edit/command'
 import { firstAtOrAfter } from '#shared/song/noteQueries'
 import type { NoteColumns } from '#shared/song/notes'
-import type { Song, Track } from '#shared/song/song'
+import type { Song } from '#shared/song/song'
 import { playableTracks } from '../../model/playable'
-import type { Ghost, GhostPages } from '../gpu/ghostPages'
+import type { Ghost } from '../gpu/ghostPages'
 import { ghostProgram, quadProgram, stripProgram } from '../gpu/notePrograms'
 import { SummaryPage, type SummaryStrip, type TickPart } from '../gpu/summaryPage'
 import { summaryProgram } from '../gpu/summaryProgram'
@@ -14,30 +14,11 @@ import { paintTimeLines } from '../paint/paintGrid'
 import { paintHandle, paintPlayhead } from '../paint/paintOverlay'
 import { paintRuler } from '../paint/paintRuler'
 import { paintScrollBars } from '../paint/paintScrollBars'
-import type { SceneModel } from '../sceneModel'
 import type { Scene, Stage } from '../stage'
+import type { ArrangeModel } from './arrangeModel'
 import { ArrangeViewport } from './arrangeViewport'
 import { paintRectangles, paintRows } from './paintRows'
 import { shownPieces } from './shownPieces'
-
-export interface ArrangeModel extends SceneModel {
-  readonly viewport: ArrangeViewport
-  /** The tracks whose notes are drawn one by one. */
-  readonly notes: GhostPages
-  readonly summaries: SummaryPage
-  /** The tracks whose summaries are drawn. */
-  summarized: readonly SummaryStrip[]
-  /** The tracks of the rows. */
-  tracks: readonly Track[]
-  selectedTrackId: number
-  rectangle: TrackRectangle | null
-  /** Where a drag would put the rectangle, and the notes in it. */
-  target: TrackRectangle | null
-  /** A drag that leaves the notes at their place, too. */
-  isCopy: boolean
-  /** Of the tracks, drawn into their rows; null: they are beside the canvas. */
-  names: readonly string[] | null
-}
 
 /** A track with fewer notes is never summarized. */
 const LEAST_SUMMARIZED = 4096

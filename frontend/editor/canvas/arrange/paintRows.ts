@@ -3,7 +3,7 @@ import { tickToX } from '#shared/view/noteView'
 import { SMALL_TEXT } from '../paint/paintText'
 import type { QuadBatch } from '../quadBatch'
 import { faded, packedColor } from '../theme'
-import type { ArrangeModel } from './arrangeScene'
+import type { ArrangeModel } from './arrangeModel'
 
 const SELECTED_ROW = 0.5
 const FILL = 0.1

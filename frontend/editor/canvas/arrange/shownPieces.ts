@@ -2,7 +2,7 @@ import { firstAtOrAfter } from '#shared/song/noteQueries'
 import type { Track } from '#shared/song/song'
 import type { TickPart } from '../gpu/summaryPage'
 import { type PackedColor, packedColor } from '../theme'
-import type { ArrangeModel } from './arrangeScene'
+import type { ArrangeModel } from './arrangeModel'
 import { packStrip, pitchSpan } from './strips'
 
 /** The notes of a track, or a part of them, as a row of the view shows them. */

@@ -3,9 +3,9 @@ import { type Lane, type LanePoints, pointAt } from '#shared/song/lanes'
 import { firstAtOrAfter } from '#shared/song/noteQueries'
 import type { LaneCursor, LaneRectangle } from '../../model/lane'
 import type { RollPreview } from '../../model/roll'
+import type { LaneBox } from '../layout'
 import type { SelectedNotes } from '../notes/noteStates'
 import { NOTHING_SELECTED } from '../notes/noteStates'
-import type { RollModel } from '../rollModel'
 import type { SceneModel } from '../sceneModel'
 import type { PackedColor } from '../theme'
 import { LaneScale } from './laneScale'
@@ -46,13 +46,19 @@ export const EMPTY_LANES: LaneModel = {
   words: { on: '', off: '', program: String },
 }
 
+/** Lanes and their places. */
+interface WithLanes {
+  readonly viewport: { readonly layout: { readonly lanes: readonly LaneBox[] } }
+  readonly lanes: LaneModel
+}
+
 /** The lanes from top to bottom. */
-export function laneScales({ viewport, lanes }: Pick<RollModel, 'viewport' | 'lanes'>): LaneScale[] {
+export function laneScales({ viewport, lanes }: WithLanes): LaneScale[] {
   return viewport.layout.lanes.map((box, place) => new LaneScale(lanes.lanes[place] ?? 'velocity', box))
 }
 
 /** The lane with the bars of velocities; null when none is shown. */
-export function velocityScale(model: Pick<RollModel, 'viewport' | 'lanes'>): LaneScale | null {
+export function velocityScale(model: WithLanes): LaneScale | null {
   return laneScales(model).find(({ lane, box }) => lane === 'velocity' && box.height > 0) ?? null
 }
 

@@ -1,5 +1,5 @@
 import { RenderContainer, type Renderer } from 'pixi.js'
-import type { ArrangeModel } from '../arrange/arrangeScene'
+import type { ArrangeModel } from '../arrange/arrangeModel'
 import { MAX_SUMMARIES } from '../gpu/summaryProgram'
 import { forEachGhostDraw } from '../notes/ghostRuns'
 import { drawNotes } from './drawNotes'

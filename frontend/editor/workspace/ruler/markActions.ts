@@ -6,7 +6,7 @@ import { Markers, neighbourMarker } from '#shared/time/markers'
 import { Measures, measureAt, nextBar } from '#shared/time/measures'
 import { askText } from '../../../ui'
 import type { EditorActions } from '../../model/editorActions'
-import { type Mark, type MarkHost, marksOf } from '../../model/marks'
+import { type Mark, type MarkHost, marksOf, trackOfEvent } from '../../model/marks'
 import { currentQuantizer } from '../editing/currentQuantizer'
 import { editFailed } from '../messages'
 import type { Parts } from '../parts'
@@ -63,7 +63,7 @@ export function createMarkActions(
     if (text === null || text === before) return
     await commit('renameMarker', {
       type: 'events/update',
-      trackId: ownerOf(song(), id),
+      trackId: trackOfEvent(song(), id),
       edits: [{ id, data: nameData(text) }],
     })
   }
@@ -79,7 +79,7 @@ export function createMarkActions(
     const now = song()
     if (!now) return
     if (kind !== 'signature') {
-      void commit(MOVES[kind], { type: 'events/update', trackId: ownerOf(now, id), edits: [{ id, tick }] })
+      void commit(MOVES[kind], { type: 'events/update', trackId: trackOfEvent(now, id), edits: [{ id, tick }] })
       return
     }
     const measureOf = (at: number) => measureAt(Measures.of(now), at).measure
@@ -115,7 +115,8 @@ export function createMarkActions(
       if (kind === 'signature') {
         const { measure } = measureAt(Measures.of(now), tick)
         await link.apply({ type: 'signature/remove', measure }).catch(editFailed)
-      } else await commit(REMOVALS[kind], { type: 'events/remove', trackId: ownerOf(now, id), ids: Uint32Array.of(id) })
+      } else
+        await commit(REMOVALS[kind], { type: 'events/remove', trackId: trackOfEvent(now, id), ids: Uint32Array.of(id) })
     },
     host: {
       select: ({ id }) => store.setState({ selectedMark: id }),
@@ -139,7 +140,3 @@ export function createMarkActions(
     },
   }
 }
-
-/** The track that has an event; −1 when it is gone, which the command refuses. */
-export const ownerOf = (song: Song | null, id: number): number =>
-  song?.tracks.find(({ events }) => events.some((event) => event.id === id))?.id ?? -1

@@ -11,12 +11,11 @@ import { barStart, Measures, measureAt } from '#shared/time/measures'
 import { ask } from '../../../ui'
 import type { ActionId } from '../../model/actions'
 import type { EditorActions } from '../../model/editorActions'
-import { type Mark, marksOf } from '../../model/marks'
+import { type Mark, marksOf, trackOfEvent } from '../../model/marks'
 import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
 import { editFailed } from '../messages'
 import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
-import { ownerOf } from './markActions'
 
 /** Bars behind the song that a dialog reaches. */
 const MORE_BARS = 64
@@ -125,7 +124,7 @@ export function createTimeDialogs({ store, link, ended }: Parts, transport: Tran
     const data = keySignatureData(sharps, isMinor)
     const there = markOn(at.song, 'key', tick)
     const set: Command = there
-      ? { type: 'events/update', trackId: ownerOf(at.song, there.id), edits: [{ id: there.id, data }] }
+      ? { type: 'events/update', trackId: trackOfEvent(at.song, there.id), edits: [{ id: there.id, data }] }
       : {
           type: 'events/add',
           trackId: at.song.tracks[0].id,
@@ -184,7 +183,7 @@ const markOn = (song: Song, kind: Mark['kind'], tick: number): Mark | null =>
 
 const removal = (song: Song, { id }: Mark): Command => ({
   type: 'events/remove',
-  trackId: ownerOf(song, id),
+  trackId: trackOfEvent(song, id),
   ids: Uint32Array.of(id),
 })
 

@@ -1,6 +1,6 @@
 import { MAX_TICK } from '../../../song/notes'
 import type { Song } from '../../../song/song'
-import { CommandError } from '../../command'
+import { CommandError } from '../../commandError'
 import { NOTE_ROW } from '../../noteRows'
 import { MOST_PARTS } from '../../operations/operation'
 import { NO_ROWS, sortRows } from '../../rows'

@@ -1,7 +1,7 @@
 import type { NoteIds } from '../../../song/notes'
 import type { Song } from '../../../song/song'
 import { lastNotAbove } from '../../../time/search'
-import { CommandError } from '../../command'
+import { CommandError } from '../../commandError'
 import { type CommandOf, editTrack, type Outcome, requireTrack } from '../edit'
 import { clamp, finite } from '../numbers'
 import { indicesOf, rewriteNotes } from './noteEdits'

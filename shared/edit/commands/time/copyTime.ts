@@ -1,6 +1,6 @@
 import { MAX_TICK } from '../../../song/notes'
 import type { RawEvent, Song } from '../../../song/song'
-import { CommandError } from '../../command'
+import { CommandError } from '../../commandError'
 import { CONTROL_ROW } from '../../controlRows'
 import { NOTE_ROW } from '../../noteRows'
 import { compareEvents } from '../../rawEvents'

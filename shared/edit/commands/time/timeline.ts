@@ -1,6 +1,6 @@
 import { lastEventTick } from '../../../song/derive'
 import type { RawEvent, Song, Track } from '../../../song/song'
-import { CommandError } from '../../command'
+import { CommandError } from '../../commandError'
 import { compose } from '../../composePatches'
 import { CONTROL_ROW, packControl } from '../../controlRows'
 import { NOTE_ROW, packNotes } from '../../noteRows'

@@ -1,7 +1,7 @@
 import { isMeta, MetaType } from '../../../song/metaEvents'
 import type { Song, Track } from '../../../song/song'
 import { MAX_PORT } from '../../../song/tracks/newTrack'
-import { CommandError } from '../../command'
+import { CommandError } from '../../commandError'
 import type { EventChange } from '../../rawEvents'
 import { type CommandOf, editTrack, type Outcome, requireChannelTrack } from '../edit'
 import { setFirstMeta } from '../metaEdit'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { programAt } from '../../../song/derive'
 import { apply } from '../../apply'
-import { CommandError } from '../../command'
+import { CommandError } from '../../commandError'
 import { applyPatch, invert, isEmpty } from '../../patch'
 import { contentsOf, controlsOf, songWith } from '../../testing/songs'
 

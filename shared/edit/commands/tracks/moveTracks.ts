@@ -1,5 +1,5 @@
 import type { Song } from '../../../song/song'
-import { CommandError } from '../../command'
+import { CommandError } from '../../commandError'
 import { type CommandOf, type Outcome, requireTrack, unchanged } from '../edit'
 import { wholeWithin } from '../numbers'
 

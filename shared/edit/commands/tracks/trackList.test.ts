@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Song } from '../../../song/song'
 import { apply } from '../../apply'
-import { CommandError } from '../../command'
+import { CommandError } from '../../commandError'
 import { applyPatch, invert } from '../../patch'
 import { applyAll, contentsOf, controlsOf, metaEventsOf, songWith } from '../../testing/songs'
 

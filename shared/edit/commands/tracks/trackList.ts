@@ -1,6 +1,6 @@
 import type { Song } from '../../../song/song'
 import { freeChannel, freePaletteIndex, newTrack } from '../../../song/tracks/newTrack'
-import { CommandError } from '../../command'
+import { CommandError } from '../../commandError'
 import type { ListStep } from '../../patch'
 import { type CommandOf, type Outcome, requireTrack } from '../edit'
 import { wholeWithin } from '../numbers'

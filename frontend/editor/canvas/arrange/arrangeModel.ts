@@ -1,0 +1,26 @@
+import type { TrackRectangle } from '#shared/edit/command'
+import type { Track } from '#shared/song/song'
+import type { GhostPages } from '../gpu/ghostPages'
+import type { SummaryPage, SummaryStrip } from '../gpu/summaryPage'
+import type { SceneModel } from '../sceneModel'
+import type { ArrangeViewport } from './arrangeViewport'
+
+/** What the arrange view shows. Its scene writes it. */
+export interface ArrangeModel extends SceneModel {
+  readonly viewport: ArrangeViewport
+  /** The tracks whose notes are drawn one by one. */
+  readonly notes: GhostPages
+  readonly summaries: SummaryPage
+  /** The tracks whose summaries are drawn. */
+  summarized: readonly SummaryStrip[]
+  /** The tracks of the rows. */
+  tracks: readonly Track[]
+  selectedTrackId: number
+  rectangle: TrackRectangle | null
+  /** Where a drag would put the rectangle, and the notes in it. */
+  target: TrackRectangle | null
+  /** A drag that leaves the notes at their place, too. */
+  isCopy: boolean
+  /** Of the tracks, drawn into their rows; null: they are beside the canvas. */
+  names: readonly string[] | null
+}

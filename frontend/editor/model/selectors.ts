@@ -1,0 +1,27 @@
+import type { Lane, PointLane } from '#shared/song/lanes'
+import type { EditorState } from './state'
+
+type Shown = Pick<EditorState, 'view' | 'lanes' | 'activeLane'>
+
+/** The lane that the tools and keys work on; in the tempo editor that of the tempos. */
+export const activeLane = ({ view, lanes, activeLane }: Shown): Lane | PointLane =>
+  view === 'tempo' ? 'tempo' : (lanes[activeLane] ?? lanes[0])
+
+/** The active lane if it has points. */
+export function activePointLane(state: Shown): PointLane | null {
+  const lane = activeLane(state)
+  return lane === 'velocity' ? null : lane
+}
+
+/** Whether the active scope has a selection. */
+export function hasSelection(
+  state: Pick<EditorState, 'view' | 'arrangeSelection' | 'scope' | 'selected' | 'laneSelected'>,
+): boolean {
+  if (state.view === 'arrange') return state.arrangeSelection !== null
+  if (state.view === 'tempo') return state.laneSelected.length > 0
+  return (state.scope === 'lane' ? state.laneSelected : state.selected).length > 0
+}
+
+/** Whether the keys of the note cursor work: it is shown in the roll or in a lane. */
+export const hasCursor = ({ noteCursor, laneCursor }: Pick<EditorState, 'noteCursor' | 'laneCursor'>): boolean =>
+  noteCursor !== null || laneCursor !== null

@@ -16,10 +16,13 @@ export interface StoredSongBytes {
   readonly etag: string | null
 }
 
-/** Fetches a song's bytes. */
-export async function getSongData(dataId: string, signal?: AbortSignal): Promise<SongBytes> {
+/** Fetches a song's bytes. `timeout`: milliseconds until the answer begins; then it fails as without a network. */
+export async function getSongData(
+  dataId: string,
+  options: { readonly signal?: AbortSignal; readonly timeout?: number } = {},
+): Promise<SongBytes> {
   try {
-    const response = await send(dataPath(dataId), { signal, timeout: false })
+    const response = await send(dataPath(dataId), options)
     const { headers } = response
     return { bytes: await response.arrayBuffer(), etag: headers.get('ETag'), songId: headers.get('X-Song-Id') }
   } catch (error) {

@@ -25,7 +25,7 @@ export const player = createPlayer({
   },
   readBank: getSongBank,
   prepareBank: prepareSongBank,
-  readBytes: async (songDataId, signal) => (await getSongData(songDataId, signal)).bytes,
+  readBytes: async (songDataId, signal) => (await getSongData(songDataId, { signal })).bytes,
 })
 
 export const playerControls = player.controls

@@ -11,6 +11,8 @@ export const connection = createStore<{ readonly reachable: boolean }>()(() => (
 /** Milliseconds until the first question, and the longest pause between two. */
 const FIRST = 2000
 const LONGEST = 30_000
+/** Milliseconds until a question counts as not answered. */
+const PATIENCE = 10_000
 let pause = FIRST
 let timer: ReturnType<typeof setTimeout> | undefined
 let isAsking = false
@@ -51,7 +53,7 @@ async function probe(): Promise<void> {
   // An answer to this question proves less than one to a call, so that pauses grow when calls keep failing.
   pause = Math.min(pause * 2, LONGEST)
   timer = setTimeout(probe, pause)
-  const answers = await fetch(`${basePath}/healthz`, { cache: 'no-store' }).then(
+  const answers = await fetch(`${basePath}/healthz`, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).then(
     ({ ok }) => ok,
     () => false,
   )

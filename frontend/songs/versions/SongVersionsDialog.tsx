@@ -26,7 +26,7 @@ export function SongVersionsDialog({ song, close }: Props) {
       ...storedVersions(id),
       songName: song.name,
       hasEdits: false,
-      readNow: async (signal) => (await getSongData(song_data_id ?? '', signal)).bytes,
+      readNow: async (signal) => (await getSongData(song_data_id ?? '', { signal })).bytes,
       async restore({ number }, label) {
         const [former] = await getSongVersions(id)
         await restore(number)

@@ -63,6 +63,23 @@ test('without room the song stays open and unsaved, with words, and is saved whe
   await expect(page.getByRole('dialog')).toContainText('0 songs')
 })
 
+test('a song that is on the device opens from there when the server does not answer', async ({ page }) => {
+  await enter(page, server.url, account)
+  const editor = new EditorPage(page)
+  await editor.goto(`${server.url}/editor`)
+  await editor.draw(0, 60, 480)
+  await page.keyboard.press('Control+s')
+  await editor.dialog().getByRole('textbox').fill('Slow Train')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await editor.state()).isSaved).toBe(true)
+  await page.waitForURL(/\/editor\/[^?]+/)
+  // The line takes requests and gives no answer.
+  await page.context().route('**/api/v1/songs/data/**', () => {})
+  await editor.goto(page.url().replace(/\?.*/, ''))
+  await expect(page.getByTestId('project-title')).toHaveText('Slow Train')
+  expect(await editor.notes()).toHaveLength(1)
+})
+
 test('a file that another app shares waits for the editor, the next one in its place, and nothing else is taken', async ({
   page,
 }) => {

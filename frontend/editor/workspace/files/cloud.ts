@@ -17,9 +17,12 @@ export interface LoadedSong {
   readonly waiting?: DeviceSong
 }
 
+/** Milliseconds in which the server's answer must begin, when this device has the song too. */
+const PATIENCE = 8000
+
 /**
- * Loads the song at `/editor/{address}`: what waits on this device for the cloud, else the cloud's version, else, without the server, what this device
- * has of it.
+ * Loads the song at `/editor/{address}`: what waits on this device for the cloud, else the cloud's version, else, when the server does not answer, what
+ * this device has of it.
  */
 export async function loadSong(address: string): Promise<LoadedSong> {
   const song = await findSong(address)
@@ -28,7 +31,7 @@ export async function loadSong(address: string): Promise<LoadedSong> {
   const dataId = song?.identity.dataId ?? address
   if (dataId.startsWith(DEVICE_KEY)) throw new Error(i18n.t('offline:otherDevice'))
   try {
-    return await loadCloudSong(dataId)
+    return await loadCloudSong(dataId, bytes ? { timeout: PATIENCE } : {})
   } catch (error) {
     if (!isUnreachable(error)) throw error
     if (!song || !bytes) throw new Error(i18n.t('offline:notHere'))
@@ -40,8 +43,8 @@ export async function loadSong(address: string): Promise<LoadedSong> {
  * Fetches a song by its data id. Another user's song opens as an unsaved remix. Rejects when its
  * author does not allow that.
  */
-async function loadCloudSong(dataId: string): Promise<LoadedSong> {
-  const { bytes, etag, songId } = await getSongData(dataId).catch((error: unknown) => {
+async function loadCloudSong(dataId: string, options: { readonly timeout?: number }): Promise<LoadedSong> {
+  const { bytes, etag, songId } = await getSongData(dataId, options).catch((error: unknown) => {
     throw error instanceof ApiError && error.status > 0 ? notFetched(dataId, error) : error
   })
   if (songId === null) return { bytes, identity: NO_IDENTITY }

@@ -1,4 +1,4 @@
-import type { PlayedNote } from './quantise'
+import type { PlayedNote } from './quantise/playedNote'
 import { DIVISIONS } from './score'
 
 /** A grace note begins at most this long before its note: 60 ms at 120 BPM. */

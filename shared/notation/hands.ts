@@ -1,4 +1,4 @@
-import type { PlayedNote } from './quantise'
+import type { PlayedNote } from './quantise/playedNote'
 
 const LOWEST_SPLIT = 48
 const SPLITS = 25

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testSong } from '../playback/testSong'
-import { DEFAULT_SCORE_OPTIONS, DEFAULT_TRACK_OPTIONS, type TrackOptions, type VoiceElement } from './score'
+import { DEFAULT_SCORE_OPTIONS, DEFAULT_TRACK_OPTIONS, type TrackOptions } from './options'
+import type { VoiceElement } from './score'
 import { scoreOf } from './scoreOf'
 import { unevenIn, writtenNotes } from './testing'
 

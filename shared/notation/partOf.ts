@@ -8,19 +8,11 @@ import { dynamicsOf, pedalsOf } from './directions'
 import { drumPlace } from './drums'
 import { withGraces } from './graces'
 import { isKeyboard, needsTwoStaves, splitHands } from './hands'
-import { type PlayedNote, type Quantised, quantise } from './quantise'
+import type { TrackOptions } from './options'
+import type { PlayedNote } from './quantise/playedNote'
+import { type Quantised, quantise } from './quantise/quantise'
 import { clefsOf, octaveDirections, octaveStretches } from './register'
-import type {
-  Clef,
-  ClefChange,
-  DrumInstrument,
-  Lyric,
-  Measure,
-  Part,
-  PartDirection,
-  TrackOptions,
-  Transposition,
-} from './score'
+import type { Clef, ClefChange, DrumInstrument, Lyric, Measure, Part, PartDirection, Transposition } from './score'
 import { separated } from './separate'
 import { slicesOf, symbolsOf } from './voices'
 import { type Context, instrumentId, type Line, partMeasures } from './written'

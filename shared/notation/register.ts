@@ -1,7 +1,7 @@
 /**
  * Where notes leave their staff: changes of clef for passages, and octave lines for what no clef brings near. Both are found by ledger lines.
  */
-import type { PlayedNote } from './quantise'
+import type { PlayedNote } from './quantise/playedNote'
 import type { Clef, ClefChange, Measure, PartDirection } from './score'
 import { indexAt } from './timeline'
 

@@ -4,7 +4,7 @@
  * 3360 = 2⁵·3·5·7 divisions a quarter note hold every symbol down to the 128th, with tuplets of 3, 5, 6 and 7 down to the 64th, so that
  * no length needs a fraction and the elements of a voice add up exactly to their measure.
  */
-import type { MeasureRepeat } from './repeats'
+import type { MeasureRepeat } from './repeats/repeats'
 
 export const DIVISIONS = 3360
 
@@ -252,64 +252,3 @@ export type PartDirection = { readonly position: number; readonly staff: number 
 )
 
 export type Dynamics = 'pp' | 'p' | 'mp' | 'mf' | 'f' | 'ff'
-
-/** How a song is written down. Kept with the song. */
-export interface ScoreOptions {
-  /** Ids of the tracks that are shown; null: all that have notes. */
-  readonly tracks: readonly number[] | null
-  readonly title: string | null
-  readonly author: string
-  /** Written as straight eighths with the word 'Swing'; null: when the song swings. */
-  readonly swing: boolean | null
-  /** Null: the song's key signatures, or one that is found from its notes. */
-  readonly key: Key | null
-  /** Passages that follow themselves are written once, with repeat bar lines. */
-  readonly foldRepeats: boolean
-  /** By track id: names of the parts whose tracks have none, in the reader's language; without one, English. */
-  readonly names: ReadonlyMap<number, string>
-  /** For all tracks without options of their own. */
-  readonly defaults: TrackOptions
-  /** By track id. */
-  readonly perTrack: ReadonlyMap<number, Partial<TrackOptions>>
-}
-
-export interface TrackOptions {
-  /** The shortest note: 4, 8, 16, 32 or 64 to the whole note. */
-  readonly smallest: 4 | 8 | 16 | 32 | 64
-  readonly tuplets: boolean
-  /** Notes that overlap are cut ('cut'), or tied ('tied'); null: by instrument. */
-  readonly overlaps: 'cut' | 'tied' | null
-  /** Voices of a staff: 1, 2 wherever notes overlap, or null: 2 where that is plainer than ties. */
-  readonly voices: 1 | 2 | null
-  /** Whether clefs change, at bar lines, for passages far from the staff. */
-  readonly clefChanges: boolean
-  /** Notes from this number on are in the right hand; 'auto': found from the notes; null: one staff. */
-  readonly split: number | 'auto' | null
-  /** Written for instruments in B♭, E♭, F as their players read. */
-  readonly transposes: boolean
-  /** The engraver prints the letter in or by each head. */
-  readonly noteNames: boolean
-}
-
-export const DEFAULT_TRACK_OPTIONS: TrackOptions = {
-  smallest: 32,
-  tuplets: true,
-  overlaps: null,
-  voices: null,
-  clefChanges: true,
-  split: 'auto',
-  transposes: false,
-  noteNames: false,
-}
-
-export const DEFAULT_SCORE_OPTIONS: ScoreOptions = {
-  tracks: null,
-  title: null,
-  author: '',
-  swing: null,
-  key: null,
-  foldRepeats: false,
-  names: new Map(),
-  defaults: DEFAULT_TRACK_OPTIONS,
-  perTrack: new Map(),
-}

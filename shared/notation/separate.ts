@@ -2,8 +2,11 @@
  * Two voices on one staff. Notes that overlap are written as tied chords unless two voices are plainer: then the notes are divided by the cheapest
  * way through their onsets (a beam search), in which high notes go up, voices move in small steps, and a voice is not cut by its own next note.
  */
-import type { Cell, PlayedNote } from './quantise'
-import type { Measure, TrackOptions } from './score'
+
+import type { TrackOptions } from './options'
+import type { Cell } from './quantise/cells'
+import type { PlayedNote } from './quantise/playedNote'
+import type { Measure } from './score'
 import { indexAt } from './timeline'
 import { slicesOf, symbolsOf } from './voices'
 

@@ -1,5 +1,6 @@
 import { type Metre, metreOf, splitAt } from './metre'
-import { type Cell, cellIndex, isTuplet, type PlayedNote } from './quantise'
+import { type Cell, cellIndex, isTuplet } from './quantise/cells'
+import type { PlayedNote } from './quantise/playedNote'
 import type { Measure, NoteType, Tuplet } from './score'
 import { DIVISIONS } from './score'
 

@@ -1,7 +1,7 @@
 import { beamsOf } from './beams'
 import { displayPitch, drumPlace } from './drums'
 import { metreOf } from './metre'
-import type { PlayedNote } from './quantise'
+import type { PlayedNote } from './quantise/playedNote'
 import { clefAt, MIDDLE, type OctaveStretch, octavesAt } from './register'
 import type {
   Chord,

@@ -13,7 +13,7 @@ import { OutStream } from './outStream'
 import { Rendition } from './rendition'
 import { SynthStream } from './synthStream'
 import { CHANGE_DELAY, START_DELAY } from './timing'
-import { Tryouts } from './tryouts'
+import { Tryouts } from './tryouts/tryouts'
 
 export interface SequencerOutput {
   toSynth(message: ToSynth): void

@@ -1,5 +1,5 @@
 import type { PageFormat } from '#shared/engraving/pageFormat'
-import type { ScoreOptions } from '#shared/notation/score'
+import type { ScoreOptions } from '#shared/notation/options'
 import type { Song } from '#shared/song/song'
 
 /** The interface of the sheet worker over Comlink: writes songs down and engraves them. */

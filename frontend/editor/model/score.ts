@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { DEFAULT_SCORE_OPTIONS, type Key, type ScoreOptions, type TrackOptions } from '#shared/notation/score'
+import { DEFAULT_SCORE_OPTIONS, type ScoreOptions, type TrackOptions } from '#shared/notation/options'
+import type { Key } from '#shared/notation/score'
 import type { EngravedScore } from '#workers/sheet/api'
 
 /** How the Score view shows a song, and how it is written down. Kept with the song in this browser. */

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { keyName } from '#shared/music/keySignatures'
-import { DEFAULT_TRACK_OPTIONS, type Key, type TrackOptions } from '#shared/notation/score'
+import { DEFAULT_TRACK_OPTIONS, type TrackOptions } from '#shared/notation/options'
+import type { Key } from '#shared/notation/score'
 import { Checkbox, IconButton, SelectField } from '../../../ui'
 import { useEditor, useEditorActions } from '../../model/context'
 import { playableTracks } from '../../model/playable'

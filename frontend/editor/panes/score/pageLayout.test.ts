@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { engrave } from '#shared/engraving/engrave'
 import { CONTINUOUS, onPaper } from '#shared/engraving/pageFormat'
-import { DEFAULT_SCORE_OPTIONS } from '#shared/notation/score'
+import { DEFAULT_SCORE_OPTIONS } from '#shared/notation/options'
 import { scoreOf } from '#shared/notation/scoreOf'
 import { testSong } from '#shared/playback/testSong'
 import { placesOf } from '#workers/sheet/places'

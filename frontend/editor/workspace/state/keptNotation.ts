@@ -1,4 +1,4 @@
-import type { TrackOptions } from '#shared/notation/score'
+import type { TrackOptions } from '#shared/notation/options'
 import { z } from '#shared/schema/zod'
 import type { Song } from '#shared/song/song'
 import { FIRST_SCORE, type ScoreSettings } from '../../model/score'

@@ -4,9 +4,9 @@ import { portCount } from '#shared/playback/ports'
 import { trackById } from '#shared/song/derive'
 import type { Song } from '#shared/song/song'
 import type { TimedMessage, ToSynth } from '#workers/synth/api'
-import type { ThruMessage, TransportState, Trial } from './api'
+import type { ThruMessage, TransportState, Trial } from '../api'
+import { timed } from '../timing'
 import { Auditions } from './auditions'
-import { timed } from './timing'
 import { Trials } from './trials'
 
 /** The moment in which something is tried. */

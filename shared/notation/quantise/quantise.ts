@@ -1,41 +1,25 @@
-import { DIVISIONS, type Measure, type TrackOptions } from './score'
-
-/** A note between the song and its symbols; positions in divisions from the start of the score. */
-export interface PlayedNote {
-  readonly ids: readonly number[]
-  readonly start: number
-  readonly end: number
-  readonly noteNumber: number
-  readonly velocity: number
-  /** Sounds much shorter than it is written. */
-  readonly isStaccato: boolean
-  /** Before it, in order; they take no time. */
-  readonly graces: readonly PlayedNote[]
-}
-
-/** A beat, or a part of a measure that is no full beat, and into how many parts the notes of a track divide it. */
-export interface Cell {
-  readonly start: number
-  readonly length: number
-  /** 1, 2, 4 … or the number of a tuplet: 3, 5, 6, 7. */
-  readonly divisor: number
-  /** Whether it makes a half measure with the next beat, which a triplet can fill. */
-  readonly isPaired: boolean
-}
+import type { TrackOptions } from '../options'
+import { DIVISIONS, type Measure } from '../score'
+import {
+  type Cell,
+  COSTS,
+  cellIndex,
+  cellsOf,
+  costOf,
+  divisorsOf,
+  finestOf,
+  halvesOf,
+  isTuplet,
+  onsetsIn,
+} from './cells'
+import { GATE_TOLERANCE, gateOf } from './gate'
+import type { PlayedNote } from './playedNote'
 
 export interface Quantised {
   readonly notes: readonly PlayedNote[]
   readonly cells: readonly Cell[]
 }
 
-export const isTuplet = (divisor: number): boolean => divisor % 3 === 0 || divisor === 5 || divisor === 7
-
-/** What a division of the beat costs: how unusual it is. */
-const COSTS: Readonly<Record<number, number>> = { 1: 0, 2: 0.7, 3: 2.5, 4: 2, 5: 9, 6: 6, 7: 11, 8: 5, 16: 9, 32: 14 }
-/** For two onsets, well apart, that one slot would hold. */
-const MERGE_COST = 6
-/** Onsets nearer than this are one chord, in quarter notes. */
-const CHORD_WINDOW = 0.05
 /** A rolled chord: from its first note to the last, and from one to the next, in quarter notes. */
 const ROLL = 0.09
 const ROLL_STEP = 0.06
@@ -45,16 +29,11 @@ const SHORT = 0.2
 const EARLY = 1 / 12
 /** Spread of a performance's onsets in quarter notes; of exact ones a rounding. */
 const EXACT_SPREAD = 0.004
-/** Programs end all notes of a track at 99.5 to 50 % of their length. */
-const GATES = Array.from({ length: 101 }, (_, i) => (200 - i) / 200)
-const GATE_SHARE = 0.9
 /** Notes with shorter gates get a dot. */
 const STACCATO_GATE = 0.75
 /** For a triplet over two beats, and for beats of which each half has its own division. */
 const HALF_MEASURE_COST = 3.5
 const HALVES_COST = 3
-/** In divisions: two of 480 ticks a quarter. */
-const GATE_TOLERANCE = DIVISIONS / 200
 const LEAST_SPREAD = 8 / 480
 const MOST_SPREAD = 26 / 480
 
@@ -133,74 +112,6 @@ function withChords(notes: readonly PlayedNote[]): PlayedNote[] {
     i = to
   }
   return result
-}
-
-const halvesOf = (cell: Cell): [Cell, Cell] => {
-  const half = { ...cell, length: cell.length / 2, isPaired: false }
-  return [half, { ...half, start: cell.start + half.length }]
-}
-
-/** By cell: the onsets that belong to it. */
-function onsetsIn(cells: readonly Cell[], notes: readonly PlayedNote[], early: number): number[][] {
-  const onsets: number[][] = cells.map(() => [])
-  let at = 0
-  const last = cells.length - 1
-  for (const { start } of notes) {
-    while (at < last && cells[at + 1].start <= start) at++
-    const isNext = at < last && start > cells[at + 1].start - early * cells[at].length
-    onsets[isNext ? at + 1 : at].push(start)
-  }
-  return onsets
-}
-
-/** Into how many parts a cell can be divided. */
-function divisorsOf({ length }: Cell, { tuplets, smallest }: TrackOptions): number[] {
-  return Object.keys(COSTS)
-    .map(Number)
-    .filter(
-      (each) =>
-        each === 1 ||
-        (isTuplet(each)
-          ? tuplets &&
-            length >= DIVISIONS / 8 &&
-            length * 2 >= (DIVISIONS * 4 * 3) / smallest &&
-            (DIVISIONS * 2) % length === 0
-          : length / each >= Math.max(DIVISIONS / 32, (DIVISIONS * 4) / smallest) &&
-            (length / each) % (DIVISIONS / 32) === 0),
-    )
-}
-
-function costOf(offsets: readonly number[], divisor: number, sigma: number, quarters: number): number {
-  let cost = COSTS[divisor]
-  let before = -1
-  let slotBefore = -1
-  for (const offset of offsets) {
-    const slot = Math.round(offset * divisor)
-    const error = offset - slot / divisor
-    const isChord = before >= 0 && offset - before < CHORD_WINDOW * quarters
-    if (isChord && slot === slotBefore) cost += 0
-    else cost += Math.min(60, (error * error) / (2 * sigma * sigma))
-    if (slot === slotBefore && !isChord) cost += MERGE_COST
-    before = offset
-    slotBefore = slot
-  }
-  return cost
-}
-
-function cellsOf(measures: readonly Measure[]): Cell[] {
-  const cells: Cell[] = []
-  for (const { start, length, time, isPartial } of measures) {
-    const beat = (DIVISIONS * 4) / Math.max(4, time.beatType)
-    const isEven = !isPartial && time.beatType === 4 && time.beats % 2 === 0
-    for (let at = 0; at < length; at += beat)
-      cells.push({
-        start: start + at,
-        length: Math.min(beat, length - at),
-        divisor: 1,
-        isPaired: isEven && at % (2 * beat) === 0,
-      })
-  }
-  return cells
 }
 
 /** Whether the onsets are those of a grid: at least 95 of 100 on a 48th of a quarter. */
@@ -295,59 +206,4 @@ function placed(
     return Math.min(end, Math.max(slot, Math.min(start + least, next)))
   }
   return [...merged.values()].sort((a, b) => a.start - b.start || a.noteNumber - b.noteNumber)
-}
-
-/**
- * The share of their written lengths for which the notes of a track sound, when one share explains nearly all; or null. Of several, the one that
- * gives the most whole 16ths and notes that reach to the next; of nearly equal ones the largest.
- */
-function gateOf(notes: readonly PlayedNote[]): number | null {
-  const step = DIVISIONS / 8
-  const isNear = (whole: number, step: number) =>
-    whole > step / 2 && Math.abs(whole - Math.round(whole / step) * step) <= GATE_TOLERANCE
-  const gaps = gapsOf(notes)
-  const marks = GATES.map((gate) => {
-    let [fits, mark] = [0, 0]
-    for (const [i, { start, end }] of notes.entries()) {
-      const whole = (end - start) / gate
-      if (!isNear(whole, step)) continue
-      fits++
-      mark += 1 + (isNear(whole, 2 * step) ? 1 : 0) + (Math.abs(whole - gaps[i]) < DIVISIONS / 12 ? 0.5 : 0)
-    }
-    return fits < GATE_SHARE * notes.length ? 0 : mark
-  })
-  const most = Math.max(...marks)
-  if (marks[0] > 0) return 1
-  return most === 0 ? null : GATES[marks.findIndex((mark) => mark >= 0.98 * most)]
-}
-
-/** From each note to the next onset behind its chord; 0 at the end. */
-function gapsOf(notes: readonly PlayedNote[]): number[] {
-  const gaps: number[] = []
-  let next = Number.NaN
-  let latest = Number.NaN
-  for (let i = notes.length - 1; i >= 0; i--) {
-    const { start } = notes[i]
-    if (!(latest - start < CHORD_WINDOW * DIVISIONS)) next = latest
-    latest = start
-    gaps[i] = Number.isNaN(next) ? 0 : next - start
-  }
-  return gaps
-}
-
-function finestOf(length: number, divisor: number): number {
-  for (const parts of [8, 4, 2])
-    if (parts <= Math.max(divisor, 4) && (length / parts) % (DIVISIONS / 32) === 0) return parts
-  return 1
-}
-
-export function cellIndex(cells: readonly Cell[], position: number): number {
-  let low = 0
-  let high = cells.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if (cells[middle].start <= position) low = middle
-    else high = middle - 1
-  }
-  return low
 }

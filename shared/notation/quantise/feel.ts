@@ -1,5 +1,5 @@
-import type { PlayedNote } from './quantise'
-import { DIVISIONS } from './score'
+import { DIVISIONS } from '../score'
+import type { PlayedNote } from './playedNote'
 
 /** How the off-beats of a song are late: pairs of `pair` divisions, of which the first half takes `ratio`. */
 export interface Feel {

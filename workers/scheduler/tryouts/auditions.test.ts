@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { TestTrack } from '#shared/playback/testSong'
 import { ControlKind } from '#shared/song/controls'
-import { edited, FakeSynth, isNote } from './testing'
+import { edited, FakeSynth, isNote } from '../testing'
 
 let synth: FakeSynth
 beforeEach(() => {

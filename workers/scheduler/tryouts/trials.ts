@@ -2,7 +2,7 @@ import { ChannelMessage } from '#shared/playback/channelMessage'
 import { Controller } from '#shared/playback/channelState'
 import type { PlaybackEvent } from '#shared/playback/playbackEvent'
 import type { TimedMessage } from '#workers/synth/api'
-import type { Trial } from './api'
+import type { Trial } from '../api'
 
 type Instrument = Pick<Trial, 'channel' | 'port' | 'program' | 'bank'>
 

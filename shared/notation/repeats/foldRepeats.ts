@@ -12,8 +12,7 @@ import {
   partStates,
   type Tempo,
   temposOf,
-} from './measureStates'
-import { findRepeats, type MeasureRepeat, type Passage } from './repeats'
+} from '../measureStates'
 import type {
   Chord,
   ClefChange,
@@ -24,7 +23,8 @@ import type {
   Score,
   ScoreDirection,
   ScoreNote,
-} from './score'
+} from '../score'
+import { findRepeats, type MeasureRepeat, type Passage } from './repeats'
 
 /** A measure of the folded score: the measures it stands for, by pass. */
 interface Place {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ControlKind } from '#shared/song/controls'
-import { FakeSynth, isNote, note } from './testing'
+import { FakeSynth, isNote, note } from '../testing'
 
 let synth: FakeSynth
 beforeEach(() => {

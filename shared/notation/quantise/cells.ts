@@ -1,0 +1,118 @@
+import type { TrackOptions } from '../options'
+import { DIVISIONS, type Measure } from '../score'
+import type { PlayedNote } from './playedNote'
+
+/** A beat, or a part of a measure that is no full beat, and into how many parts the notes of a track divide it. */
+export interface Cell {
+  readonly start: number
+  readonly length: number
+  /** 1, 2, 4 … or the number of a tuplet: 3, 5, 6, 7. */
+  readonly divisor: number
+  /** Whether it makes a half measure with the next beat, which a triplet can fill. */
+  readonly isPaired: boolean
+}
+
+export const isTuplet = (divisor: number): boolean => divisor % 3 === 0 || divisor === 5 || divisor === 7
+
+/** What a division of the beat costs: how unusual it is. */
+export const COSTS: Readonly<Record<number, number>> = {
+  1: 0,
+  2: 0.7,
+  3: 2.5,
+  4: 2,
+  5: 9,
+  6: 6,
+  7: 11,
+  8: 5,
+  16: 9,
+  32: 14,
+}
+/** For two onsets, well apart, that one slot would hold. */
+const MERGE_COST = 6
+/** Onsets nearer than this are one chord, in quarter notes. */
+export const CHORD_WINDOW = 0.05
+
+export const halvesOf = (cell: Cell): [Cell, Cell] => {
+  const half = { ...cell, length: cell.length / 2, isPaired: false }
+  return [half, { ...half, start: cell.start + half.length }]
+}
+
+/** By cell: the onsets that belong to it. */
+export function onsetsIn(cells: readonly Cell[], notes: readonly PlayedNote[], early: number): number[][] {
+  const onsets: number[][] = cells.map(() => [])
+  let at = 0
+  const last = cells.length - 1
+  for (const { start } of notes) {
+    while (at < last && cells[at + 1].start <= start) at++
+    const isNext = at < last && start > cells[at + 1].start - early * cells[at].length
+    onsets[isNext ? at + 1 : at].push(start)
+  }
+  return onsets
+}
+
+/** Into how many parts a cell can be divided. */
+export function divisorsOf({ length }: Cell, { tuplets, smallest }: TrackOptions): number[] {
+  return Object.keys(COSTS)
+    .map(Number)
+    .filter(
+      (each) =>
+        each === 1 ||
+        (isTuplet(each)
+          ? tuplets &&
+            length >= DIVISIONS / 8 &&
+            length * 2 >= (DIVISIONS * 4 * 3) / smallest &&
+            (DIVISIONS * 2) % length === 0
+          : length / each >= Math.max(DIVISIONS / 32, (DIVISIONS * 4) / smallest) &&
+            (length / each) % (DIVISIONS / 32) === 0),
+    )
+}
+
+export function costOf(offsets: readonly number[], divisor: number, sigma: number, quarters: number): number {
+  let cost = COSTS[divisor]
+  let before = -1
+  let slotBefore = -1
+  for (const offset of offsets) {
+    const slot = Math.round(offset * divisor)
+    const error = offset - slot / divisor
+    const isChord = before >= 0 && offset - before < CHORD_WINDOW * quarters
+    if (isChord && slot === slotBefore) cost += 0
+    else cost += Math.min(60, (error * error) / (2 * sigma * sigma))
+    if (slot === slotBefore && !isChord) cost += MERGE_COST
+    before = offset
+    slotBefore = slot
+  }
+  return cost
+}
+
+export function cellsOf(measures: readonly Measure[]): Cell[] {
+  const cells: Cell[] = []
+  for (const { start, length, time, isPartial } of measures) {
+    const beat = (DIVISIONS * 4) / Math.max(4, time.beatType)
+    const isEven = !isPartial && time.beatType === 4 && time.beats % 2 === 0
+    for (let at = 0; at < length; at += beat)
+      cells.push({
+        start: start + at,
+        length: Math.min(beat, length - at),
+        divisor: 1,
+        isPaired: isEven && at % (2 * beat) === 0,
+      })
+  }
+  return cells
+}
+
+export function finestOf(length: number, divisor: number): number {
+  for (const parts of [8, 4, 2])
+    if (parts <= Math.max(divisor, 4) && (length / parts) % (DIVISIONS / 32) === 0) return parts
+  return 1
+}
+
+export function cellIndex(cells: readonly Cell[], position: number): number {
+  let low = 0
+  let high = cells.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (cells[middle].start <= position) low = middle
+    else high = middle - 1
+  }
+  return low
+}

@@ -1,0 +1,47 @@
+import { DIVISIONS } from '../score'
+import { CHORD_WINDOW } from './cells'
+import type { PlayedNote } from './playedNote'
+
+/** Programs end all notes of a track at 99.5 to 50 % of their length. */
+const GATES = Array.from({ length: 101 }, (_, i) => (200 - i) / 200)
+const GATE_SHARE = 0.9
+/** In divisions: two of 480 ticks a quarter. */
+export const GATE_TOLERANCE = DIVISIONS / 200
+
+/**
+ * The share of their written lengths for which the notes of a track sound, when one share explains nearly all; or null. Of several, the one that
+ * gives the most whole 16ths and notes that reach to the next; of nearly equal ones the largest.
+ */
+export function gateOf(notes: readonly PlayedNote[]): number | null {
+  const step = DIVISIONS / 8
+  const isNear = (whole: number, step: number) =>
+    whole > step / 2 && Math.abs(whole - Math.round(whole / step) * step) <= GATE_TOLERANCE
+  const gaps = gapsOf(notes)
+  const marks = GATES.map((gate) => {
+    let [fits, mark] = [0, 0]
+    for (const [i, { start, end }] of notes.entries()) {
+      const whole = (end - start) / gate
+      if (!isNear(whole, step)) continue
+      fits++
+      mark += 1 + (isNear(whole, 2 * step) ? 1 : 0) + (Math.abs(whole - gaps[i]) < DIVISIONS / 12 ? 0.5 : 0)
+    }
+    return fits < GATE_SHARE * notes.length ? 0 : mark
+  })
+  const most = Math.max(...marks)
+  if (marks[0] > 0) return 1
+  return most === 0 ? null : GATES[marks.findIndex((mark) => mark >= 0.98 * most)]
+}
+
+/** From each note to the next onset behind its chord; 0 at the end. */
+function gapsOf(notes: readonly PlayedNote[]): number[] {
+  const gaps: number[] = []
+  let next = Number.NaN
+  let latest = Number.NaN
+  for (let i = notes.length - 1; i >= 0; i--) {
+    const { start } = notes[i]
+    if (!(latest - start < CHORD_WINDOW * DIVISIONS)) next = latest
+    latest = start
+    gaps[i] = Number.isNaN(next) ? 0 : next - start
+  }
+  return gaps
+}

@@ -1,0 +1,12 @@
+/** A note between the song and its symbols; positions in divisions from the start of the score. */
+export interface PlayedNote {
+  readonly ids: readonly number[]
+  readonly start: number
+  readonly end: number
+  readonly noteNumber: number
+  readonly velocity: number
+  /** Sounds much shorter than it is written. */
+  readonly isStaccato: boolean
+  /** Before it, in order; they take no time. */
+  readonly graces: readonly PlayedNote[]
+}

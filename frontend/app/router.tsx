@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
-import { basePath } from '../core/basePath'
+import { appPath, basePath } from '../core/basePath'
 import { HomePage } from '../pages/home/HomePage'
 import { NotFoundPage } from '../pages/notFound/NotFoundPage'
-import { useSession } from '../session/session'
+import { isSignedIn, useSession } from '../session/session'
 import { DialogHost, LoadingPage, PageProgress } from '../ui'
 import { EditorGuard, SignedInOnly, SignedOutOnly } from './guards'
 import { EditorFrame } from './layout/EditorFrame'
@@ -11,11 +11,20 @@ import { Layout } from './layout/Layout'
 import { VisitorLayout } from './layout/VisitorLayout'
 import { RouteError } from './RouteError'
 
-// The editor brings the canvas and the sound, which the library does not need.
-const EditorPage = lazy(() => import('../editor/EditorPage').then((module) => ({ default: module.EditorPage })))
+/** The editor's code: the canvas and the sound, which the library does not need. */
+const editorPage = () => import('../editor/EditorPage')
+const EditorPage = lazy(async () => ({ default: (await editorPage()).EditorPage }))
 
 /** The visitors' pages in one chunk: they link to each other. */
-export const visitorPages = () => import('../pages/visitorPages')
+const visitorPages = () => import('../pages/visitorPages')
+
+/** Begins to load the code of the page at this address where it is large. The page that opens reports a failure. */
+export function loadAhead(): void {
+  if (!isSignedIn()) visitorPages().catch(() => {})
+  else if (appPath().startsWith('/editor'))
+    // In a task of its own: the browser looks at each of its many files.
+    setTimeout(() => editorPage().catch(() => {}))
+}
 
 /** Frame of every page, with the host of the dialogs. */
 function Root() {

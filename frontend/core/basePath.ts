@@ -1,2 +1,5 @@
 /** The path under which the server serves the app, such as `/music`; empty at the root. The served page contains it. */
 export const basePath: string = document.querySelector<HTMLMetaElement>('meta[name="base-path"]')?.content ?? ''
+
+/** The path of the page below that, with a slash in front. */
+export const appPath = (): string => window.location.pathname.slice(basePath.length)

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useBlocker, useLocation, useNavigate, useParams } from 'react-router'
+import { appPath } from '../core/basePath'
 import { takeFile, takeLater } from '../core/fileHandover'
 import { askBeforeLeaving, hasAgreedToLeave } from '../core/leaving'
 import { takeSharedFile } from '../desktop/sharedFile'
@@ -119,6 +120,15 @@ function ViewInAddress({ workspace: { store, actions } }: { workspace: Workspace
   const { hash } = useLocation()
 
   useEffect(() => actions.setView(viewOfHash(hash)), [actions, hash])
+
+  useEffect(() => {
+    // Two steps right after each other, there and back, are one rendering, in which the hash stays the same.
+    const follow = () => {
+      if (appPath().startsWith('/editor')) actions.setView(viewOfHash(window.location.hash))
+    }
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [actions])
 
   useEffect(
     () =>

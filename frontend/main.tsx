@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { takeLaunches } from './app/launches'
-import { visitorPages } from './app/router'
+import { loadAhead } from './app/router'
 import { takesCode } from './composer'
 import { startLanguage } from './core/i18n/language'
 import { startLog } from './core/log'
@@ -15,7 +15,7 @@ import { startNews } from './help'
 import { startOffline } from './offline'
 import { playerBarCode, playerControls } from './player'
 import { preferencesDialog } from './preferences/preferences'
-import { isSignedIn, onSessionEnd, startSession } from './session/session'
+import { onSessionEnd, startSession } from './session/session'
 import { songDialogCode } from './songs'
 import { loadAtFirstSign } from './ui'
 
@@ -30,8 +30,7 @@ startSession()
 onSessionEnd(playerControls.close)
 startOffline()
 loadAtFirstSign([songDialogCode, playerBarCode, preferencesDialog, takesCode])
-// The page that opens reports a failure.
-if (!isSignedIn()) visitorPages().catch(() => {})
+loadAhead()
 
 takeLaunches()
 showPresence()

@@ -57,6 +57,7 @@ export function LaneTabs({ place }: { readonly place: number }) {
   )
 }
 
+/** In the next frame, which lays out the page anyway. */
 function reveal(tab: HTMLElement | null): void {
-  tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  if (tab) requestAnimationFrame(() => tab.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }))
 }

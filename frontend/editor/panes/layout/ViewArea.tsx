@@ -45,8 +45,9 @@ export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
     const observer = new ResizeObserver(report)
     for (const lane of element.querySelectorAll('[data-testid=lane]')) observer.observe(lane)
     observer.observe(element)
-    // The observer reports after the frame is drawn. Lanes that were only hidden still have their heights, and measuring makes the browser lay out the page.
-    if (measured.current !== count) report()
+    // The observer reports after the frame is drawn, which is soon enough at first, when there is no canvas yet. Lanes that were only hidden still have
+    // their heights. Measuring makes the browser lay out the page.
+    if (measured.current !== 0 && measured.current !== count) report()
     return () => observer.disconnect()
   }, [onLaneHeights, count, isRoll])
 

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Whether a media query holds, as '(max-width: 640px)'. */
 export function useMedia(query: string): boolean {
@@ -22,10 +23,11 @@ export function useNarrowerThan(element: RefObject<HTMLElement | null>, width: n
   useLayoutEffect(() => {
     const { current } = element
     if (!current) return
-    const measure = () => setNarrow(current.clientWidth > 0 && current.clientWidth < width)
-    const observer = new ResizeObserver(measure)
+    // It calls back at first too, before the frame is painted, when the page has been laid out: to measure here would lay it out in this task.
+    const observer = new ResizeObserver(() =>
+      flushSync(() => setNarrow(current.clientWidth > 0 && current.clientWidth < width)),
+    )
     observer.observe(current)
-    measure()
     return () => observer.disconnect()
   }, [element, width])
   return isNarrow

@@ -58,7 +58,7 @@ export function Mixer() {
               <span ref={meters.of(track.id)} className={styles.meter} aria-hidden="true" />
             </div>
             <div className={styles.switches}>
-              <TrackSwitches track={track} tabbable />
+              <TrackSwitches trackId={track.id} tabbable />
             </div>
           </li>
         ))}

@@ -97,7 +97,7 @@ export const TrackRow = memo(function TrackRow({ track: songTrack, index, showsP
       {/* biome-ignore lint/a11y/useSemanticElements: a cell of the grid. */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: its buttons have the focus. */}
       <div role="gridcell" className={styles.switches}>
-        <TrackSwitches track={track} tabbable={primary} />
+        <TrackSwitches trackId={track.id} tabbable={primary} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a cell of the grid. */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: its button has the focus. */}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { trackById } from '#shared/song/derive'
 import { Controller, type LanePoints, laneOf, laneRange, NO_POINTS, valueAt } from '#shared/song/lanes'
 import { Slider } from '../../../ui'
@@ -26,6 +26,8 @@ export function TrackSlider({ trackId, controller, label, vertical, className, v
   /** While it is dragged: the value that the song will have soon. */
   const [dragged, setDragged] = useState<number | null>(null)
   const gesture = useRef<string | null>(null)
+  // It measures itself, which lays out the page: in a task of its own.
+  const hasSlider = useDeferredValue(true, false)
   const shown = dragged ?? value
   useEffect(() => {
     // The song has caught up with the last drag.
@@ -34,26 +36,30 @@ export function TrackSlider({ trackId, controller, label, vertical, className, v
   const text = controller === 'pan' ? panText(shown) : String(shown)
   return (
     <>
-      <Slider
-        className={className}
-        label={label}
-        value={shown}
-        min={0}
-        max={127}
-        resetTo={laneRange(lane).initial}
-        centred={controller === 'pan'}
-        vertical={vertical}
-        valueText={text}
-        onChange={(next) => {
-          gesture.current ??= `${controller}-slider-${++drags}`
-          setDragged(next)
-          setTrackSound(trackId, controller, next, gesture.current)
-        }}
-        onCommit={() => {
-          gesture.current = null
-          if (dragged === value) setDragged(null)
-        }}
-      />
+      {hasSlider ? (
+        <Slider
+          className={className}
+          label={label}
+          value={shown}
+          min={0}
+          max={127}
+          resetTo={laneRange(lane).initial}
+          centred={controller === 'pan'}
+          vertical={vertical}
+          valueText={text}
+          onChange={(next) => {
+            gesture.current ??= `${controller}-slider-${++drags}`
+            setDragged(next)
+            setTrackSound(trackId, controller, next, gesture.current)
+          }}
+          onCommit={() => {
+            gesture.current = null
+            if (dragged === value) setDragged(null)
+          }}
+        />
+      ) : (
+        <span className={className} />
+      )}
       <output className={valueClass}>{text}</output>
     </>
   )

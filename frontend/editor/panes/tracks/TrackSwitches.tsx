@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useStore } from 'zustand'
 import { classes, formatKeys } from '../../../ui'
 import { keymap, keysOf } from '../../actions/keymap'
@@ -5,10 +6,14 @@ import { actionOf } from '../../actions/registry'
 import { useEditor, useEditorActions } from '../../model/context'
 import { useText } from '../text'
 import styles from './TrackSwitches.module.css'
-import type { TrackView } from './trackView'
 
-/** Solo, mute and ghost of one track. Mutes cannot be changed while any track is solo. */
-export function TrackSwitches({ track: { id }, tabbable }: { track: TrackView; tabbable: boolean }) {
+interface Props {
+  readonly trackId: number
+  readonly tabbable: boolean
+}
+
+/** Solo, mute and ghost of one track. Mutes cannot be changed while any track is solo. Edits of the track render none of it. */
+export const TrackSwitches = memo(function TrackSwitches({ trackId: id, tabbable }: Props) {
   const t = useText()
   const { toggleSolo, toggleMute, toggleGhost, toggleAllGhosts } = useEditorActions()
   const solo = useEditor((state) => state.soloed.has(id))
@@ -58,4 +63,4 @@ export function TrackSwitches({ track: { id }, tabbable }: { track: TrackView; t
       </button>
     </>
   )
-}
+})

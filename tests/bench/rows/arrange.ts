@@ -122,27 +122,33 @@ async function changesOfDrag(bench: BenchPage, { x, y }: Point) {
   return changes
 }
 
-async function switchRow(bench: BenchPage): Promise<Row> {
-  const times: number[] = []
+/** In milliseconds: until the page has sent the frame with the other view, and until it is at rest, two frames later. */
+async function switchRow({ page }: BenchPage): Promise<Row> {
+  const switches: { readonly drawn: number; readonly idle: number }[] = []
   for (let i = 0; i < 6; i++) {
-    times.push(
-      await bench.page.evaluate(
+    switches.push(
+      await page.evaluate(
         async (action) => {
-          const began = performance.now()
-          window.tunesmith!.run(action)
-          await window.tunesmith!.whenIdle()
-          return performance.now() - began
+          const { run, frames, whenIdle } = window.tunesmith!
+          const [began, before] = [performance.now(), frames()]
+          run(action)
+          while (frames() === before) await new Promise(requestAnimationFrame)
+          // The frame goes to the compositor before the next task.
+          await new Promise((resolve) => setTimeout(resolve))
+          const drawn = performance.now() - began
+          await whenIdle()
+          return { drawn, idle: performance.now() - began }
         },
         i % 2 === 0 ? ('rollView' as const) : ('arrangeView' as const),
       ),
     )
   }
-  const slowest = Math.max(...times)
+  const [drawn, idle] = [switches.map((one) => one.drawn), switches.map((one) => one.idle)]
   return {
-    what: 'switching between the views, n1m, the whole song in view: until the other one is drawn, the slowest of six',
+    what: 'switching between the views, n1m, the whole song in view: until the other one is drawn, the median and the slowest of six (until two more frames)',
     field: '–',
     target: `≤ ${SWITCH_MS} ms`,
-    measured: ms(slowest),
-    met: slowest <= SWITCH_MS,
+    measured: `${ms(median(drawn))}, ${ms(Math.max(...drawn))} (${ms(median(idle))}, ${ms(Math.max(...idle))})`,
+    met: Math.max(...drawn) <= SWITCH_MS,
   }
 }

@@ -11,6 +11,7 @@ import { EditorView } from './EditorView'
 import { EditorProvider } from './model/context'
 import { shownTab, type TabName } from './model/state'
 import { CommandPalette } from './panes/palette/paletteOnDemand'
+import { NotesMenu } from './panes/roll/NotesMenu'
 import { createWorkspace, type Workspace } from './workspace/createWorkspace'
 import type { MenuOf } from './workspace/ruler/rulerTools'
 
@@ -19,6 +20,7 @@ export function EditorPage() {
   const navigate = useNavigate()
   const { dataId } = useParams()
   const [workspace, setWorkspace] = useState<Workspace | null>(null)
+  /** Where a context menu was asked for, in client pixels; null: closed. */
   const [menuAt, setMenuAt] = useState<{ x: number; y: number; of: MenuOf } | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one workspace for the page's life; addresses it sets itself must not restart it.
@@ -53,7 +55,8 @@ export function EditorPage() {
     <EditorProvider editor={workspace}>
       <LeaveGuard workspace={workspace} />
       <ViewInAddress workspace={workspace} />
-      <EditorView workspace={workspace} menuAt={menuAt} onMenuClosed={() => setMenuAt(null)} />
+      <EditorView workspace={workspace} />
+      <NotesMenu point={menuAt} of={menuAt?.of ?? 'view'} onClose={() => setMenuAt(null)} />
     </EditorProvider>
   )
 }

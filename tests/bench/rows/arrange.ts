@@ -122,7 +122,7 @@ async function changesOfDrag(bench: BenchPage, { x, y }: Point) {
   return changes
 }
 
-/** In milliseconds: until the page has sent the frame with the other view, and until it is at rest, two frames later. */
+/** In milliseconds, of a browser at rest: until the page has sent the frame with the other view, and until it is at rest, two frames later. */
 async function switchRow({ page }: BenchPage): Promise<Row> {
   const switches: { readonly drawn: number; readonly idle: number }[] = []
   for (let i = 0; i < 6; i++) {
@@ -130,6 +130,8 @@ async function switchRow({ page }: BenchPage): Promise<Row> {
       await page.evaluate(
         async (action) => {
           const { run, frames, whenIdle } = window.tunesmith!
+          // The frames of the last switch are still being composed.
+          await new Promise((resolve) => setTimeout(resolve, 500))
           const [began, before] = [performance.now(), frames()]
           run(action)
           while (frames() === before) await new Promise(requestAnimationFrame)

@@ -14,18 +14,27 @@ export function useArrangeRows(scroller: RefObject<HTMLElement | null>): boolean
   useEffect(() => {
     const element = scroller.current
     if (!isArrange || !element) return
-    const follow = () => {
+    const size = () => {
       element.style.setProperty('--row-height', `${rows.height()}px`)
       element.toggleAttribute('data-low', rows.height() < LEAST_FULL_ROW)
+    }
+    const follow = () => {
+      size()
       if (Math.abs(element.scrollTop - rows.scroll()) >= 1) element.scrollTop = rows.scroll()
     }
     const lead = () => {
       if (Math.abs(element.scrollTop - rows.scroll()) >= 1) rows.scrollTo(element.scrollTop)
     }
-    follow()
-    element.addEventListener('scroll', lead, { passive: true })
-    const stop = rows.subscribe(follow)
+    size()
+    let stop = () => {}
+    // The next frame lays out the page anyway; to ask for `scrollTop` would do it now, too.
+    const frame = requestAnimationFrame(() => {
+      follow()
+      element.addEventListener('scroll', lead, { passive: true })
+      stop = rows.subscribe(follow)
+    })
     return () => {
+      cancelAnimationFrame(frame)
       stop()
       element.removeEventListener('scroll', lead)
       element.removeAttribute('data-low')

@@ -11,9 +11,15 @@ export interface RowPlaces {
  */
 export function placesOf(columns: RowPlaces, count: number, stride: number): Uint32Array {
   const places = new Uint32Array(count)
+  const { length, compareAt } = columns
   let from = 0
   for (let i = 0; i < count; i++) {
-    from = lowerBoundFrom(columns, from, i * stride)
+    const offset = i * stride
+    // Mostly it is the place of the row before, or the next.
+    if (from < length && compareAt(from, offset) < 0) {
+      from++
+      if (from < length && compareAt(from, offset) < 0) from = lowerBoundFrom(columns, from + 1, offset)
+    }
     places[i] = from
   }
   return places

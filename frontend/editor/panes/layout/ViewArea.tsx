@@ -34,7 +34,10 @@ export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
   const isRoll = view === 'roll'
   /** How many lanes were measured last. */
   const measured = useRef(0)
+  const isNew = useRef(true)
   useEffect(() => {
+    const hasFrames = !isNew.current
+    isNew.current = false
     const element = area.current
     if (!element || !isRoll) return
     const report = () => {
@@ -45,9 +48,9 @@ export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
     const observer = new ResizeObserver(report)
     for (const lane of element.querySelectorAll('[data-testid=lane]')) observer.observe(lane)
     observer.observe(element)
-    // The observer reports after the frame is drawn, which is soon enough at first, when there is no canvas yet. Lanes that were only hidden still have
-    // their heights. Measuring makes the browser lay out the page.
-    if (measured.current !== 0 && measured.current !== count) report()
+    // The observer reports after the frame is drawn, which is soon enough while there is no canvas yet. Lanes that were only hidden still have their
+    // heights. Measuring makes the browser lay out the page.
+    if (hasFrames && measured.current !== count) report()
     return () => observer.disconnect()
   }, [onLaneHeights, count, isRoll])
 

@@ -1,25 +1,15 @@
-import { isMac } from '../../actions/platform'
 import type { ArrangeScene } from '../../canvas/arrange/arrangeScene'
-import { attachPinch } from '../../canvas/scroll/pinch'
-import { attachWheel } from '../../canvas/scroll/wheel'
-import type { Stage } from '../../canvas/stage'
 import type { ArrangeHost, ArrangePlace } from '../../model/arrange'
 import { arrangeMachine } from '../../tools/arrange/arrangeMachine'
-import { attachPointer } from '../../tools/pointer/pointerAdapter'
 import { runTool } from '../../tools/runTool'
-import type { CanvasSurface } from '../canvasSurface'
+import { attachSurface, type CanvasSurface, type SurfaceParts } from '../canvasSurface'
 import { editFailed } from '../messages'
-import { type OpenMenu, type RulerTools, withRuler } from '../ruler/rulerTools'
 
 const EDGE = 8
 
-export interface ArrangeSurfaceOptions {
-  readonly stage: Stage
+export interface ArrangeSurfaceOptions extends SurfaceParts {
   readonly scene: ArrangeScene
   readonly host: ArrangeHost
-  onManualScroll(): void
-  readonly ruler: RulerTools
-  readonly openMenu: OpenMenu
 }
 
 /** Input on the arrange view. */
@@ -28,7 +18,7 @@ export interface ArrangeSurface extends CanvasSurface {
 }
 
 export function createArrangeSurface(options: ArrangeSurfaceOptions): ArrangeSurface {
-  const { stage, scene, host, onManualScroll } = options
+  const { scene, host } = options
   const { viewport } = scene
   const tool = runTool(arrangeMachine, host, (error) => {
     host.showTarget(null)
@@ -60,34 +50,19 @@ export function createArrangeSurface(options: ArrangeSurfaceOptions): ArrangeSur
 
   return {
     attach(element) {
-      const stopPointer = attachPointer(
-        withRuler<ArrangePlace>(scene, options.ruler, options.openMenu, {
-          element,
-          toModel: placeAt,
-          send: (pointer) => tool.send(pointer),
-          targetOf: ({ region, row }) => `${region} ${Math.floor(row)}`,
-          edges(region) {
-            const { notesLeft, notesTop, notesWidth, notesHeight } = viewport.layout
-            const across = { left: notesLeft, right: notesLeft + notesWidth }
-            if (region === 'tracks') return { ...across, top: notesTop, bottom: notesTop + notesHeight }
-            return { ...across, top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
-          },
-          pan: (dx, dy) => viewport.scrollBy(dx, dy),
-          onFrame: () => {
-            if (stage.isDrawPending) stage.drawNow()
-          },
-          rightOpensMenu: ({ region }) => region === 'tracks',
-          isMac,
-        }),
-      )
-      const stopWheel = attachWheel(element, viewport, { onManualScroll })
-      const stopPinch = attachPinch(element, viewport, onManualScroll)
-      return () => {
-        stopPointer()
-        stopWheel()
-        stopPinch()
-        stage.setCursor(null)
-      }
+      return attachSurface<ArrangePlace>(element, options, {
+        toModel: placeAt,
+        send: (pointer) => tool.send(pointer),
+        targetOf: ({ region, row }) => `${region} ${Math.floor(row)}`,
+        edges(region) {
+          const { notesLeft, notesTop, notesWidth, notesHeight } = viewport.layout
+          const across = { left: notesLeft, right: notesLeft + notesWidth }
+          if (region === 'tracks') return { ...across, top: notesTop, bottom: notesTop + notesHeight }
+          return { ...across, top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
+        },
+        pan: (dx, dy) => viewport.scrollBy(dx, dy),
+        rightOpensMenu: ({ region }) => region === 'tracks',
+      })
     },
     dispose: () => tool.stop(),
   }

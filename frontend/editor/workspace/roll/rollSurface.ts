@@ -1,46 +1,35 @@
 import { isMac } from '../../actions/platform'
 import type { RollScene } from '../../canvas/rollScene'
-import { attachPinch } from '../../canvas/scroll/pinch'
-import { attachWheel } from '../../canvas/scroll/wheel'
-import type { Stage } from '../../canvas/stage'
 import type { RollHit, SurfacePlace, SurfacePointer, SurfaceRegion } from '../../model/roll'
 import { cursorFor } from '../../tools/cursor'
 import { laneCursor } from '../../tools/lane/lanePlaces'
 import type { PanEdges } from '../../tools/pointer/autoPan'
 import { modifiersOf } from '../../tools/pointer/modifiers'
-import { attachPointer } from '../../tools/pointer/pointerAdapter'
 import { targetOf } from '../../tools/roll/rollHit'
 import { wheelVelocity } from '../../tools/roll/wheelVelocity'
 import { createToolbox, type Toolbox } from '../../tools/toolbox'
+import { attachSurface, type CanvasSurface, type SurfaceParts } from '../canvasSurface'
 import { editFailed } from '../messages'
-import { type OpenMenu, type RulerTools, withRuler } from '../ruler/rulerTools'
 import type { EditorStore } from '../state/store'
 import type { WorkspaceHost } from './rollHost'
 import { placesOf } from './rollPlaces'
 
 /** Input on the canvas: it passes pointers to the tools and the wheel to the viewport. */
-export interface RollSurface {
+export interface RollSurface extends CanvasSurface {
   readonly toolbox: Toolbox
-  /** Handles an element's events until the returned function is called. */
-  attach(element: HTMLElement): () => void
   dispose(): void
 }
 
-export interface SurfaceOptions {
+export interface SurfaceOptions extends SurfaceParts {
   readonly store: EditorStore
-  readonly stage: Stage
   readonly scene: RollScene
   readonly host: WorkspaceHost
-  /** The view was scrolled by hand. */
-  onManualScroll(): void
   /** A lane was pressed, by its place from the top. */
   activateLane(place: number): void
-  readonly ruler: RulerTools
-  readonly openMenu: OpenMenu
 }
 
 export function createRollSurface(options: SurfaceOptions): RollSurface {
-  const { store, stage, scene, host, onManualScroll } = options
+  const { store, stage, scene, host } = options
   const toolbox = createToolbox(host, editFailed)
   const placeAt = placesOf(scene, store, host.lane, host.rectangle)
   const turnVelocity = wheelVelocity(host)
@@ -75,42 +64,27 @@ export function createRollSurface(options: SurfaceOptions): RollSurface {
   }
 
   function attach(element: HTMLElement): () => void {
-    const stopPointer = attachPointer(
-      withRuler<SurfacePlace>(scene, options.ruler, options.openMenu, {
-        element,
-        toModel: placeAt,
-        targetOf,
-        send,
-        edges,
-        pan: (dx, dy) => scene.viewport.scrollBy(dx, dy),
-        onFrame: () => {
-          if (stage.isDrawPending) stage.drawNow()
-        },
-        // With the pencil the right button erases.
-        rightOpensMenu: ({ region }) => region === 'notes' && store.getState().tool === 'select',
-        // Keys are held for as long as their notes.
-        mayRest: ({ region }) => region === 'keys',
-        isMac,
-      }),
-    )
-    const stopWheel = attachWheel(element, scene.viewport, {
-      onManualScroll,
-      claim(event) {
-        const { deltaX, deltaY, timeStamp } = event
-        const hit = (): RollHit => {
-          const { left, top } = element.getBoundingClientRect()
-          const place = placeAt(event.clientX - left, event.clientY - top, null)
-          return place?.region === 'notes' ? place.hit : { on: 'empty' }
-        }
-        return turnVelocity({ deltaX, deltaY, timeStamp, hit, modifiers: modifiersOf(event, isMac) })
-      },
-    })
-    const stopPinch = attachPinch(element, scene.viewport, onManualScroll)
-    return () => {
-      stopPointer()
-      stopWheel()
-      stopPinch()
+    const claim = (event: WheelEvent) => {
+      const { deltaX, deltaY, timeStamp } = event
+      const hit = (): RollHit => {
+        const { left, top } = element.getBoundingClientRect()
+        const place = placeAt(event.clientX - left, event.clientY - top, null)
+        return place?.region === 'notes' ? place.hit : { on: 'empty' }
+      }
+      return turnVelocity({ deltaX, deltaY, timeStamp, hit, modifiers: modifiersOf(event, isMac) })
     }
+    const tools = {
+      toModel: placeAt,
+      targetOf,
+      send,
+      edges,
+      pan: (dx: number, dy: number) => scene.viewport.scrollBy(dx, dy),
+      // With the pencil the right button erases.
+      rightOpensMenu: ({ region }: SurfacePlace) => region === 'notes' && store.getState().tool === 'select',
+      // Keys are held for as long as their notes.
+      mayRest: ({ region }: SurfacePlace) => region === 'keys',
+    }
+    return attachSurface<SurfacePlace>(element, options, tools, claim)
   }
 
   return {

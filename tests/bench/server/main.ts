@@ -1,12 +1,13 @@
 /**
  * npm run bench:server
- * Prints the table of the server in docs/benchmarks.md (about two minutes). Compared measurements run in turns, so that the
+ * Prints the table of the server in docs/benchmarks.md (about four minutes). Compared measurements run in turns, so that the
  * ratios hold on a busy machine too; the other figures do not.
  */
 import { rmSync } from 'node:fs'
 import { arch, cpus } from 'node:os'
 import { fillFolder } from './fill'
 import { startProduction } from './process'
+import { audioRows } from './rows/audio'
 import { bankRows } from './rows/banks'
 import { composingRows } from './rows/composing'
 import { libraryRows } from './rows/library'
@@ -25,6 +26,8 @@ try {
   rows.push(...(await startRows(folder.dataDir)))
   tell('cutting sound banks')
   rows.push(...(await bankRows(folder.dataDir, folder.writers)))
+  tell('rendering sound')
+  rows.push(...(await audioRows(folder.dataDir, folder.writers.slice(-20))))
   const server = await startProduction(folder.dataDir)
   try {
     const idle = server.memoryMb()

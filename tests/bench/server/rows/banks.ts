@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { compose } from '#shared/composer/compose'
 import { EMPTY_REQUEST } from '#shared/composer/request'
 import { DEMO_SONGS, demoSong } from '../../../support/demoSongs'
@@ -7,26 +5,12 @@ import { ms } from '../../lib/table'
 import type { Writer } from '../fill'
 import { type Program, startProduction } from '../process'
 import { type Row, whole } from '../table'
+import { watched } from '../watch'
 
 const SONGS = 50
 const PROMPTS = ['a rainy night drive', 'epic battle, fast', 'jazz trio, 90 bpm', 'trap beat', 'rock anthem', 'house']
 const MAX_MB = 300
 const MAX_HEALTH_MS = 50
-const LOOK_EVERY_MS = 100
-/** Runs in its own thread, which does not wait for the banks that this one reads. */
-const HEALTH = `
-  const { parentPort, workerData } = require('node:worker_threads')
-  const times = []
-  let isOver = false
-  parentPort.once('message', () => { isOver = true })
-  void (async () => {
-    while (!isOver) {
-      const asked = performance.now()
-      await (await fetch(workerData)).arrayBuffer()
-      times.push(performance.now() - asked)
-    }
-    parentPort.postMessage(times)
-  })()`
 
 /** The demo songs, and composed ones. */
 function songs(): Uint8Array<ArrayBuffer>[] {
@@ -59,23 +43,11 @@ export async function bankRows(dataDir: string, writers: readonly Writer[]): Pro
   try {
     const all = songs().map((bytes, i) => ({ bytes, writer: writers[i] }))
     for (const { bytes, writer } of all) await save(server, writer, bytes)
-    const before = server.memoryMb()
-    let most = before
-    const looking = setInterval(() => {
-      most = Math.max(most, server.memoryMb())
-    }, LOOK_EVERY_MS)
-    const health = new Worker(HEALTH, { eval: true, workerData: `${server.url}/healthz` })
-    const begun = performance.now()
-    const lengths = await Promise.all(all.map(({ writer }) => bytesOfBank(server, writer)))
-    const seconds = (performance.now() - begun) / 1000
-    clearInterval(looking)
-    const told = once(health, 'message') as Promise<[number[]]>
-    health.postMessage('over')
-    const [times] = await told
+    const made = await watched(server, () => Promise.all(all.map(({ writer }) => bytesOfBank(server, writer))))
+    const { result: lengths, seconds, beforeMb: before, mostMb: most, healthP99: p99 } = made
     const again = performance.now()
     await Promise.all(all.map(({ writer }) => bytesOfBank(server, writer)))
     const kept = performance.now() - again
-    const p99 = times.sort((a, b) => a - b)[Math.floor(0.99 * times.length)]
     const megabytes = lengths.reduce((sum, length) => sum + length, 0) / 1e6
     return [
       {

@@ -41,11 +41,15 @@ export function packNotes(columns: NoteColumns, first: number, end: number): Row
 export function mergeNotes(columns: NoteColumns, change: RowChange): NoteColumns {
   const { stride } = NOTE_ROW
   const { added, removed } = change
-  const removedAt = notePlaces(columns, removed)
+  // A change of whole tracks needs no search: the rows to remove are all rows, in their order.
+  const isWhole = removed.length === columns.length * stride
+  const removedAt = isWhole ? ascending(columns.length) : notePlaces(columns, removed)
   for (let i = 0; i < removedAt.length; i++) {
     if (columns.id[removedAt[i]] !== removed[i * stride]) throw new Error(`no note ${removed[i * stride]} to remove`)
   }
-  const plan = planMerge(columns.length, removedAt, notePlaces(columns, added))
+  const plan = isWhole
+    ? { length: added.length / stride, runs: [], addedAt: ascending(added.length / stride) }
+    : planMerge(columns.length, removedAt, notePlaces(columns, added))
   if (plan.length === 0) return EMPTY_NOTES
   const merged = newNoteColumns(plan.length)
   for (const name of NOTE_COLUMNS) copyRuns(plan, columns[name], merged[name])
@@ -65,6 +69,12 @@ export function mergeNotes(columns: NoteColumns, change: RowChange): NoteColumns
     offOrder[i] = added[offset + 5]
   }
   return withBlocks(merged)
+}
+
+function ascending(count: number): Uint32Array {
+  const indices = new Uint32Array(count)
+  for (let i = 0; i < count; i++) indices[i] = i
+  return indices
 }
 
 function notePlaces({ length, tick, noteNumber, id }: NoteColumns, rows: Rows): Uint32Array {

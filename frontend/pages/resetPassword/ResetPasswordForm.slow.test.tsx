@@ -23,10 +23,10 @@ test('fields are validated on blur', async () => {
   const { errors } = open()
   const user = await fill('short', 'shart')
   await user.tab()
-  expect(errors()).toEqual(['Password must be at least 8 characters', 'The passwords do not match'])
+  await expect.poll(errors).toEqual(['Password must be at least 8 characters', 'The passwords do not match'])
   await user.clear(fields()[1])
   await user.tab()
-  expect(errors()).toEqual(['Password must be at least 8 characters', 'Password confirmation is required'])
+  await expect.poll(errors).toEqual(['Password must be at least 8 characters', 'Password confirmation is required'])
 })
 
 test('sets a new password and leads to the login', async () => {

@@ -1,6 +1,6 @@
 import { CONTROL_COLUMNS, EMPTY_CONTROLS, newControlColumns } from '../song/controlColumns'
 import type { ControlColumns } from '../song/controls'
-import { copyRuns, planMerge } from './mergePlan'
+import { copyRuns, planChange } from './mergePlan'
 import { placesOf } from './rowPlaces'
 import type { RowChange, RowLayout, Rows } from './rows'
 
@@ -24,12 +24,8 @@ export const packedControl = (kind: number, number: number, value: number) => ki
 /** The columns without the removed rows and with the added ones. Throws when a removed row is missing. */
 export function mergeControls(columns: ControlColumns, change: RowChange): ControlColumns {
   const { stride } = CONTROL_ROW
-  const { added, removed } = change
-  const removedAt = controlPlaces(columns, removed)
-  for (let i = 0; i < removedAt.length; i++) {
-    if (columns.id[removedAt[i]] !== removed[i * stride]) throw new Error(`no control ${removed[i * stride]} to remove`)
-  }
-  const plan = planMerge(columns.length, removedAt, controlPlaces(columns, added))
+  const { added } = change
+  const plan = planChange('control', columns, CONTROL_ROW, change, (rows) => controlPlaces(columns, rows))
   if (plan.length === 0) return EMPTY_CONTROLS
   const merged = newControlColumns(plan.length)
   for (const name of CONTROL_COLUMNS) copyRuns(plan, columns[name], merged[name])

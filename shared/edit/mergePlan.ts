@@ -1,3 +1,5 @@
+import type { RowChange, RowLayout, Rows } from './rows'
+
 /**
  * How old columns and added rows become new columns: runs of kept rows, and the indices of the added ones.
  * Planned once, then carried out column by column, so that untouched stretches are copied as blocks.
@@ -12,11 +14,40 @@ export interface MergePlan {
 }
 
 /**
+ * Plans a change of sorted columns. `placesIn`: for each of some rows, the first index that does not come before it. Throws when a row to
+ * remove is missing; `what` names its kind.
+ */
+export function planChange(
+  what: 'note' | 'control',
+  { length, id }: { readonly length: number; readonly id: Uint32Array },
+  { stride }: RowLayout,
+  { removed, added }: RowChange,
+  placesIn: (rows: Rows) => Uint32Array,
+): MergePlan {
+  // A change of all rows needs no search.
+  const isWhole = removed.length === length * stride
+  const removedAt = isWhole ? ascending(length) : placesIn(removed)
+  for (let i = 0; i < removedAt.length; i++) {
+    if (id[removedAt[i]] !== removed[i * stride]) throw new Error(`no ${what} ${removed[i * stride]} to remove`)
+  }
+  const count = added.length / stride
+  return isWhole
+    ? { length: count, runs: [], addedAt: ascending(count) }
+    : planMerge(length, removedAt, placesIn(added))
+}
+
+function ascending(count: number): Uint32Array {
+  const indices = new Uint32Array(count)
+  for (let i = 0; i < count; i++) indices[i] = i
+  return indices
+}
+
+/**
  * @param length rows before the merge
  * @param removed old indices of the removed rows, ascending
  * @param insertAt for each added row (in order) the old index before which it is inserted, ascending
  */
-export function planMerge(length: number, removed: ArrayLike<number>, insertAt: ArrayLike<number>): MergePlan {
+function planMerge(length: number, removed: ArrayLike<number>, insertAt: ArrayLike<number>): MergePlan {
   const runs: number[] = []
   const addedAt = new Uint32Array(insertAt.length)
   let from = 0

@@ -1,6 +1,6 @@
 import { EMPTY_NOTES, NOTE_COLUMNS, newNoteColumns, withBlocks } from '../song/noteColumns'
 import type { NoteColumns } from '../song/notes'
-import { copyRuns, planMerge } from './mergePlan'
+import { copyRuns, planChange } from './mergePlan'
 import { placesOf } from './rowPlaces'
 import type { RowChange, RowLayout, Rows } from './rows'
 
@@ -40,16 +40,8 @@ export function packNotes(columns: NoteColumns, first: number, end: number): Row
 /** The columns without the removed rows and with the added ones. Throws when a removed row is missing. */
 export function mergeNotes(columns: NoteColumns, change: RowChange): NoteColumns {
   const { stride } = NOTE_ROW
-  const { added, removed } = change
-  // A change of whole tracks needs no search: the rows to remove are all rows, in their order.
-  const isWhole = removed.length === columns.length * stride
-  const removedAt = isWhole ? ascending(columns.length) : notePlaces(columns, removed)
-  for (let i = 0; i < removedAt.length; i++) {
-    if (columns.id[removedAt[i]] !== removed[i * stride]) throw new Error(`no note ${removed[i * stride]} to remove`)
-  }
-  const plan = isWhole
-    ? { length: added.length / stride, runs: [], addedAt: ascending(added.length / stride) }
-    : planMerge(columns.length, removedAt, notePlaces(columns, added))
+  const { added } = change
+  const plan = planChange('note', columns, NOTE_ROW, change, (rows) => notePlaces(columns, rows))
   if (plan.length === 0) return EMPTY_NOTES
   const merged = newNoteColumns(plan.length)
   for (const name of NOTE_COLUMNS) copyRuns(plan, columns[name], merged[name])
@@ -69,12 +61,6 @@ export function mergeNotes(columns: NoteColumns, change: RowChange): NoteColumns
     offOrder[i] = added[offset + 5]
   }
   return withBlocks(merged)
-}
-
-function ascending(count: number): Uint32Array {
-  const indices = new Uint32Array(count)
-  for (let i = 0; i < count; i++) indices[i] = i
-  return indices
 }
 
 function notePlaces({ length, tick, noteNumber, id }: NoteColumns, rows: Rows): Uint32Array {

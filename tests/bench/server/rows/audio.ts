@@ -5,6 +5,7 @@ import { timeOthers } from '../../lib/otherRenderers'
 import { ms } from '../../lib/table'
 import type { Writer } from '../fill'
 import { type Program, startProduction } from '../process'
+import { saveSong } from '../saveSong'
 import { type Row, whole } from '../table'
 import { watched } from '../watch'
 
@@ -18,11 +19,10 @@ const MOST_CACHED_MS = 50
 type Format = (typeof FORMATS)[number]
 
 /** Replaces the bytes of a writer's song and gives its id. */
-async function songOf({ url }: Program, { token, dataId }: Writer, body: Uint8Array<ArrayBuffer>): Promise<string> {
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'audio/midi' }
-  const place = `${url}/api/v1/songs/data/${dataId}`
-  const saved = await fetch(place, { method: 'PUT', headers, body })
-  if (!saved.ok) throw new Error(`saving answered ${saved.status}`)
+async function songOf(server: Program, writer: Writer, body: Uint8Array<ArrayBuffer>): Promise<string> {
+  await saveSong(server, writer, body)
+  const headers = { Authorization: `Bearer ${writer.token}` }
+  const place = `${server.url}/api/v1/songs/data/${writer.dataId}`
   const id = (await fetch(place, { method: 'HEAD', headers })).headers.get('x-song-id')
   if (id === null) throw new Error('the bytes belong to no song')
   return id

@@ -4,6 +4,7 @@ import { DEMO_SONGS, demoSong } from '../../../support/demoSongs'
 import { ms } from '../../lib/table'
 import type { Writer } from '../fill'
 import { type Program, startProduction } from '../process'
+import { saveSong } from '../saveSong'
 import { type Row, whole } from '../table'
 import { watched } from '../watch'
 
@@ -22,12 +23,6 @@ function songs(): Uint8Array<ArrayBuffer>[] {
   return [...demos, ...composed]
 }
 
-async function save({ url }: Program, { token, dataId }: Writer, body: Uint8Array<ArrayBuffer>): Promise<void> {
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'audio/midi' }
-  const response = await fetch(`${url}/api/v1/songs/data/${dataId}`, { method: 'PUT', headers, body })
-  if (!response.ok) throw new Error(`saving answered ${response.status}`)
-}
-
 async function bytesOfBank({ url }: Program, { token, dataId }: Writer): Promise<number> {
   const headers = { Authorization: `Bearer ${token}` }
   const response = await fetch(`${url}/api/v1/songs/data/${dataId}/bank`, { headers })
@@ -42,7 +37,7 @@ export async function bankRows(dataDir: string, writers: readonly Writer[]): Pro
   const server = await startProduction(dataDir)
   try {
     const all = songs().map((bytes, i) => ({ bytes, writer: writers[i] }))
-    for (const { bytes, writer } of all) await save(server, writer, bytes)
+    for (const { bytes, writer } of all) await saveSong(server, writer, bytes)
     const made = await watched(server, () => Promise.all(all.map(({ writer }) => bytesOfBank(server, writer))))
     const { result: lengths, seconds, beforeMb: before, mostMb: most, healthP99: p99 } = made
     const again = performance.now()

@@ -29,6 +29,8 @@ export function VersionList({ versions, chosen, hasEdits, words, onChoose }: Pro
           value={`${version.number}`}
           className={styles.item}
           autoFocus={version.number === chosen}
+          // Radix chooses on focus only while the arrow key is still down: a short press would move without choosing.
+          onFocus={() => onChoose(version.number)}
           data-testid="version"
         >
           <span className={styles.line}>

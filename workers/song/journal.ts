@@ -143,7 +143,11 @@ export class Journal {
     this.#isStored = true
     if (!summary) return
     const at = summary.changedAt
-    this.#enqueue(() => this.#store.begin(summary, { song: storedSong(song), identity, isSaved, at }))
+    this.#enqueue(async () => {
+      // Copying a large song takes longer than the change that caused it, whose answer goes out first.
+      await nextTask()
+      await this.#store.begin(summary, { song: storedSong(song), identity, isSaved, at })
+    })
   }
 
   #removeStored(): void {
@@ -170,3 +174,5 @@ export class Journal {
     })
   }
 }
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))

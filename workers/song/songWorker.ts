@@ -6,8 +6,12 @@ import type { SongApi, SongUpdateMessage } from './api'
 import { openProtection } from './protection'
 import { smfCodec } from './smfCodec'
 import { SongOwner } from './songOwner'
+import { warmUp } from './warmUp'
 
 /** The thread that owns the open song: a `SongOwner` behind Comlink. */
+
+/** After the page has drawn the song, and before most users edit it. */
+const WARM_UP_AFTER_MS = 1_000
 
 let owner: SongOwner | null = null
 
@@ -21,6 +25,7 @@ const api: SongApi = {
     useSharedColumns(shared)
     const protection = journal === null ? null : await openProtection(journal)
     owner = new SongOwner(smfCodec, protection)
+    setTimeout(warmUp, WARM_UP_AFTER_MS)
     return { journal: protection !== null }
   },
   create: async (identity) => started().create(identity),

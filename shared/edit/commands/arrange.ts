@@ -49,8 +49,8 @@ export function transfer(song: Song, command: CommandOf<'arrange/transfer'>): Ou
     const contents = contentsOf(track, fromTick, toTick, dTrack === 0)
     if (!copy) removed.push(contents)
     const [notes, controls] = [
-      shifted(NOTE_ROW, contents.notes, dTick, copy ? nextId : null, [4, 5]),
-      shifted(CONTROL_ROW, contents.controls, dTick, copy ? nextId + count(NOTE_ROW, contents.notes) : null, [3]),
+      shifted(NOTE_ROW, contents.notes, dTick, copy ? nextId : null, 4),
+      shifted(CONTROL_ROW, contents.controls, dTick, copy ? nextId + count(NOTE_ROW, contents.notes) : null, 3),
     ]
     if (copy) nextId += count(NOTE_ROW, notes) + count(CONTROL_ROW, controls)
     changeOf(trackIds[row + dTrack]).added.push({ notes, controls })
@@ -109,19 +109,21 @@ function controlsBetween(
   return used === rows.length ? rows : rows.slice(0, used)
 }
 
-/** The rows at another time. `firstId`: new ids from there on. `orders`: words that say the place in the file, which is a new one. */
+/**
+ * The rows at another time. `firstId`: new ids from there on. The words from `orderWord` on say the place in the file, which is a new one.
+ */
 function shifted(
   { stride }: RowLayout,
   rows: Rows,
   dTick: number,
   firstId: number | null,
-  orders: readonly number[],
+  orderWord: number,
 ): Rows {
-  const moved = rows.slice()
-  for (let offset = 0, i = 0; offset < moved.length; offset += stride, i++) {
-    if (firstId !== null) moved[offset] = firstId + i
-    moved[offset + 1] += dTick
-    for (const word of orders) moved[offset + word] = 0
+  const moved = new Uint32Array(rows.length)
+  for (let offset = 0, i = 0; offset < rows.length; offset += stride, i++) {
+    moved[offset] = firstId === null ? rows[offset] : firstId + i
+    moved[offset + 1] = rows[offset + 1] + dTick
+    for (let word = 2; word < orderWord; word++) moved[offset + word] = rows[offset + word]
   }
   return moved
 }

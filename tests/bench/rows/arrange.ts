@@ -93,7 +93,7 @@ async function dragRows(bench: BenchPage, blank: MeasuredPage): Promise<Row[]> {
       field: '–',
       target: `≤ ${WORKER_MS} ms`,
       measured: [commits, undos].map((times) => `${ms(times[0])}, ${ms(median(times))}`).join(' / '),
-      met: Math.max(median(commits), median(undos)) <= WORKER_MS,
+      met: [commits, undos].every((times) => Math.max(times[0], median(times)) <= WORKER_MS),
     },
   ]
 }

@@ -109,6 +109,8 @@ async function changesOfDrag(bench: BenchPage, { x, y }: Point) {
       await page.mouse.down()
       await page.mouse.move(x + 200, y, { steps: 3 })
     }
+    // The software rasteriser still draws the frames of the drag, on the cores that the commit needs.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
     await takeProbe(page)
     await takeSong()
     await page.mouse.up()

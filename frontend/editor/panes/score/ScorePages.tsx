@@ -3,7 +3,17 @@ import { useStore } from 'zustand'
 import { indexOfId } from '#shared/song/noteQueries'
 import { useEditor, useEditorActions, useEditorEdit, useEditorRuntime, useEditorStore } from '../../model/context'
 import { useText } from '../text'
-import { layPages, type Moment, momentsOf, notesAt, type PagePlace, placeOfTick, tickAt } from './pageLayout'
+import {
+  layPages,
+  type Moment,
+  notesAt,
+  type PagePlace,
+  placeOfTick,
+  type Run,
+  runAt,
+  runsOf,
+  tickAt,
+} from './pageLayout'
 import { parsePage } from './printPages'
 import styles from './Score.module.css'
 
@@ -23,7 +33,8 @@ export function ScorePages() {
   const { pages, revision } = useStore(runtime.score.store)
   const { layout, zoom } = useEditor((state) => state.score)
   const laid = useMemo(() => layPages(pages, layout, zoom), [pages, layout, zoom])
-  const moments = useMemo(() => momentsOf(pages, laid), [pages, laid])
+  const runs = useMemo(() => runsOf(pages, laid), [pages, laid])
+  const moments = useMemo(() => runs.flatMap((run) => run.moments), [runs])
 
   function choose(ids: readonly number[], adds: boolean): void {
     const { song, selectedTrackId, selected } = store.getState()
@@ -66,7 +77,7 @@ export function ScorePages() {
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number.
           <ScorePage key={index} index={index} revision={revision} place={place} />
         ))}
-        <Playhead moments={moments} scroller={scroller} />
+        <Playhead runs={runs} scroller={scroller} />
       </div>
       <p id="score-keys" hidden>
         {t('score.keys')}
@@ -125,31 +136,39 @@ function ScorePage({ index, revision, place }: { index: number; revision: number
   return <div ref={page} className={styles.page} data-score-page={index} style={{ left, top, width, height }} />
 }
 
-/** A line through the system at the place that is heard; the view follows it while the song plays. */
-function Playhead({
-  moments,
-  scroller,
-}: {
-  moments: readonly Moment[]
-  scroller: React.RefObject<HTMLElement | null>
-}) {
+/**
+ * A line through the system at the place that is heard, in the part at the top of the view; the view follows it while the song plays.
+ */
+function Playhead({ runs, scroller }: { runs: readonly Run[]; scroller: React.RefObject<HTMLElement | null> }) {
   const { onPosition } = useEditorRuntime()
   const store = useEditorStore()
   const line = useRef<HTMLDivElement>(null)
-  useEffect(
-    () =>
-      onPosition((tick) => {
-        const place = placeOfTick(moments, tick)
-        if (!line.current) return
-        line.current.hidden = place === null
-        if (place === null) return
-        line.current.style.transform = `translate(${place.x}px, ${place.top}px)`
-        line.current.style.height = `${place.bottom - place.top}px`
-        const { transport, autoScroll } = store.getState()
-        if (transport === 'playing' && autoScroll === 'on' && scroller.current) follow(scroller.current, place)
-      }),
-    [moments, onPosition, store, scroller],
-  )
+  useEffect(() => {
+    const view = scroller.current
+    if (!view) return
+    let heard = 0
+    const show = () => {
+      const run = runAt(runs, view.scrollTop + CLEAR)
+      const place = run ? placeOfTick(run.moments, heard) : null
+      if (!line.current) return null
+      line.current.hidden = place === null
+      if (place === null) return null
+      line.current.style.transform = `translate(${place.x}px, ${place.top}px)`
+      line.current.style.height = `${place.bottom - place.top}px`
+      return place
+    }
+    const stop = onPosition((tick) => {
+      heard = tick
+      const place = show()
+      const { transport, autoScroll } = store.getState()
+      if (place && transport === 'playing' && autoScroll === 'on') follow(view, place)
+    })
+    view.addEventListener('scroll', show, { passive: true })
+    return () => {
+      stop()
+      view.removeEventListener('scroll', show)
+    }
+  }, [runs, onPosition, store, scroller])
   return <div ref={line} className={styles.playhead} aria-hidden="true" />
 }
 

@@ -5,7 +5,7 @@ import { DEFAULT_SCORE_OPTIONS } from '#shared/notation/options'
 import { scoreOf } from '#shared/notation/scoreOf'
 import { testSong } from '#shared/playback/testSong'
 import { placesOf } from '#workers/sheet/places'
-import { layPages, momentsOf, notesAt, placeOfTick, tickAt } from './pageLayout'
+import { layPages, notesAt, placeOfTick, runAt, runsOf, tickAt } from './pageLayout'
 
 const BARS = 160
 /** A quarter on each beat of many bars. */
@@ -29,7 +29,7 @@ test.each([
 ] as const)('%s: each head is found where it is, at any zoom, and each tick on its line', (layout, pages) => {
   for (const zoom of [0.5, 2]) {
     const laid = layPages(pages, layout, zoom)
-    const moments = momentsOf(pages, laid)
+    const [{ moments }] = runsOf(pages, laid)
     for (const [index, { heads, width }] of pages.entries()) {
       const { left, top, width: shown } = laid.places[index]
       const scale = shown / width
@@ -56,7 +56,7 @@ test('pages stand under each other, the pieces of the endless line beside each o
 })
 
 test('the playhead goes on evenly between onsets, and to the next line at its bar', () => {
-  const moments = momentsOf(paged, layPages(paged, 'pages', 1))
+  const [{ moments }] = runsOf(paged, layPages(paged, 'pages', 1))
   const [a, middle, b] = [0, 240, 480].map((tick) => placeOfTick(moments, tick)!)
   expect(middle.x).toBeCloseTo((a.x + b.x) / 2)
   const turn = moments.findIndex((moment, i) => i > 0 && moment.top > moments[i - 1].top)
@@ -65,10 +65,30 @@ test('the playhead goes on evenly between onsets, and to the next line at its ba
   expect(placeOfTick([], 0)).toBeNull()
 })
 
+test('where every part has its own pages, each goes through the song from its first page on', () => {
+  const tracks = [0, 1].map((channel) => ({
+    channel,
+    notes: Array.from({ length: BARS * 4 }, (_, i) => ({ tick: i * 480, duration: 480, noteNumber: 60, velocity: 80 })),
+  }))
+  const format = onPaper('a4', 'parts')
+  const pages = [...engrave(scoreOf(testSong(tracks), DEFAULT_SCORE_OPTIONS), format)].map((page) => placesOf(page))
+  const { places, height } = layPages(pages, 'parts', 1)
+  const runs = runsOf(pages, { places, width: 0, height })
+  const second = places[pages.length / 2].top
+  expect(runs.map(({ top }) => top)).toEqual([places[0].top, second])
+  for (const tick of [0, 480 * 7, 480 * BARS * 3]) {
+    const [first, other] = runs.map(({ moments }) => placeOfTick(moments, tick)!)
+    expect(other.x).toBe(first.x)
+    expect(other.top).toBeCloseTo(first.top + second - places[0].top)
+  }
+  expect([0, second - 1, second, height].map((y) => runs.indexOf(runAt(runs, y)!))).toEqual([0, 0, 1, 1])
+  expect(runAt([], 0)).toBeUndefined()
+})
+
 test('beside all pages there is no head, and the nearest line has the tick', () => {
   const laid = layPages(paged, 'pages', 1)
   expect(notesAt(paged, laid, -50, -50)).toEqual([])
-  expect(tickAt(momentsOf(paged, laid), -50, -50)).toBe(0)
+  expect(tickAt(runsOf(paged, laid)[0].moments, -50, -50)).toBe(0)
   expect(tickAt([], 0, 0)).toBeNull()
 })
 
@@ -81,7 +101,7 @@ test('in a folded score the playhead comes back for the second pass, and clicks 
   const folded = scoreOf(repeated, { ...DEFAULT_SCORE_OPTIONS, foldRepeats: true })
   const pages = [...engrave(folded, onPaper('a4'))].map((page) => placesOf(page))
   const laid = layPages(pages, 'pages', 1)
-  const moments = momentsOf(pages, laid)
+  const [{ moments }] = runsOf(pages, laid)
   const middle = (top: number, bottom: number) => (top + bottom) / 2
   for (let tick = 0; tick < 3840; tick += 160) {
     const [first, second] = [tick, tick + 3840].map((each) => placeOfTick(moments, each)!)

@@ -51,27 +51,39 @@ export function layPages(
   return { places, width: widest + GAP, height: lowest + GAP }
 }
 
-/** All moments of the pages, of each part in time; those of one line have one height. */
-export function momentsOf(pages: readonly EngravedPage[], { places }: PageLayout): Moment[] {
-  const parts: Moment[][] = []
+/** Pages that show the song from its beginning to its end. */
+export interface Run {
+  /** Of its first page, in CSS pixels of the scrolled area. */
+  readonly top: number
+  /** In time; those of one line have one height. */
+  readonly moments: readonly Moment[]
+}
+
+/** One run of all pages, or one of each part where every part has pages of its own. */
+export function runsOf(pages: readonly EngravedPage[], { places }: PageLayout): Run[] {
+  const runs: { top: number; moments: Moment[] }[] = []
   for (const [index, { times, width }] of pages.entries()) {
     const { left, top, width: shown } = places[index]
     const scale = shown / width
-    const moments = Array.from(times.tick, (tick, i) => ({
-      tick,
-      x: left + times.x[i] * scale,
-      top: top + times.top[i] * scale,
-      bottom: top + times.bottom[i] * scale,
-      isEnd: times.isEnd[i] === 1,
-    }))
     // A part begins where the song begins again.
-    if (index === 0 || times.tick[0] === pages[0].times.tick[0]) parts.push(moments)
-    else parts.at(-1)!.push(...moments)
+    if (index === 0 || times.tick[0] === pages[0].times.tick[0]) runs.push({ top, moments: [] })
+    for (let i = 0; i < times.tick.length; i++)
+      runs.at(-1)!.moments.push({
+        tick: times.tick[i],
+        x: left + times.x[i] * scale,
+        top: top + times.top[i] * scale,
+        bottom: top + times.bottom[i] * scale,
+        isEnd: times.isEnd[i] === 1,
+      })
   }
   // Repeats are played in another order than they stand.
-  for (const moments of parts) moments.sort((a, b) => a.tick - b.tick || Number(b.isEnd) - Number(a.isEnd))
-  return parts.flat()
+  for (const { moments } of runs) moments.sort((a, b) => a.tick - b.tick || Number(b.isEnd) - Number(a.isEnd))
+  return runs
 }
+
+/** The run at a height of the scrolled area: the last that begins there or above; the first where none does. */
+export const runAt = (runs: readonly Run[], y: number): Run | undefined =>
+  runs.findLast(({ top }) => top <= y) ?? runs[0]
 
 /** Where a tick is: between two moments of a line by time; null: there are no moments. */
 export function placeOfTick(moments: readonly Moment[], tick: number): Moment | null {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { makeSong } from '../../../support/songs'
 import { expectAccessible } from '../../support/axe'
 import type { EditorPage } from '../../support/editorPage'
 import { expect, test } from '../../support/test'
@@ -59,6 +60,29 @@ test('a click beside the heads moves the playhead there', async ({ editor, page 
   await page.mouse.click(x + 12, y + 60)
   await expect.poll(async () => (await editor.state()).tick).toBeGreaterThan(940)
   expect((await editor.state()).tick).toBeLessThan(1440)
+})
+
+test('where every part has its own pages, the playhead is in the part at the top of the view', async ({
+  editor,
+  page,
+}) => {
+  await editor.openBytes('parts.mid', new Uint8Array(makeSong('n1k')))
+  await editor.press('Control+4')
+  await page.getByRole('radio', { name: 'Parts' }).click()
+  await expect.poll(async () => (await shown(page))?.pages).toBeGreaterThanOrEqual(16)
+  const { parts, pages } = (await shown(page))!
+  const pageOfPlayhead = () =>
+    page.evaluate(() => {
+      const view = document.querySelector('[data-layout="parts"]')!
+      const { top } = view.querySelector('[class*="playhead"]')!.getBoundingClientRect()
+      return [...view.querySelectorAll('[data-score-page]')].findIndex((each) => {
+        const place = each.getBoundingClientRect()
+        return top >= place.top && top < place.bottom
+      })
+    })
+  await expect.poll(pageOfPlayhead).toBe(0)
+  await page.evaluate(() => document.querySelector('[data-layout="parts"]')!.scrollTo(0, 10_000_000))
+  await expect.poll(pageOfPlayhead).toBe(pages - pages / parts)
 })
 
 test('layout and notation change at once, and stay with the song', async ({ editor, page }) => {

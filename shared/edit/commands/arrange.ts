@@ -112,13 +112,7 @@ function controlsBetween(
 /**
  * The rows at another time. `firstId`: new ids from there on. The words from `orderWord` on say the place in the file, which is a new one.
  */
-function shifted(
-  { stride }: RowLayout,
-  rows: Rows,
-  dTick: number,
-  firstId: number | null,
-  orderWord: number,
-): Rows {
+function shifted({ stride }: RowLayout, rows: Rows, dTick: number, firstId: number | null, orderWord: number): Rows {
   const moved = new Uint32Array(rows.length)
   for (let offset = 0, i = 0; offset < rows.length; offset += stride, i++) {
     moved[offset] = firstId === null ? rows[offset] : firstId + i

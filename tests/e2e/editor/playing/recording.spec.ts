@@ -1,9 +1,16 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/axe'
 import { failSoundBank } from '../../support/failSoundBank'
 import { isRecording, KEYS, plugIn, record, recordButton, send, stop } from '../../support/recordingPage'
 import { expect, test } from '../../support/test'
 
 /** Recording from a stand-in for a MIDI device: real synth, real clock. */
+
+declare global {
+  interface Window {
+    soundContext: AudioContext
+  }
+}
 
 const BEAT = 480
 const BAR = 4 * BEAT
@@ -23,10 +30,37 @@ test('notes are recorded at the ticks at which they were played, also while the 
   editor,
   page,
 }) => {
+  await page.addInitScript(() => {
+    window.AudioContext = class extends AudioContext {
+      constructor(options?: AudioContextOptions) {
+        super(options)
+        window.soundContext = this
+      }
+    }
+  })
   await plugIn(editor)
   await editor.run('metronome')
   await record(editor)
-  const stamps = await page.evaluate(async (name) => {
+  const before = await soundOffset(page)
+  const stamps = await playFast(page)
+  const after = await soundOffset(page)
+  await stop(editor)
+  const notes = await editor.notes()
+  expect(notes.length).toBe(stamps.length)
+  // 960 ticks a second.
+  const wrong = notes.map(({ tick }, i) => (tick - notes[0].tick) / 960 - (stamps[i] - stamps[0]) / 1000)
+  // On a busy machine the browser drops buffers of the sound, of 10 ms each: what comes after is heard later, and notes follow what is heard.
+  const dropped = Math.max(0, Math.round((before - after) * 100) / 100)
+  expect(Math.max(...wrong)).toBeLessThan(0.002)
+  expect(Math.min(...wrong)).toBeGreaterThan(-dropped - 0.002)
+  expect((await editor.state()).history).toMatchObject({ index: 1, undoName: 'Record' })
+  await editor.press('Control+z')
+  expect((await editor.state()).noteCount).toBe(0)
+})
+
+/** Plays notes for three seconds, 5 to 15 ms apart, and blocks the page for 300 ms in between. Returns the times of the notes in milliseconds. */
+const playFast = (page: Page): Promise<number[]> =>
+  page.evaluate(async (name) => {
     const stamps: number[] = []
     const end = performance.now() + 3000
     let key = 0
@@ -51,17 +85,18 @@ test('notes are recorded at the ticks at which they were played, also while the 
     }
     return stamps
   }, KEYS)
-  await stop(editor)
-  const notes = await editor.notes()
-  expect(notes.length).toBe(stamps.length)
-  // 960 ticks a second.
-  const wrong = notes.map(({ tick }, i) => (tick - notes[0].tick) / 960 - (stamps[i] - stamps[0]) / 1000)
-  const worst = Math.max(...wrong.map(Math.abs))
-  expect(worst).toBeLessThan(0.002)
-  expect((await editor.state()).history).toMatchObject({ index: 1, undoName: 'Record' })
-  await editor.press('Control+z')
-  expect((await editor.state()).noteCount).toBe(0)
-})
+
+/** How far the clock of the sound is from that of the page, in seconds. It moves in steps of 10 ms, so this is the most in 200 ms. */
+const soundOffset = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const end = performance.now() + 200
+    let most = Number.NEGATIVE_INFINITY
+    while (performance.now() < end) {
+      most = Math.max(most, window.soundContext.currentTime - performance.now() / 1000)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    return most
+  })
 
 test('what is played sounds at once, on the channel of the selected track', async ({ editor, page }) => {
   await plugIn(editor)

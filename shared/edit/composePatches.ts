@@ -1,5 +1,6 @@
 import type { RawEvent } from '../song/song'
 import { CONTROL_ROW } from './controlRows'
+import { asRows, composedWhole, isWhole, type NoteChange } from './noteChange'
 import { NOTE_ROW } from './noteRows'
 import type { Change, EditStep, Patch, PatchStep, TrackMeta, TrackPatch } from './patch'
 import { compareEvents, type EventChange, sameEvent } from './rawEvents'
@@ -43,7 +44,7 @@ function composeEdits(first: EditStep, second: EditStep): EditStep {
 function composeTracks(first: TrackPatch, second: TrackPatch): TrackPatch {
   return {
     trackId: first.trackId,
-    notes: composeRows(NOTE_ROW, first.notes, second.notes),
+    notes: composeNotes(first.notes, second.notes),
     controls: composeRows(CONTROL_ROW, first.controls, second.controls),
     events: composeEvents(first.events, second.events),
     meta: composeChanges(first.meta, second.meta, sameMeta),
@@ -67,6 +68,12 @@ function composeChanges<T>(
 ): Change<T> | null {
   if (!first || !second) return first ?? second
   return same(first.before, second.after) ? null : { before: first.before, after: second.after }
+}
+
+function composeNotes(first: NoteChange | null, second: NoteChange | null): NoteChange | null {
+  if (!first || !second) return first ?? second
+  if (isWhole(first) && isWhole(second)) return composedWhole(first, second)
+  return composeRows(NOTE_ROW, asRows(first), asRows(second))
 }
 
 interface Place {

@@ -1,6 +1,7 @@
 import { NoteIdSet } from '../song/noteIdSet'
 import type { Command, EntryAction, EntryName } from './command'
 import { CONTROL_ROW } from './controlRows'
+import { idsOfWhole, isWhole } from './noteChange'
 import { NOTE_ROW } from './noteRows'
 import { isOperation } from './operations/operations'
 import type { Patch, TrackPatch } from './patch'
@@ -108,7 +109,7 @@ const gone = ({ onlyRemoved }: IdCounts) => onlyRemoved
 const notes =
   (pick: (counts: IdCounts) => number): Counted =>
   ({ notes: change }) =>
-    change ? pick(idsOf(change, NOTE_ROW.stride)) : 0
+    change ? pick(isWhole(change) ? idsOf(idsOfWhole(change), 1) : idsOf(change, NOTE_ROW.stride)) : 0
 /** Tempos are points of a lane that is kept in events. */
 const controls =
   (pick: (counts: IdCounts) => number): Counted =>

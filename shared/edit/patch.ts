@@ -1,6 +1,6 @@
 import type { Song, Track } from '../song/song'
 import { mergeControls } from './controlRows'
-import { mergeNotes } from './noteRows'
+import { changedNotes, invertedNotes, type NoteChange } from './noteChange'
 import { type EventChange, mergeEvents } from './rawEvents'
 import type { RowChange } from './rows'
 
@@ -41,7 +41,7 @@ export interface OrderStep {
 
 export interface TrackPatch {
   readonly trackId: number
-  readonly notes: RowChange | null
+  readonly notes: NoteChange | null
   readonly controls: RowChange | null
   readonly events: EventChange | null
   readonly meta: Change<TrackMeta> | null
@@ -96,7 +96,7 @@ function invertedStep(step: PatchStep): PatchStep {
     type: 'edit',
     tracks: step.tracks.map((track) => ({
       trackId: track.trackId,
-      notes: track.notes && { removed: track.notes.added, added: track.notes.removed },
+      notes: track.notes && invertedNotes(track.notes),
       controls: track.controls && { removed: track.controls.added, added: track.controls.removed },
       events: track.events && { removed: track.events.added, added: track.events.removed },
       meta: track.meta && { before: track.meta.after, after: track.meta.before },
@@ -122,7 +122,7 @@ export function editedTrack(track: Track, patch: TrackPatch, version: number): T
     ...track,
     ...patch.meta?.after,
     version,
-    notes: patch.notes ? mergeNotes(track.notes, patch.notes) : track.notes,
+    notes: patch.notes ? changedNotes(track.notes, patch.notes) : track.notes,
     controls: patch.controls ? mergeControls(track.controls, patch.controls) : track.controls,
     events: patch.events ? mergeEvents(track.events, patch.events) : track.events,
   }

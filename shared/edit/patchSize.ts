@@ -1,6 +1,8 @@
 import type { ControlColumns } from '../song/controls'
+import { NOTE_COLUMNS } from '../song/noteColumns'
 import type { NoteColumns } from '../song/notes'
 import type { RawEvent, Track } from '../song/song'
+import { isWhole, type WholeChange } from './noteChange'
 import type { Patch, PatchStep, TrackPatch } from './patch'
 
 /** The rough size of an object or a small array without its contents, in bytes. */
@@ -20,11 +22,18 @@ function stepBytes(step: PatchStep): number {
 function trackPatchBytes({ notes, controls, events, meta }: TrackPatch): number {
   let bytes = OBJECT
   for (const change of [notes, controls]) {
-    if (change) bytes += 2 * OBJECT + change.removed.byteLength + change.added.byteLength
+    if (change && isWhole(change)) bytes += wholeBytes(change)
+    else if (change) bytes += 2 * OBJECT + change.removed.byteLength + change.added.byteLength
   }
   if (events) bytes += sum([...events.removed, ...events.added], eventBytes)
   if (meta) bytes += 2 * OBJECT + nameBytes({ before: meta.before.name, after: meta.after.name })
   return bytes
+}
+
+/** Columns that both sides share count once. */
+function wholeBytes({ before, after }: WholeChange): number {
+  const columns = new Set([before, after].flatMap((notes) => NOTE_COLUMNS.map((name) => notes[name])))
+  return 2 * OBJECT + sum([...columns], (column) => OBJECT + column.byteLength)
 }
 
 function trackBytes(track: Track): number {

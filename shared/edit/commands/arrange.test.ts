@@ -4,6 +4,7 @@ import type { Song } from '../../song/song'
 import { apply } from '../apply'
 import type { Command } from '../command'
 import { CommandError } from '../commandError'
+import { compose } from '../composePatches'
 import { applyPatch, invert } from '../patch'
 import { applyAll, songWith } from '../testing/songs'
 
@@ -157,4 +158,27 @@ test('removing takes what starts in the rectangle, and undo brings it back', () 
   ])
   expect(name).toEqual({ action: 'removeArea', count: 3 })
   expect(notesOf(applyPatch(after, invert(patch)))).toEqual(notesOf(before))
+})
+
+test('tracks that move whole share the columns that stay, also back and after other edits', () => {
+  const before = song()
+  const [track] = rows(before)
+  const moved = transfer(before, { from: 0, to: 2000, dTick: 240 })
+  const [after] = rows(moved.song)
+  expect(after.notes.duration).toBe(track.notes.duration)
+  expect(after.notes.id).toBe(track.notes.id)
+  const louder = apply(moved.song, {
+    type: 'notes/velocity',
+    trackId: track.id,
+    ids: after.notes.id.slice(0, 1),
+    operation: 'add',
+    value: 5,
+  })
+  const undone = applyPatch(applyPatch(louder.song, invert(louder.patch)), invert(moved.patch))
+  expect(notesOf(undone)).toEqual(notesOf(before))
+  const atOnce = applyPatch(before, compose(moved.patch, louder.patch))
+  expect(rows(atOnce).map(({ notes }) => notes)).toEqual(rows(louder.song).map(({ notes }) => notes))
+  const back = transfer(moved.song, { from: 240, to: 2240, dTick: -240 })
+  expect(compose(moved.patch, back.patch).steps).toEqual([])
+  expect(() => applyPatch(transfer(before, { dTick: 960 }).song, moved.patch)).toThrow('other notes')
 })

@@ -1,26 +1,35 @@
 import { type ControlColumns, ControlKind } from '../../song/controls'
+import { EMPTY_NOTES } from '../../song/noteColumns'
 import { firstAtOrAfter } from '../../song/noteQueries'
-import { MAX_TICK } from '../../song/notes'
+import { MAX_TICK, type NoteColumns } from '../../song/notes'
 import type { Song, Track } from '../../song/song'
 import type { TrackRectangle } from '../command'
 import { CommandError } from '../commandError'
 import { compose } from '../composePatches'
 import { CONTROL_ROW, packControl } from '../controlRows'
-import { NOTE_ROW, packNotes } from '../noteRows'
+import { type NoteChange, shiftedNotes } from '../noteChange'
+import { packNotes } from '../noteRows'
 import { EMPTY_PATCH, isEmpty } from '../patch'
-import { joined, type RowChange, type RowLayout, type Rows, sortRows } from '../rows'
+import { joined, NO_ROWS, type RowChange, type Rows, sortRows } from '../rows'
 import { asOneVersion, type CommandOf, editTrack, type Outcome, requireChannelTrack, unchanged } from './edit'
 
-/** What a rectangle holds of a track. */
+/** What a rectangle holds of a track: its notes at [firstNote, endNote), and rows of controls. */
 interface Contents {
-  readonly notes: Rows
+  readonly firstNote: number
+  readonly endNote: number
+  readonly controls: Rows
+}
+
+/** What comes to a track. */
+interface Arrival {
+  readonly notes: NoteColumns
   readonly controls: Rows
 }
 
 interface TrackChange {
   readonly track: Track
-  readonly removed: Contents[]
-  readonly added: Contents[]
+  removed: Contents | null
+  added: Arrival | null
 }
 
 /**
@@ -39,21 +48,22 @@ export function transfer(song: Song, command: CommandOf<'arrange/transfer'>): Ou
   if (!copy && dTick === 0 && dTrack === 0) return unchanged(song)
   const changes = new Map<number, TrackChange>()
   const changeOf = (trackId: number): TrackChange => {
-    const change = changes.get(trackId) ?? { track: requireChannelTrack(song, trackId), removed: [], added: [] }
+    const change = changes.get(trackId) ?? { track: requireChannelTrack(song, trackId), removed: null, added: null }
     changes.set(trackId, change)
     return change
   }
   let nextId = song.nextId
   for (let row = fromTrack; row < toTrack; row++) {
-    const { track, removed } = changeOf(trackIds[row])
-    const contents = contentsOf(track, fromTick, toTick, dTrack === 0)
-    if (!copy) removed.push(contents)
-    const [notes, controls] = [
-      shifted(NOTE_ROW, contents.notes, dTick, copy ? nextId : null, 4),
-      shifted(CONTROL_ROW, contents.controls, dTick, copy ? nextId + count(NOTE_ROW, contents.notes) : null, 3),
-    ]
-    if (copy) nextId += count(NOTE_ROW, notes) + count(CONTROL_ROW, controls)
-    changeOf(trackIds[row + dTrack]).added.push({ notes, controls })
+    const change = changeOf(trackIds[row])
+    const { notes } = change.track
+    const contents = contentsOf(change.track, fromTick, toTick, dTrack === 0)
+    const { firstNote, endNote, controls } = contents
+    if (!copy) change.removed = contents
+    changeOf(trackIds[row + dTrack]).added = {
+      notes: shiftedNotes(notes, firstNote, endNote, dTick, copy ? nextId : null),
+      controls: shiftedControls(controls, dTick, copy ? nextId + endNote - firstNote : null),
+    }
+    if (copy) nextId += endNote - firstNote + controls.length / CONTROL_ROW.stride
   }
   return applied(song, changes.values(), nextId)
 }
@@ -63,7 +73,7 @@ export function removeArea(song: Song, { trackIds, rectangle }: CommandOf<'arran
   const { fromTick, toTick, fromTrack, toTrack } = valid(rectangle, trackIds)
   const changes = trackIds.slice(fromTrack, toTrack).map((trackId): TrackChange => {
     const track = requireChannelTrack(song, trackId)
-    return { track, removed: [contentsOf(track, fromTick, toTick, true)], added: [] }
+    return { track, removed: contentsOf(track, fromTick, toTick, true), added: null }
   })
   return applied(song, changes, song.nextId)
 }
@@ -81,7 +91,8 @@ function contentsOf(track: Track, fromTick: number, toTick: number, withPrograms
   const { notes, controls } = track
   const isTaken = (i: number) => controls.tick[i] > 0 && (withPrograms || !isProgram(controls, i))
   return {
-    notes: packNotes(notes, firstAtOrAfter(notes, fromTick), firstAtOrAfter(notes, toTick)),
+    firstNote: firstAtOrAfter(notes, fromTick),
+    endNote: firstAtOrAfter(notes, toTick),
     controls: controlsBetween(controls, fromTick, toTick, isTaken),
   }
 }
@@ -109,44 +120,37 @@ function controlsBetween(
   return used === rows.length ? rows : rows.slice(0, used)
 }
 
-/**
- * The rows at another time. `firstId`: new ids from there on. The words from `orderWord` on say the place in the file, which is a new one.
- */
-function shifted({ stride }: RowLayout, rows: Rows, dTick: number, firstId: number | null, orderWord: number): Rows {
-  const moved = new Uint32Array(rows.length)
-  for (let offset = 0, i = 0; offset < rows.length; offset += stride, i++) {
-    moved[offset] = firstId === null ? rows[offset] : firstId + i
-    moved[offset + 1] = rows[offset + 1] + dTick
-    for (let word = 2; word < orderWord; word++) moved[offset + word] = rows[offset + word]
+/** The rows at another time, with new places in the file. `firstId`: new ids from there on. */
+function shiftedControls(rows: Rows, dTick: number, firstId: number | null): Rows {
+  const moved = rows.slice()
+  for (let offset = 0, i = 0; offset < rows.length; offset += CONTROL_ROW.stride, i++) {
+    if (firstId !== null) moved[offset] = firstId + i
+    moved[offset + 1] += dTick
+    moved[offset + 3] = 0
   }
-  return moved
+  return sortRows(CONTROL_ROW, moved)
 }
-
-const count = ({ stride }: RowLayout, rows: Rows): number => rows.length / stride
 
 function applied(song: Song, changes: Iterable<TrackChange>, nextId: number): Outcome {
   let next = song
   let patch = EMPTY_PATCH
-  for (const { track, removed, added } of changes) {
-    const notes = rowChange(NOTE_ROW, removed, added, ({ notes }) => notes)
-    const moved = rowChange(CONTROL_ROW, removed, added, ({ controls }) => controls)
-    const controls = withoutReplaced(track.controls, moved)
-    const outcome = editTrack(next, track, { notes, controls }, { nextId })
+  for (const change of changes) {
+    const { track, removed, added } = change
+    const moved = { removed: removed?.controls ?? NO_ROWS, added: added?.controls ?? NO_ROWS }
+    const edit = { notes: noteChange(change), controls: withoutReplaced(track.controls, moved) }
+    const outcome = editTrack(next, track, edit, { nextId })
     next = outcome.song
     patch = compose(patch, outcome.patch)
   }
   return isEmpty(patch) ? unchanged(song) : { song: asOneVersion(song, next), patch }
 }
 
-const rowChange = (
-  layout: RowLayout,
-  removed: readonly Contents[],
-  added: readonly Contents[],
-  pick: (contents: Contents) => Rows,
-): RowChange => ({
-  removed: sortRows(layout, joined(removed.map(pick))),
-  added: sortRows(layout, joined(added.map(pick))),
-})
+function noteChange({ track: { notes }, removed, added }: TrackChange): NoteChange {
+  const { firstNote, endNote } = removed ?? { firstNote: 0, endNote: 0 }
+  const arrived = added?.notes ?? EMPTY_NOTES
+  if (endNote - firstNote === notes.length) return { before: notes, after: arrived }
+  return { removed: packNotes(notes, firstNote, endNote), added: packNotes(arrived, 0, arrived.length) }
+}
 
 /** The change without the controls that one of the same kind and number falls on. */
 function withoutReplaced(columns: ControlColumns, { removed, added }: RowChange): RowChange {

@@ -3,6 +3,7 @@ import type { Song, Track } from '../../song/song'
 import type { Command } from '../command'
 import { CommandError } from '../commandError'
 import { changesTrack, compose, sameMeta } from '../composePatches'
+import { changesNotes, type NoteChange } from '../noteChange'
 import { EMPTY_PATCH, editedTrack, type Patch, type TrackMeta, type TrackPatch } from '../patch'
 import type { EventChange } from '../rawEvents'
 import type { RowChange } from '../rows'
@@ -19,7 +20,7 @@ export interface Outcome {
 
 /** Changes within one track. */
 export interface TrackEdit {
-  readonly notes?: RowChange
+  readonly notes?: NoteChange
   readonly controls?: RowChange
   readonly events?: EventChange
   readonly meta?: Partial<Omit<TrackMeta, 'endTick'>>
@@ -54,7 +55,7 @@ export function editTrack(song: Song, track: Track, edit: TrackEdit, { nextId, s
   const version = song.version + 1
   const contents: TrackPatch = {
     trackId: track.id,
-    notes: hasRows(edit.notes) ? edit.notes : null,
+    notes: edit.notes && changesNotes(edit.notes) ? edit.notes : null,
     controls: hasRows(edit.controls) ? edit.controls : null,
     events: hasRows(edit.events) ? edit.events : null,
     meta: null,

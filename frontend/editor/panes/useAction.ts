@@ -2,7 +2,8 @@ import { useStore } from 'zustand'
 import { keymap, keysOf } from '../actions/keymap'
 import { actionOf, isEnabled, runAction } from '../actions/registry'
 import type { ActionId } from '../model/actions'
-import { useActionEnvironment, useEditor } from '../model/context'
+import { useActionEnvironment, useEditor, useEditorStore } from '../model/context'
+import type { EditorState } from '../model/state'
 import { formatEntryName } from './entryName'
 import { useText } from './text'
 
@@ -17,22 +18,32 @@ export interface ActionView {
 /** An action of the registry as a button shows it. */
 export function useAction(id: ActionId): ActionView {
   const environment = useActionEnvironment()
+  useEditor((state) => subjectOf(id, state))
   const label = useActionLabel()(id)
   const enabled = useEditor(() => isEnabled(actionOf(id), environment()))
   const keys = useStore(keymap, (changed) => keysOf(actionOf(id), changed)[0])
   return { label, keys, enabled, run: () => runAction(id, environment()) }
 }
 
-/** Returns the names of actions; those of undo and redo have the entry's name: 'Undo Move 3 notes'; recovered work with its count. */
+/** What the label of an action names besides the action. Few actions have any, so an edit leaves most buttons as they are. */
+function subjectOf(id: ActionId, { history, recoverable }: EditorState): unknown {
+  if (id === 'undo') return history.undoName
+  if (id === 'redo') return history.redoName
+  return id === 'recovered' ? recoverable : null
+}
+
+/**
+ * Returns the names of actions at the moment of the call; those of undo and redo have the entry's name: 'Undo Move 3 notes'; recovered work
+ * with its count.
+ */
 export function useActionLabel(): (id: ActionId) => string {
   const t = useText()
-  const undo = useEditor((state) => state.history.undoName)
-  const redo = useEditor((state) => state.history.redoName)
-  const recoverable = useEditor((state) => state.recoverable)
+  const store = useEditorStore()
   return (id) => {
+    const { history, recoverable } = store.getState()
     if (id === 'recovered' && recoverable > 0) return t('recovery.counted', { number: recoverable })
-    if (id === 'undo' && undo) return t('undo.named', { entry: formatEntryName(undo) })
-    if (id === 'redo' && redo) return t('undo.redoNamed', { entry: formatEntryName(redo) })
+    if (id === 'undo' && history.undoName) return t('undo.named', { entry: formatEntryName(history.undoName) })
+    if (id === 'redo' && history.redoName) return t('undo.redoNamed', { entry: formatEntryName(history.redoName) })
     if (id === 'theme')
       return t(document.documentElement.dataset.theme === 'light' ? 'top.darkTheme' : 'top.lightTheme')
     return t(`action.${actionOf(id).label}`)

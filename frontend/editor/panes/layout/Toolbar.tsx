@@ -1,5 +1,5 @@
 import { List, LocateFixed, PanelLeft, Pencil, Redo2, SquareDashedMousePointer, Undo2 } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { Button, SegmentedControl, Toggle, Tooltip } from '../../../ui'
 import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import { ActionButton } from '../ActionButton'
@@ -94,17 +94,25 @@ function TrackHeading() {
   const song = useEditor((state) => state.song)
   const trackId = useEditor((state) => state.selectedTrackId)
   const presets = useEditor((state) => state.presets)
-  const { openInstruments } = useEditorRuntime()
   const track = song && findTrackView(song, trackId, t, presets)
   if (!track) return null
   return (
     <div className={styles.heading}>
       <h2 className={styles.name}>{track.name}</h2>
-      <Tooltip label={t('toolbar.instrument', { name: track.instrument })}>
-        <Button size="sm" className={styles.instrument} data-hint="instrument" onClick={openInstruments}>
-          <span>{track.instrument}</span>
-        </Button>
-      </Tooltip>
+      <InstrumentButton instrument={track.instrument} />
     </div>
   )
 }
+
+/** Renders again only when the instrument is another one, since each edit makes another song. */
+const InstrumentButton = memo(function InstrumentButton({ instrument }: { instrument: string }) {
+  const t = useText()
+  const { openInstruments } = useEditorRuntime()
+  return (
+    <Tooltip label={t('toolbar.instrument', { name: instrument })}>
+      <Button size="sm" className={styles.instrument} data-hint="instrument" onClick={openInstruments}>
+        <span>{instrument}</span>
+      </Button>
+    </Tooltip>
+  )
+})

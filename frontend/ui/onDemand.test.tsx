@@ -65,11 +65,15 @@ test('a component renders when its code has loaded', async () => {
   expect(screen.queryByText('nothing')).toBeNull()
 })
 
-test('the first sign of activity loads it, once', () => {
+test('the first sign of activity loads it, once, after the event', () => {
+  vi.useFakeTimers()
   const fetchCode = vi.fn(async () => ({ word: 'here' }))
   loadAtFirstSign([onDemand(fetchCode)])
   expect(fetchCode).not.toHaveBeenCalled()
   fireEvent.pointerMove(document.body)
   fireEvent.keyDown(document.body)
+  expect(fetchCode).not.toHaveBeenCalled()
+  vi.runAllTimers()
   expect(fetchCode).toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })

@@ -74,8 +74,8 @@ export function loadAtFirstSign(codes: readonly OnDemand<unknown>[]): void {
   const seen = new AbortController()
   const fetchAll = () => {
     seen.abort()
-    // A failure is reported when the code is needed.
-    for (const code of codes) code.load().catch(() => {})
+    // In tasks of their own, so that what the user does waits for none. A failure is reported when the code is needed.
+    for (const code of codes) setTimeout(() => code.load().catch(() => {}))
   }
   for (const sign of SIGNS)
     window.addEventListener(sign, fetchAll, { signal: seen.signal, passive: true, capture: true })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/axe'
 import { failSoundBank } from '../../support/failSoundBank'
+import { hideTab, showTab } from '../../support/hiddenTab'
 import { isRecording, KEYS, plugIn, record, recordButton, send, stop } from '../../support/recordingPage'
 import { expect, test } from '../../support/test'
 
@@ -135,6 +136,41 @@ test('pedal, bend and a note that is held at the stop are kept; nothing is lost 
   for (const { duration } of notes) expect(duration).toBeGreaterThan(50)
   const controls = await page.evaluate(() => window.tunesmith!.controls())
   expect(controls.filter(({ tick }) => tick > 0).map(({ value }) => value)).toEqual([127, 80 << 7])
+  expect((await editor.state()).history.index).toBe(1)
+})
+
+test('nothing is lost while the tab is hidden', async ({ editor, page }) => {
+  await plugIn(editor)
+  await record(editor)
+  await send(page, [0x90, 60, 100])
+  await hideTab(page)
+  const stamps = await page.evaluate(async (name) => {
+    const stamps: number[] = []
+    const end = performance.now() + 2500
+    while (performance.now() < end) {
+      const stamp = performance.now()
+      stamps.push(stamp)
+      window.fakeMidi.send(name, [
+        { bytes: [0x90, 64, 90], stamp },
+        { bytes: [0x80, 64, 0], stamp: stamp + 40 },
+      ])
+      // Timers of a hidden tab are late.
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    return stamps
+  }, KEYS)
+  expect(await isRecording(page)).toBe(true)
+  await showTab(page)
+  await send(page, [0x80, 60, 0])
+  await stop(editor)
+  const notes = await editor.notes()
+  const held = notes.find(({ noteNumber }) => noteNumber === 60)!
+  expect(held.duration).toBeGreaterThan(2400)
+  const others = notes.filter(({ noteNumber }) => noteNumber === 64)
+  expect(others.length).toBe(stamps.length)
+  expect(stamps.length).toBeLessThan(5)
+  for (const [i, { tick }] of others.entries())
+    expect(Math.abs((tick - others[0].tick) / 960 - (stamps[i] - stamps[0]) / 1000)).toBeLessThan(0.05)
   expect((await editor.state()).history.index).toBe(1)
 })
 

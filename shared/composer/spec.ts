@@ -94,6 +94,13 @@ export interface Section {
   readonly cadence: 'half' | 'full' | 'open'
 }
 
+/** The markers that name the sections, on 480 ticks a beat. */
+export const sectionMarkers = (sections: readonly Section[]) =>
+  sections.map(({ name, variation, startBar }) => ({
+    tick: startBar * BAR_TICKS,
+    text: name + "'".repeat(variation),
+  }))
+
 /** A chord and how long it lasts. */
 export interface ChordSlot {
   readonly tick: number

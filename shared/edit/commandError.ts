@@ -2,8 +2,8 @@ import { CodedError } from '../schema/codedError'
 
 /**
  * Why a command cannot be carried out: there is no such track (`id`), it is the last one, the conductor cannot be
- * removed or hold channel messages, it would make more notes than a song can hold, a value or an event is invalid, or an
- * event would end the track.
+ * removed or hold channel messages, it would make more notes than a song can hold, a value or an event is invalid, there are not
+ * enough tracks, or an event would end the track.
  */
 export type CommandErrorCode =
   | 'noSuchTrack'
@@ -12,6 +12,7 @@ export type CommandErrorCode =
   | 'conductor'
   | 'tooManyNotes'
   | 'doesNotFit'
+  | 'tooFewTracks'
   | 'invalid'
   | 'invalidEvent'
   | 'endOfTrack'

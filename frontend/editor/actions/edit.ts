@@ -1,4 +1,4 @@
-import type { Action, ActionEnvironment } from '../model/actions'
+import type { Action, ActionEnvironment, ActionId, EditActions } from '../model/actions'
 import { hasSelection as hasScopeSelection } from '../model/selectors'
 import { define } from './define'
 
@@ -6,6 +6,16 @@ const OCTAVE = 12
 
 /** In the active scope. */
 const hasSelection = ({ state }: ActionEnvironment): boolean => hasScopeSelection(state)
+
+/** What the mouse does to the rectangle of the arrange view. */
+const RECTANGLE_KEYS: readonly (readonly [ActionId, key: string, run: (edit: EditActions) => void])[] = [
+  ['extendSelection', 'shift+arrowright', (edit) => edit.resizeRectangle('time', 1)],
+  ['shortenSelection', 'shift+arrowleft', (edit) => edit.resizeRectangle('time', -1)],
+  ['extendToTrackBelow', 'mod+shift+arrowdown', (edit) => edit.resizeRectangle('tracks', 1)],
+  ['shortenByTrack', 'mod+shift+arrowup', (edit) => edit.resizeRectangle('tracks', -1)],
+  ['moveToTrackAbove', 'alt+arrowup', (edit) => edit.moveAcross(-1)],
+  ['moveToTrackBelow', 'alt+arrowdown', (edit) => edit.moveAcross(1)],
+]
 
 export const editActions: readonly Action[] = [
   define('edit', 'undo', {
@@ -67,6 +77,15 @@ export const editActions: readonly Action[] = [
   nudgeBy('nudgeRight', 'alt+arrowright', 'grid', 1),
   nudgeBy('tickLeft', 'alt+shift+arrowleft', 'tick', -1),
   nudgeBy('tickRight', 'alt+shift+arrowright', 'tick', 1),
+  ...RECTANGLE_KEYS.map(([id, key, run]) =>
+    define('edit', id, {
+      views: ['arrange'],
+      keys: [key],
+      repeats: true,
+      when: hasSelection,
+      run: ({ edit }) => run(edit),
+    }),
+  ),
   define('tools', 'pencil', { views: ['roll', 'tempo'], keys: ['1'], run: ({ actions }) => actions.setTool('pencil') }),
   define('tools', 'select', { views: ['roll', 'tempo'], keys: ['2'], run: ({ actions }) => actions.setTool('select') }),
 ]

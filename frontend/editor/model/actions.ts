@@ -48,6 +48,10 @@ export interface EditActions extends Omit<SelectionScope, 'copied' | 'cutCopied'
   selectNotes(ids: NoteIds, revealed?: number): void
   /** Lets a note of the selected track sound, unless the song plays. */
   hear(id: number): void
+  /** In the arrange view: the end of the rectangle, by a grid unit or a track. */
+  resizeRectangle(axis: 'time' | 'tracks', direction: 1 | -1): void
+  /** In the arrange view: moves what is in the rectangle to the track below (1) or above. */
+  moveAcross(direction: 1 | -1): void
   /** Selects those of the selected track's controls that the active lane shows, or if it shows none of them the other lane. Ids ascend. */
   selectPoints(ids: NoteIds): void
 }
@@ -204,6 +208,12 @@ export type ActionId =
   | 'nudgeRight'
   | 'tickLeft'
   | 'tickRight'
+  | 'extendSelection'
+  | 'shortenSelection'
+  | 'extendToTrackBelow'
+  | 'shortenByTrack'
+  | 'moveToTrackAbove'
+  | 'moveToTrackBelow'
   | CursorActionId
   | OperationId
   | 'quantizeSettings'

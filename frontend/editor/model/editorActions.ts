@@ -7,10 +7,11 @@ import type { LaneSplit, LaneTool } from './lane'
 import type { ScoreSettings } from './score'
 import type { EditorState, GridSetting, MasterSettings, TabName, TrackController } from './state'
 
-/** Tracks from the composer, on 480 ticks a beat, with the tempo and the key that they are meant for. */
+/** Tracks from the composer, on 480 ticks a beat, with the tempo and the key that they are meant for, and the markers of their sections. */
 export interface ComposedTracks {
   readonly tempo: number
   readonly key: KeySignature
+  readonly markers: readonly { readonly tick: number; readonly text: string }[]
   readonly tracks: readonly NewTrack[]
 }
 

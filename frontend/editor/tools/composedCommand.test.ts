@@ -6,6 +6,7 @@ import { firstKey, KeySignatures } from '#shared/music/keySignatures'
 import { createSong } from '#shared/song/createSong'
 import { noteAt } from '#shared/song/noteQueries'
 import type { Song } from '#shared/song/song'
+import { Markers } from '#shared/time/markers'
 import { secondsAt, TempoMap } from '#shared/time/tempoMap'
 import { composedCommand } from './composedCommand'
 
@@ -14,6 +15,10 @@ const sound = { program: 33, volume: 100, pan: 64 }
 const composed = {
   tempo: 60,
   key: { sharps: -3, isMinor: true },
+  markers: [
+    { tick: 0, text: 'Intro' },
+    { tick: 1920, text: 'A' },
+  ],
   tracks: [
     { name: 'Bass', ...sound, notes: [note] },
     { name: 'Drums', channel: 9, ...sound, notes: [note, { ...note, tick: 960 }] },
@@ -58,7 +63,7 @@ describe('into a song with notes', () => {
   test('the tracks are added after the others, from the tick on; tempo and key stay', () => {
     const { song: before } = songWith([[0, 10, 60]])
     const { song } = run(before, 1920)
-    expect(song.tracks.slice(0, 2)).toEqual(before.tracks)
+    expect(song.tracks[1]).toEqual(before.tracks[1])
     expect(ticksOf(song, 2)).toEqual([2400])
     expect(ticksOf(song, 3)).toEqual([2400, 2880])
     expect(secondsOfBeat(song)).toBe(secondsOfBeat(before))
@@ -76,4 +81,14 @@ describe('into a song with notes', () => {
     const { song } = run({ ...before, timebase: 96 }, 384)
     expect(noteAt(song.tracks[2].notes, 0)).toMatchObject({ tick: 384 + 96, duration: 48 })
   })
+})
+
+test('the sections of the take are markers from the tick on, in the same entry', () => {
+  const { song: before } = songWith([[0, 10, 60]])
+  const { song, patch } = run(before, 1920)
+  expect(Markers.of(song).map(({ tick, text }) => [tick, text])).toEqual([
+    [1920, 'Intro'],
+    [1920 + 1920 * (song.timebase / 480), 'A'],
+  ])
+  expect(Markers.of(applyPatch(song, invert(patch)))).toEqual([])
 })

@@ -1,5 +1,7 @@
 import type { Command, NewTrack } from '#shared/edit/command'
+import type { CommandOf } from '#shared/edit/commands/edit'
 import { noteCount } from '#shared/song/derive'
+import { MetaType, nameData } from '#shared/song/metaEvents'
 import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
 import type { ComposedTracks } from '../model/editorActions'
 
@@ -10,7 +12,7 @@ const COMPOSED_TIMEBASE = 480
  * Tracks from the composer put into a song at `tick`, as one entry of the history. A song without notes takes their tempo and key,
  * and they take the place of tracks that nobody has named.
  */
-export function composedCommand(song: Song, { tempo, key, tracks }: ComposedTracks, tick: number): Command {
+export function composedCommand(song: Song, { tempo, key, markers, tracks }: ComposedTracks, tick: number): Command {
   const scale = song.timebase / COMPOSED_TIMEBASE
   const moved = tracks.map((track) => ({
     ...track,
@@ -31,10 +33,25 @@ export function composedCommand(song: Song, { tempo, key, tracks }: ComposedTrac
       ...(isEmpty
         ? [{ type: 'tempo/set', tick: 0, bpm: tempo } as const, { type: 'key/set', tick: 0, ...key } as const]
         : []),
+      ...(markers.length === 0 ? [] : [markersCommand(song, markers, (offset) => tick + Math.round(offset * scale))]),
       { type: 'tracks/insert', tracks: inserted },
       ...unused.map(({ id }) => ({ type: 'track/remove', trackId: id }) as const),
     ],
   }
+}
+
+function markersCommand(
+  song: Song,
+  markers: ComposedTracks['markers'],
+  tickOf: (offset: number) => number,
+): CommandOf<'events/add'> {
+  const events = markers.map(({ tick, text }) => ({
+    tick: tickOf(tick),
+    status: 0xff as const,
+    metaType: MetaType.marker,
+    data: nameData(text),
+  }))
+  return { type: 'events/add', trackId: song.tracks[0].id, events }
 }
 
 /** The tracks on the lowest channels, each on one of its own; drums on theirs. Their colours are those of the take. */

@@ -1,7 +1,7 @@
 import { type MidiEvent, writeMidi } from 'midi-file'
 import { encodeUtf8 } from '#shared/song/utf8'
 import type { Plan } from '../plan'
-import { BAR_TICKS, PPQ, type SketchNote } from '../spec'
+import { BAR_TICKS, PPQ, type SketchNote, sectionMarkers } from '../spec'
 import { keySignatureOf } from '../theory/key'
 import { mixOf } from './mix'
 
@@ -44,12 +44,8 @@ function conductor({ spec, sections }: Plan, end: number): MidiEvent[] {
     { deltaTime: 0, type: 'keySignature', meta: true, key, scale },
     { deltaTime: 0, type: 'setTempo', meta: true, microsecondsPerBeat: Math.round(60_000_000 / spec.tempo) },
   ]
-  const markers = sections.map(
-    ({ name, variation, startBar }): Timed => ({
-      tick: startBar * BAR_TICKS,
-      order: 1,
-      event: { deltaTime: 0, type: 'marker', meta: true, text: name + "'".repeat(variation) },
-    }),
+  const markers = sectionMarkers(sections).map(
+    ({ tick, text }): Timed => ({ tick, order: 1, event: { deltaTime: 0, type: 'marker', meta: true, text } }),
   )
   return chunk([...head.map((event) => ({ tick: 0, order: 0, event })), ...markers], end)
 }

@@ -152,6 +152,7 @@ export const errors = {
     conductorStays: 'the conductor cannot be removed',
     tooManyNotes: 'the song would have too many notes',
     doesNotFit: 'it does not fit there',
+    tooFewTracks: 'there are not enough tracks below',
     lastTrack: 'the last track cannot be removed',
     noSuchTrack: 'no track {{id}}',
     tooLong: 'The song is too long for a WAV file',

@@ -156,6 +156,7 @@ export const errors: Translated<'fr', 'errors'> = {
     conductorStays: 'la piste maîtresse ne peut pas être supprimée',
     tooManyNotes: 'le morceau aurait trop de notes',
     doesNotFit: 'cela ne tient pas à cet endroit',
+    tooFewTracks: 'il n’y a pas assez de pistes au-dessous',
     lastTrack: 'la dernière piste ne peut pas être supprimée',
     noSuchTrack: 'la piste {{id}} n’existe pas',
     tooLong: 'Le morceau est trop long pour un fichier WAV',

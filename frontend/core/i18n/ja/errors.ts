@@ -142,6 +142,7 @@ export const errors: Translated<'ja', 'errors'> = {
     conductorStays: 'コンダクタートラックは削除できません',
     tooManyNotes: 'ノートが多すぎます',
     doesNotFit: 'そこには収まりません',
+    tooFewTracks: '下のトラックが足りません',
     lastTrack: '最後のトラックは削除できません',
     noSuchTrack: 'トラック {{id}} はありません',
     tooLong: '曲が長すぎて WAV ファイルにできません',

@@ -141,6 +141,7 @@ export const errors: Translated<'zh-Hans', 'errors'> = {
     conductorStays: '不能删除指挥轨道',
     tooManyNotes: '音符会过多',
     doesNotFit: '放不下',
+    tooFewTracks: '下方的轨道不够',
     lastTrack: '不能删除最后一条轨道',
     noSuchTrack: '没有轨道 {{id}}',
     tooLong: '歌曲太长，无法生成 WAV 文件',

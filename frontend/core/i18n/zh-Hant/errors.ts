@@ -141,6 +141,7 @@ export const errors: Translated<'zh-Hant', 'errors'> = {
     conductorStays: '無法刪除指揮音軌',
     tooManyNotes: '音符會過多',
     doesNotFit: '放不下',
+    tooFewTracks: '下方的音軌不夠',
     lastTrack: '無法刪除最後一個音軌',
     noSuchTrack: '沒有音軌 {{id}}',
     tooLong: '歌曲太長，無法製作 WAV 檔案',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sectionMarkers } from '#shared/composer/spec'
 import { keySignatureOf } from '#shared/composer/theory/key'
 import { Measures, measureAt } from '#shared/time/measures'
 import { ComposerForm, ComposerStatus, KeepButton, stopListening, type Take, Takes, useKept } from '../../../composer'
@@ -34,8 +35,9 @@ function Composing({ close }: Pick<Props, 'close'>) {
   }
   useKept('editor', ({ dataId }) => void open(dataId))
 
-  const insert = async ({ song: { spec, tracks } }: Take) => {
-    const inserted = await insertComposed({ tempo: spec.tempo, key: signatureOf(spec.key), tracks })
+  const insert = async ({ song: { spec, sections, tracks } }: Take) => {
+    const markers = sectionMarkers(sections)
+    const inserted = await insertComposed({ tempo: spec.tempo, key: signatureOf(spec.key), markers, tracks })
     if (inserted === null) return
     close()
     toast(t('keep.inserted', { count: tracks.length, bar: inserted.bar }), 'success')

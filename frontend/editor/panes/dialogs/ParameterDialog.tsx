@@ -6,7 +6,6 @@ import {
   type Settings,
   tidySettings,
 } from '#shared/edit/operations/parameters'
-import { noteName } from '#shared/music/noteNames'
 import { Button, type Close, Dialog, SelectField, Slider, TextField } from '../../../ui'
 import type { ActionId } from '../../model/actions'
 import { useText } from '../text'
@@ -18,6 +17,8 @@ interface Props {
   readonly parameters: Parameters
   /** Those used last. */
   readonly initial?: Settings
+  /** The name of a note number, as the key in force spells it. Absent: no parameter is one. */
+  readonly noteNameOf?: (noteNumber: number) => string
   /** Called at first and at each change, for a preview. */
   onChange?(settings: Settings): void
   /** Deletes what the settings name, instead of changing it. */
@@ -29,7 +30,8 @@ interface Props {
 const PITCHES = ['lowest', 'highest']
 
 /** Asks for parameters beside the piano roll, which shows what comes of them. Numbers are clamped to their ranges. */
-export function ParameterDialog({ id, parameters, initial = {}, onChange, remove, close }: Props) {
+export function ParameterDialog(props: Props) {
+  const { id, parameters, initial = {}, noteNameOf, onChange, remove, close } = props
   const t = useText()
   const form = useId()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => texts(initial))
@@ -107,7 +109,7 @@ export function ParameterDialog({ id, parameters, initial = {}, onChange, remove
               parameter={parameter}
               value={value}
               text={typed[name] ?? String(value)}
-              hint={PITCHES.includes(name) ? noteName(value) : undefined}
+              hint={PITCHES.includes(name) ? noteNameOf?.(value) : undefined}
               onChange={(text) => change(name, text)}
             />
           )

@@ -7,11 +7,12 @@ import { formatPosition, Measures } from '#shared/time/measures'
 import { classes, toast } from '../../../ui'
 import { useEditor, useEditorEdit } from '../../model/context'
 import { useText } from '../text'
+import { ViewTabs } from '../top/ViewTabs'
 import type { Limit } from '../typedValues'
 import styles from './InfoLine.module.css'
 import { editField, FIELDS, type Field, type SelectionValues, selectionValues } from './selectionValues'
 
-/** The exact values of the selected notes, to be typed; without a selection, how much the track holds. */
+/** The exact values of the selected notes, to be typed; without a selection, how much the track holds, and on a phone the views. */
 export function InfoLine() {
   const t = useText()
   const song = useEditor((state) => state.song)
@@ -48,10 +49,13 @@ export function InfoLine() {
           />
         ))
       ) : (
-        <p className={styles.summary}>
-          {t('events:info.notes', { count: track.notes.length })} ·{' '}
-          {t('events:info.others', { count: track.controls.length + track.events.length })}
-        </p>
+        <>
+          <p className={styles.summary}>
+            {t('events:info.notes', { count: track.notes.length })} ·{' '}
+            {t('events:info.others', { count: track.controls.length + track.events.length })}
+          </p>
+          <ViewTabs className={styles.views} />
+        </>
       )}
     </section>
   )

@@ -25,7 +25,7 @@ export function TopBar() {
         </button>
       </Tooltip>
       <MenuBar label={t('top.menus')} menus={useMenus()} />
-      <ViewTabs />
+      <ViewTabs className={styles.views} />
       <ProjectTitle />
       <div className={styles.actions}>
         <CreateButton />

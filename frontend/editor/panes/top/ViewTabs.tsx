@@ -3,16 +3,15 @@ import { SegmentedControl } from '../../../ui'
 import { useEditor, useEditorActions } from '../../model/context'
 import { shownTab } from '../../model/state'
 import { useText } from '../text'
-import styles from './TopBar.module.css'
 
 /** Which view is shown. */
-export function ViewTabs() {
+export function ViewTabs({ className }: { className?: string }) {
   const t = useText()
   const { setView } = useEditorActions()
   const view = useEditor(shownTab)
   return (
     <SegmentedControl
-      className={styles.views}
+      className={className}
       label={t('top.views')}
       value={view}
       segments={[

@@ -49,8 +49,8 @@ export function copyArrangement(song: Song, tracks: readonly Track[], rectangle:
 }
 
 /**
- * Puts a copied part of an arrangement at `tick`, its first track in row `row` of `trackIds`, as one entry. The command is refused whole
- * when there are not enough tracks below.
+ * Puts a copied part of an arrangement at `tick`, its first track in row `row` of `trackIds`, as one entry. Null when there are not enough
+ * tracks below.
  */
 export function pasteArrangementCommand(
   copied: CopiedArrangement,
@@ -58,11 +58,11 @@ export function pasteArrangementCommand(
   trackIds: readonly number[],
   row: number,
   tick: number,
-): { readonly command: Command; readonly rectangle: TrackRectangle } {
+): { readonly command: Command; readonly rectangle: TrackRectangle } | null {
+  if (row < 0 || row + copied.tracks.length > trackIds.length) return null
   const scale = song.timebase / copied.timebase
   const commands = copied.tracks.flatMap(({ controls, ...notes }, i): Command[] => {
-    // A track that is not there: the command is refused with its message.
-    const trackId = trackIds[row + i] ?? -1
+    const trackId = trackIds[row + i]
     const moved = Array.from(
       controls.tick,
       (offset, k): NewControl => ({
@@ -73,7 +73,7 @@ export function pasteArrangementCommand(
       }),
     ).filter(({ kind }) => kind in KINDS)
     return [
-      ...(notes.tick.length > 0 || trackId === -1
+      ...(notes.tick.length > 0
         ? [
             {
               type: 'notes/paste',

@@ -1,12 +1,14 @@
 import type { CopiedArrangement } from '#shared/edit/clipboard'
 import type { Command, EntryAction, TrackRectangle } from '#shared/edit/command'
+import { CommandError } from '#shared/edit/commandError'
 import { trackById } from '#shared/song/derive'
 import { firstAtOrAfter } from '#shared/song/noteQueries'
 import type { NoteIds } from '#shared/song/notes'
 import type { Song, Track } from '#shared/song/song'
-import type { SelectionScope } from '../../model/actions'
+import type { EditActions, SelectionScope } from '../../model/actions'
 import { copyArrangement, pasteArrangementCommand } from '../../tools/arrange/arrangement'
 import { currentQuantizer } from '../editing/currentQuantizer'
+import { editFailed } from '../messages'
 import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
 import type { WorkspaceHost } from '../roll/rollHost'
@@ -20,7 +22,7 @@ export interface TrackNotes {
 }
 
 /** The selection of the arrange view as what keys, menus and the clipboard work on. */
-export interface ArrangeScope extends SelectionScope {
+export interface ArrangeScope extends SelectionScope, Pick<EditActions, 'resizeRectangle' | 'moveAcross'> {
   /** At the playhead, from the selected track on. */
   paste(copied: CopiedArrangement): Promise<void>
   /** The notes that start in the selection, by track; null when there is none. */
@@ -91,7 +93,8 @@ export function createArrangeScope(
       const row = arrange.trackIds().indexOf(trackId)
       const tick = Math.round(transport.position())
       const pasted = pasteArrangementCommand(copied, song, arrange.trackIds(), row, tick)
-      if (await commit(pasted.command)) arrange.select(pasted.rectangle)
+      if (pasted === null) editFailed(new CommandError('tooFewTracks', 'there are not enough tracks below'))
+      else if (await commit(pasted.command)) arrange.select(pasted.rectangle)
     },
     duplicate() {
       const rectangle = arrange.selection()
@@ -105,9 +108,30 @@ export function createArrangeScope(
     },
     clearSelection: () => arrange.select(null),
     transpose(steps) {
+      const rectangle = arrange.selection()
+      const dNote = rectangle ? fittingSteps(tracks(rectangle), rectangle, steps) : 0
+      if (dNote === 0) return
       void commit(
-        forEachTrack('transpose', ({ trackId, ids }) => ({ type: 'notes/move', trackId, ids, dTick: 0, dNote: steps })),
+        forEachTrack('transpose', ({ trackId, ids }) => ({ type: 'notes/move', trackId, ids, dTick: 0, dNote })),
       )
+    },
+    resizeRectangle(axis, direction) {
+      const selection = arrange.selection()
+      if (!selection) return
+      const { fromTick, toTick, fromTrack, toTrack } = selection
+      const unit = arrange.unit(toTick)
+      const leastEnd = Math.min(toTick, fromTick + unit)
+      const resized =
+        axis === 'time'
+          ? { toTick: Math.max(leastEnd, toTick + unit * direction) }
+          : { toTrack: Math.min(arrange.rowCount(), Math.max(fromTrack + 1, toTrack + direction)) }
+      arrange.select({ ...selection, ...resized })
+    },
+    moveAcross(direction) {
+      const selection = arrange.selection()
+      if (!selection) return
+      const { fromTrack, toTrack } = selection
+      if (fromTrack + direction >= 0 && toTrack + direction <= arrange.rowCount()) arrange.transfer(0, direction, false)
     },
     nudge(unit, direction) {
       const selection = arrange.selection()
@@ -125,6 +149,19 @@ export function createArrangeScope(
       arrange.select({ ...selection, fromTick: fromTick + dTick, toTick: toTick + dTick })
     },
   }
+}
+
+/** The semitones by which the notes of all tracks can move together, as many as wanted at most. */
+function fittingSteps(tracks: readonly Track[], { fromTick, toTick }: TrackRectangle, steps: number): number {
+  let [lowest, highest] = [127, 0]
+  for (const { notes } of tracks) {
+    const end = firstAtOrAfter(notes, toTick)
+    for (let i = firstAtOrAfter(notes, fromTick); i < end; i++) {
+      lowest = Math.min(lowest, notes.noteNumber[i])
+      highest = Math.max(highest, notes.noteNumber[i])
+    }
+  }
+  return Math.max(-lowest, Math.min(127 - highest, steps))
 }
 
 const endOf = ({ tracks }: Song): number => tracks.reduce((end, { endTick }) => Math.max(end, endTick + 1), 0)

@@ -204,6 +204,8 @@ export function createEditActions(
     transpose: (steps) => scope().transpose(steps),
     nudge: (unit, direction) => scope().nudge(unit, direction),
     selectNeighbour: (direction) => scope().selectNeighbour(direction),
+    resizeRectangle: arrange.resizeRectangle,
+    moveAcross: arrange.moveAcross,
     ...createOperationActions(parts, host, transport, fitRectangle, () =>
       store.getState().view === 'arrange' ? arrange.selectedNotes() : null,
     ),

@@ -2,6 +2,7 @@ import type { Command } from '#shared/edit/command'
 import { type OperationId, parametersOf } from '#shared/edit/operations/operations'
 import type { Parameters, Settings } from '#shared/edit/operations/parameters'
 import { foundNotes, parametersOfSelection } from '#shared/edit/operations/selections'
+import { KeySignatures, noteNameAt } from '#shared/music/keySignatures'
 import { trackById } from '#shared/song/derive'
 import type { NoteIds } from '#shared/song/notes'
 import { ask } from '../../../ui'
@@ -27,7 +28,10 @@ export function createOperationActions(
 
   /** Null: cancelled. `onChange`: with the first settings, and at each change of them. */
   async function askFor(id: ActionId, parameters: Parameters, onChange: (settings: Settings) => void) {
-    const settings = await ask(ParameterDialog, { id, parameters, initial: used.get(id), onChange }, { signal: ended })
+    const noteNameOf = (noteNumber: number) =>
+      noteNameAt(KeySignatures.of(host.song()), Math.round(transport.position()), noteNumber)
+    const questions = { id, parameters, initial: used.get(id), noteNameOf, onChange }
+    const settings = await ask(ParameterDialog, questions, { signal: ended })
     if (settings) used.set(id, settings)
     return settings
   }

@@ -45,9 +45,10 @@ export function barAndBeat(song: Song, at: number): { bar: number; beat: number 
 
 function placeOf(song: Song, track: Track, { tick, noteNumber }: NoteCursor) {
   const nameOf = (name: DrumName) => i18n.t(`music:drums.${name}`)
-  const drum = track.channel === RHYTHM_CHANNEL ? drumLabel(programAt(track, 0), noteNumber, nameOf) : null
+  const toneOf = (tone: number) => noteNameAt(KeySignatures.of(song), tick, tone)
+  const drum = track.channel === RHYTHM_CHANNEL ? drumLabel(programAt(track, 0), noteNumber, nameOf, toneOf) : null
   return {
-    name: drum ?? noteNameAt(KeySignatures.of(song), tick, noteNumber),
+    name: drum ?? toneOf(noteNumber),
     ...barAndBeat(song, tick),
   }
 }

@@ -59,8 +59,10 @@ export function createMarkActions(
   }
 
   async function rename({ id, text: before }: Mark): Promise<void> {
-    const text = await askFor(i18n.t('editor:timeline.renameMarker'), before.slice(0, MOST_CHARACTERS))
-    if (text === null || text === before) return
+    // What is shown of a longer text is no other text.
+    const shown = before.slice(0, MOST_CHARACTERS).trim()
+    const text = await askFor(i18n.t('editor:timeline.renameMarker'), shown)
+    if (text === null || text === shown) return
     await commit('renameMarker', {
       type: 'events/update',
       trackId: trackOfEvent(song(), id),

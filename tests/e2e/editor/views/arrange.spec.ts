@@ -117,7 +117,7 @@ test('a paste for which there are too few tracks is refused whole, with its reas
   await editor.click(await at(page, 3 * BAR + 10, 2))
   const before = await rows(editor)
   await editor.press('Control+v')
-  await expect(page.getByTestId('toast').first()).toBeVisible()
+  await expect(page.getByTestId('toast').first()).toHaveText('there are not enough tracks below')
   expect(await rows(editor)).toEqual(before)
 })
 
@@ -152,6 +152,34 @@ test('by keys alone: a selection at the playhead, moved, copied and deleted', as
   ])
   await editor.press('Delete')
   expect((await rows(editor))[0]).toEqual([[480, 60]])
+})
+
+test('keys resize the selection and take it to another track; an octave moves all its notes together', async ({
+  editor,
+  page,
+}) => {
+  await arrangement(editor)
+  await select(editor, [200, 0], [BAR - 200, 0])
+  await editor.press('Shift+ArrowRight')
+  await editor.press('Control+Shift+ArrowDown')
+  expect(await selection(page)).toEqual({ fromTick: 0, toTick: 2 * BAR, fromTrack: 0, toTrack: 2 })
+  await editor.press('Shift+ArrowLeft')
+  await editor.press('Shift+ArrowLeft')
+  await editor.press('Control+Shift+ArrowUp')
+  await editor.press('Control+Shift+ArrowUp')
+  expect(await selection(page)).toEqual({ fromTick: 0, toTick: BAR, fromTrack: 0, toTrack: 1 })
+  await editor.press('Control+Shift+ArrowDown')
+  const { index } = (await editor.state()).history
+  await editor.press('Alt+ArrowDown')
+  expect(await rows(editor)).toEqual([[], [[480, 60]], [[960, 72]]])
+  // There is no track below.
+  await editor.press('Alt+ArrowDown')
+  expect((await editor.state()).history).toMatchObject({
+    index: index + 1,
+    undoName: 'Move 2 notes in the arrangement',
+  })
+  for (let i = 0; i < 5; i++) await editor.press('Shift+ArrowUp')
+  expect(await rows(editor)).toEqual([[], [[480, 115]], [[960, 127]]])
 })
 
 test('velocity for the selection of several tracks; axe; the list beside the rows', async ({ editor, page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { END_OF_TRACK, file, meta } from '#shared/smf/testFiles'
 import { expectAccessible } from '../../support/axe'
 import type { EditorPage } from '../../support/editorPage'
 import { expect, test } from '../../support/test'
@@ -48,6 +49,19 @@ test('a marker is added at the playhead, renamed there, gone to by keys and the 
   await page.getByRole('combobox').fill('intro')
   await page.getByRole('option', { name: /^Intro/ }).click()
   expect((await editor.state()).tick).toBe(0)
+})
+
+test('a marker of 10,000 characters that is renamed to itself stays whole', async ({ editor, page }) => {
+  const text = 'Long '.repeat(2000).trim()
+  await editor.openBytes('long.mid', file(1, 480, [[meta(0, 0x06, [...Buffer.from(text)]), END_OF_TRACK]]))
+  await editor.press('Shift+M')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox')).toHaveValue(text.slice(0, 255).trim())
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await editor.idle()
+  expect((await editor.state()).history.index).toBe(0)
+  expect(await markers(page)).toEqual([{ tick: 0, text }])
 })
 
 test('without markers there is nowhere to go', async ({ editor, page }) => {

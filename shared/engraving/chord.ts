@@ -3,13 +3,14 @@ import { boxOf, type GlyphRun, glyph, glyphBox, type Item } from './displayList'
 import { yOf } from './staffPosition'
 
 export const STEM = 0.12
+/** What Leland has of them: an x with a long value is an open diamond, as is the custom, and a slash goes through a head. */
 const HEADS: Readonly<Record<Notehead, readonly [whole: number, half: number, black: number]>> = {
   normal: [0xe0a2, 0xe0a3, 0xe0a4],
-  x: [0xe0a7, 0xe0a8, 0xe0a9],
+  x: [0xe0d8, 0xe0d9, 0xe0a9],
   'circle-x': [0xe0b3, 0xe0b3, 0xe0b3],
   diamond: [0xe0d8, 0xe0d9, 0xe0db],
-  triangle: [0xe0c7, 0xe0c7, 0xe0c7],
-  slash: [0xe102, 0xe103, 0xe101],
+  triangle: [0xe0bd, 0xe0bd, 0xe0be],
+  slash: [0xe0d3, 0xe0d1, 0xe0cf],
 }
 const ACCIDENTALS: Readonly<Record<Accidental, number>> = {
   'double-flat': 0xe264,

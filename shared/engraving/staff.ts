@@ -1,7 +1,7 @@
 import type { Chord, Measure, Part, Rest, Score, Voice } from '../notation/score'
 import { writtenKey } from '../notation/spelling'
 import { shapeOf, voicesCollide } from './chord'
-import { type Item, moved } from './displayList'
+import { boxOf, type Item, moved } from './displayList'
 import { barsOf } from './longRests'
 import { type OctaveLine, octavesAt } from './octaveLines'
 import { drawClef, drawKey, drawTime } from './signatures'
@@ -9,7 +9,7 @@ import { Skyline } from './skyline'
 import { type Prefix, SMALL_CLEF, VOICE_SHIFT } from './spacing'
 import { clefAt, yOf } from './staffPosition'
 import { drawTies } from './ties'
-import { drawLongRest, drawRest, drawStems, type PlacedChord } from './voice'
+import { drawLongRest, drawRest, drawStems, type PlacedChord, type PlacedRest } from './voice'
 
 /** A measure at its place in a line: x in staff spaces from the line's left end. */
 export interface LineMeasure {
@@ -106,6 +106,7 @@ function drawVoices(
   const isAlone = voices.filter(({ elements }) => elements.some(({ kind }) => kind === 'chord')).length < 2
   for (const [at, voice] of voices.entries()) {
     const mine: PlacedChord[] = []
+    const rests: PlacedRest[] = []
     for (const element of voice.elements) {
       const { position } = element
       const clef = clefAt(part.staves[staff], measure.index, position)
@@ -118,7 +119,10 @@ function drawVoices(
           continue
         }
         const x = element.isWholeMeasure ? (measure.notesLeft + measure.notesRight) / 2 : measure.xOf(position)
-        items.push(...drawRest(element, x, shift))
+        const drawn = drawRest(element, x, shift)
+        const { left, right } = boxOf(drawn[0])
+        items.push(...drawn)
+        rests.push({ tuplet: element.tuplet, left, right })
         continue
       }
       const above = upper.get(position)
@@ -129,7 +133,7 @@ function drawVoices(
       items.push(...shape.items.map((item) => moved(item, x, 0)))
       mine.push({ chord: element, shape, x, start: now.start + position, voice: voice.number, isAlone })
     }
-    items.push(...drawStems(voice, mine))
+    items.push(...drawStems(voice, mine, rests))
     placed.push(...mine)
   }
   return { items, placed }

@@ -1,4 +1,4 @@
-import type { Chord, NoteType, Rest, Voice } from '../notation/score'
+import type { Chord, NoteType, Rest, Tuplet, Voice } from '../notation/score'
 import { type ChordShape, flagsOf, STEM } from './chord'
 import { glyphBox, type Item } from './displayList'
 
@@ -14,6 +14,13 @@ export interface PlacedChord {
   readonly voice: number
   /** Whether no other voice of the staff has notes in the measure. */
   readonly isAlone: boolean
+}
+
+/** A rest at its place: its edges. */
+export interface PlacedRest {
+  readonly tuplet: number | null
+  readonly left: number
+  readonly right: number
 }
 
 const RESTS: Readonly<Record<NoteType, number>> = {
@@ -78,7 +85,7 @@ const stemStart = ({ chord, shape }: PlacedChord): number =>
   chord.stem === 'up' ? shape.bottom - 0.16 : shape.top + 0.16
 
 /** Stems, flags, beams, staccato dots and tuplets of one voice of a measure. */
-export function drawStems(voice: Voice, placed: readonly PlacedChord[]): Item[] {
+export function drawStems(voice: Voice, placed: readonly PlacedChord[], rests: readonly PlacedRest[]): Item[] {
   const items: Item[] = []
   let group: PlacedChord[] = []
   for (const one of placed) {
@@ -94,7 +101,14 @@ export function drawStems(voice: Voice, placed: readonly PlacedChord[]): Item[] 
   }
   // A group that never ends still has stems.
   for (const one of group) items.push(...singleStem(one))
-  return [...items, ...voice.tuplets.flatMap((_, index) => drawTuplet(voice, index, placed, items))]
+  return [
+    ...items,
+    ...voice.tuplets.flatMap((tuplet, index) => {
+      const members = placed.filter(({ chord }) => chord.tuplet === index)
+      const silent = rests.filter((rest) => rest.tuplet === index)
+      return members.length === 0 ? [] : drawTuplet(tuplet, members, silent, items)
+    }),
+  ]
 }
 
 function singleStem(one: PlacedChord): Item[] {
@@ -187,13 +201,16 @@ function staccato({ chord, shape, x }: PlacedChord): Item[] {
   return [{ kind: 'glyph', codes: [code], x: x + (shape.headWidth - glyphBox(code).advance) / 2, y, scale: 1, ids: [] }]
 }
 
-function drawTuplet(voice: Voice, index: number, placed: readonly PlacedChord[], drawn: readonly Item[]): Item[] {
-  const tuplet = voice.tuplets[index]
-  const members = placed.filter(({ chord }) => chord.tuplet === index)
-  if (members.length === 0) return []
+function drawTuplet(
+  tuplet: Tuplet,
+  members: readonly PlacedChord[],
+  rests: readonly PlacedRest[],
+  drawn: readonly Item[],
+): Item[] {
   const isUp = members[0].chord.stem !== 'down'
-  const from = members[0].x - 0.2
-  const to = members[members.length - 1].x + members[members.length - 1].shape.headWidth + 0.2
+  const lefts = [members[0].x, ...rests.map(({ left }) => left)]
+  const rights = [members.at(-1)!.x + members.at(-1)!.shape.headWidth, ...rests.map(({ right }) => right)]
+  const [from, to] = [Math.min(...lefts) - 0.2, Math.max(...rights) + 0.2]
   const reached = [
     ...members.map(({ shape }) => (isUp ? shape.top - 0.6 : shape.bottom + 0.6)),
     ...drawn.flatMap((item) => {

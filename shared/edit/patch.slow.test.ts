@@ -1,56 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Song } from '../song/song'
 import { apply } from './apply'
 import { compose } from './composePatches'
 import { applyPatch, EMPTY_PATCH, invert, isEmpty, type Patch } from './patch'
 import { bytesOf } from './patchSize'
 import { anyCommand } from './testing/anyCommand'
 import { anySong } from './testing/arbitraries'
+import { expectSound } from './testing/expectSound'
 import { contentsOf, songWith } from './testing/songs'
-
-/** Columns sorted, block index right, ids unique and below the next free one, end ticks right. */
-function expectSound(song: Song): void {
-  const ids: number[] = []
-  for (const { id, notes, controls, events, endTick } of song.tracks) {
-    ids.push(id, ...events.map((event) => event.id))
-    ids.push(...notes.id.subarray(0, notes.length), ...controls.id.subarray(0, controls.length))
-    for (let i = 1; i < notes.length; i++) {
-      const order =
-        notes.tick[i] - notes.tick[i - 1] ||
-        notes.noteNumber[i] - notes.noteNumber[i - 1] ||
-        notes.id[i] - notes.id[i - 1]
-      expect(order).toBeGreaterThan(0)
-    }
-    for (let i = 1; i < controls.length; i++) {
-      const order =
-        controls.tick[i] - controls.tick[i - 1] ||
-        controls.order[i] - controls.order[i - 1] ||
-        controls.id[i] - controls.id[i - 1]
-      expect(order).toBeGreaterThan(0)
-    }
-    for (let i = 1; i < events.length; i++) expect(events[i].tick).toBeGreaterThanOrEqual(events[i - 1].tick)
-    for (const column of [notes.id, notes.velocity, controls.id, controls.value]) expect(column.length % 1024).toBe(0)
-    expect(notes.id.subarray(notes.length).every((value) => value === 0)).toBe(true)
-    expect(notes.blockEnd.length).toBe(Math.ceil(notes.length / 256))
-    notes.blockEnd.forEach((blockEnd, block) => {
-      const from = block * 256
-      const ends = Array.from(
-        notes.tick.subarray(from, Math.min(notes.length, from + 256)),
-        (tick, i) => tick + notes.duration[from + i],
-      )
-      expect(blockEnd).toBe(Math.max(...ends))
-      expect(endTick).toBeGreaterThanOrEqual(blockEnd)
-    })
-    for (let i = 0; i < notes.length; i++) {
-      expect(notes.velocity[i]).toBeGreaterThan(0)
-      expect(notes.velocity[i]).toBeLessThan(128)
-      expect(notes.noteNumber[i]).toBeLessThan(128)
-    }
-  }
-  expect(new Set(ids).size).toBe(ids.length)
-  expect(Math.max(...ids)).toBeLessThan(song.nextId)
-}
 
 describe('for random songs and commands', () => {
   const anyRun = fc.tuple(anySong, fc.array(anyCommand, { minLength: 1, maxLength: 12 }))

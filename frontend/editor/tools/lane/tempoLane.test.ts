@@ -39,6 +39,29 @@ describe('the pencil', () => {
     expect(points.map(([tick]) => tick)).toEqual(Array.from({ length: 17 }, (_, i) => i * 120))
   })
 
+  test.each([
+    ['with a slow start', 6000, 18000, 9000],
+    ['with a slow end', 6000, 18000, 15000],
+    ['over its higher end', 6000, 12000, 30000],
+    ['below its lower end', 14000, 6000, 3000],
+    ['between equal ends', 10000, 10000, 15000],
+    ['above the lane', 10000, 10000, 55000],
+  ])('a curve bent %s has steps of at most 1 BPM or a sixteenth, in one entry', (_, from, to, middle) => {
+    const roll = tempos().lane('tempo', 'curve').down(480, from).move(2400, to).move(1400, middle, { alt: true }).up()
+    const points = roll.points()
+    expect(points[1]).toEqual([480, from])
+    expect(points.at(-1)).toEqual([2400, to])
+    expect(points.findLast(([tick]) => tick <= 1440)?.[1]).toBe(Math.min(51200, middle))
+    for (let i = 2; i < points.length; i++) {
+      const [[tick, value], [nextTick, nextValue]] = [points[i - 1], points[i]]
+      expect(Math.abs(nextValue - value)).toBeLessThanOrEqual(100)
+      // The highest tempo holds as long as the curve is above the lane.
+      if (value < 51200) expect(nextTick - tick).toBeLessThanOrEqual(120)
+    }
+    expect(names(roll)).toEqual([`drawControls ${points.length - 1}`])
+    expect(roll.undo().points()).toEqual([[0, 12000]])
+  })
+
   test('back over a steep line, nothing of it stays', () => {
     const points = tempos().down(480, 6000).move(960, 18000).move(480, 18000).up().points()
     expect(points.filter(([tick]) => tick >= 480)).toEqual([[480, 18000]])

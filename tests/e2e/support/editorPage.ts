@@ -129,6 +129,20 @@ export class EditorPage {
     return added[0].id
   }
 
+  /** Expects that an action makes `after` of what `read` gives, as exactly one entry, which undo takes back and redo brings again. */
+  async oneEntry(read: () => Promise<unknown>, act: () => Promise<void>, after: unknown): Promise<void> {
+    const before = await read()
+    const { index } = (await this.state()).history
+    await act()
+    await expect.poll(read).toEqual(after)
+    expect((await this.state()).history).toMatchObject({ index: index + 1, length: index + 1 })
+    await this.press('Control+z')
+    expect(await read()).toEqual(before)
+    expect((await this.state()).history.index).toBe(index)
+    await this.press('Control+y')
+    expect(await read()).toEqual(after)
+  }
+
   /** Opens a file as a person does: by its picker. */
   async open(path: string): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser')

@@ -1,38 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/axe'
-import type { EditorPage, Point } from '../../support/editorPage'
 import { expect, test } from '../../support/test'
-
-const BAR = 1920
-
-/** Two tracks with a note in the first bar, and one without; shows the arrange view. */
-async function arrangement(editor: EditorPage): Promise<void> {
-  await editor.draw(480, 60)
-  await editor.page.evaluate(() => window.tunesmith!.run('addTrack'))
-  await editor.idle()
-  await editor.draw(960, 72)
-  await editor.page.evaluate(() => window.tunesmith!.run('addTrack'))
-  await editor.press('Control+2')
-  await editor.idle()
-}
-
-const at = (page: Page, tick: number, row: number): Promise<Point> =>
-  page.evaluate(([t, r]) => window.tunesmith!.arrangePoint(t, r), [tick, row] as const)
-const selection = (page: Page) => page.evaluate(() => window.tunesmith!.arrangeSelection())
-
-/** The notes of each listed track: [tick, note number]. */
-const rows = (editor: EditorPage) =>
-  editor.page.evaluate(() =>
-    window
-      .tunesmith!.tracks()
-      .filter(({ channel }) => channel !== null)
-      .map(({ id }) => window.tunesmith!.notes(id).map(({ tick, noteNumber }) => [tick, noteNumber])),
-  )
-
-async function select(editor: EditorPage, from: [number, number], to: [number, number]): Promise<void> {
-  await editor.drag([await at(editor.page, ...from), await at(editor.page, ...to)])
-  await editor.idle()
-}
+import { arrangement, at, BAR, rows, select, selection } from './arrangement'
 
 test('the view is in the address: back, reload and a link keep it', async ({ editor, page }) => {
   await page.getByRole('radio', { name: 'Arrange' }).click()

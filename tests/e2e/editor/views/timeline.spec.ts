@@ -136,6 +136,26 @@ test('keys are set with a scale, more than one; the spelling follows', async ({ 
   expect(await keys()).toHaveLength(1)
 })
 
+test('a key on the ruler is dragged to the nearest bar; Escape leaves it', async ({ editor, page }) => {
+  await editor.draw(BEAT, 60, 4 * BAR)
+  const { keys } = state(page)
+  await editor.run('keySignature')
+  await fill(editor, { 'From bar': '2', Root: 'D', Scale: 'Major' })
+  const dMajor = (tick: number) => [{ tick, sharps: 2, minor: false }]
+  expect(await keys()).toEqual(dMajor(BAR))
+  const [from, to] = [await markPoint(page, BAR), await markPoint(page, 3 * BAR + 100)]
+  await editor.oneEntry(keys, () => editor.drag([from, to]), dMajor(3 * BAR))
+  const { history } = await editor.state()
+  expect(history.undoName).toBe('Move key')
+  await page.mouse.move(to.x - 10, to.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y, { steps: 5 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect((await editor.state()).history).toEqual(history)
+  expect(await keys()).toEqual(dMajor(3 * BAR))
+})
+
 test('time is inserted and removed with everything in it', async ({ editor, page }) => {
   await editor.draw(BEAT, 60, 4 * BAR)
   const { markers, notes } = state(page)

@@ -201,7 +201,7 @@ test('any song is engraved with all its heads, within its pages', () => {
 test('the bracket of a tuplet spans its rests', () => {
   const note = (tick: number, duration: number) => ({ tick, duration, noteNumber: 64, velocity: 80 })
   const notes = [note(160, 160), note(320, 160), note(480, 480), note(960, 480), note(1440, 480)]
-  const score = scoreOf(testSong([{ program: 40, notes }]), DEFAULT_SCORE_OPTIONS)
+  const score = scoreOf(testSong([{ notes }]), DEFAULT_SCORE_OPTIONS)
   const [{ items }] = [...engrave(score, onPaper('a4'))]
   const rest = items.find((item) => item.kind === 'glyph' && item.codes[0] === 0xe4e6)!
   const hooks = items.flatMap((item) =>

@@ -8,27 +8,32 @@ const GATE_SHARE = 0.9
 /** In divisions: two of 480 ticks a quarter. */
 export const GATE_TOLERANCE = DIVISIONS / 200
 
+/** How much more another share must explain than the whole lengths do. */
+const BETTER = 1.5
+
 /**
  * The share of their written lengths for which the notes of a track sound, when one share explains nearly all; or null. Of several, the one that
- * gives the most whole 16ths and notes that reach to the next; of nearly equal ones the largest.
+ * gives the most whole 16ths and notes that reach to the next, but not beyond; of nearly equal ones the largest. `stepOf`: the shortest value
+ * that is expected of a note, in divisions.
  */
-export function gateOf(notes: readonly PlayedNote[]): number | null {
-  const step = DIVISIONS / 8
+export function gateOf(notes: readonly PlayedNote[], stepOf: (note: number) => number): number | null {
   const isNear = (whole: number, step: number) =>
     whole > step / 2 && Math.abs(whole - Math.round(whole / step) * step) <= GATE_TOLERANCE
   const gaps = gapsOf(notes)
   const marks = GATES.map((gate) => {
     let [fits, mark] = [0, 0]
     for (const [i, { start, end }] of notes.entries()) {
+      const step = stepOf(i)
       const whole = (end - start) / gate
       if (!isNear(whole, step)) continue
       fits++
+      if (end - start <= gaps[i] && whole > gaps[i] + GATE_TOLERANCE) mark -= 2
       mark += 1 + (isNear(whole, 2 * step) ? 1 : 0) + (Math.abs(whole - gaps[i]) < DIVISIONS / 12 ? 0.5 : 0)
     }
-    return fits < GATE_SHARE * notes.length ? 0 : mark
+    return fits < GATE_SHARE * notes.length ? 0 : Math.max(0, mark)
   })
   const most = Math.max(...marks)
-  if (marks[0] > 0) return 1
+  if (marks[0] > 0 && most < BETTER * marks[0]) return 1
   return most === 0 ? null : GATES[marks.findIndex((mark) => mark >= 0.98 * most)]
 }
 

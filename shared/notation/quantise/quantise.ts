@@ -151,7 +151,11 @@ function placed(
   }
   const onsets = [...new Set(starts)].sort((a, b) => a - b)
   const nextOf = new Map(onsets.map((onset, i) => [onset, onsets[i + 1] ?? end]))
-  const gate = isDrum ? null : gateOf(notes)
+  const stepOf = (i: number) => {
+    const { length, divisor } = cells[cellIndex(cells, starts[i])]
+    return isTuplet(divisor) ? length / divisor : DIVISIONS / 8
+  }
+  const gate = isDrum ? null : gateOf(notes, stepOf)
   const isStaccato = gate !== null && gate < STACCATO_GATE
   const merged = new Map<string, PlayedNote>()
   notes.forEach((note, i) => {

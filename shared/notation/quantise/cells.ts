@@ -51,19 +51,16 @@ export function onsetsIn(cells: readonly Cell[], notes: readonly PlayedNote[], e
 }
 
 /** Into how many parts a cell can be divided. */
-export function divisorsOf({ length }: Cell, { tuplets, smallest }: TrackOptions): number[] {
+export function divisorsOf({ length }: Cell, options: TrackOptions): number[] {
+  const unit = unitOf(options)
   return Object.keys(COSTS)
     .map(Number)
     .filter(
       (each) =>
         each === 1 ||
         (isTuplet(each)
-          ? tuplets &&
-            length >= DIVISIONS / 8 &&
-            length * 2 >= (DIVISIONS * 4 * 3) / smallest &&
-            (DIVISIONS * 2) % length === 0
-          : length / each >= Math.max(DIVISIONS / 32, (DIVISIONS * 4) / smallest) &&
-            (length / each) % (DIVISIONS / 32) === 0),
+          ? options.tuplets && length >= DIVISIONS / 8 && length * 2 >= 3 * unit && (DIVISIONS * 2) % length === 0
+          : length / each >= Math.max(DIVISIONS / 32, unit) && (length / each) % (DIVISIONS / 32) === 0),
     )
 }
 
@@ -100,9 +97,14 @@ export function cellsOf(measures: readonly Measure[]): Cell[] {
   return cells
 }
 
-export function finestOf(length: number, divisor: number): number {
+/** The shortest value that a track may show, in divisions. */
+export const unitOf = ({ smallest }: TrackOptions): number => (DIVISIONS * 4) / smallest
+
+/** Into how many parts of at least a `unit` notes may end in a cell. */
+export function finestOf(length: number, divisor: number, unit: number): number {
   for (const parts of [8, 4, 2])
-    if (parts <= Math.max(divisor, 4) && (length / parts) % (DIVISIONS / 32) === 0) return parts
+    if (parts <= Math.max(divisor, 4) && length / parts >= unit && (length / parts) % (DIVISIONS / 32) === 0)
+      return parts
   return 1
 }
 

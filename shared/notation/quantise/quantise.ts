@@ -11,6 +11,7 @@ import {
   halvesOf,
   isTuplet,
   onsetsIn,
+  unitOf,
 } from './cells'
 import { GATE_TOLERANCE, gateOf } from './gate'
 import type { PlayedNote } from './playedNote'
@@ -84,11 +85,12 @@ export function quantise(
       const own = onsets[i].filter((start) => start < halves[1].start === (half === halves[0]))
       return choose(half, own, () => 0)
     })
-    if (isExact && beat.length === DIVISIONS && chosen[0].cost + chosen[1].cost + HALVES_COST < cost)
+    const mayHalve = isExact && beat.length === DIVISIONS && beat.length / 2 >= unitOf(options)
+    if (mayHalve && chosen[0].cost + chosen[1].cost + HALVES_COST < cost)
       for (const [h, half] of halves.entries()) cells.push({ ...half, divisor: chosen[h].divisor })
     else cells.push(beat)
   }
-  return { notes: placed(notes, cells, early, isExact, isDrum), cells }
+  return { notes: placed(notes, cells, early, isExact, isDrum, unitOf(options)), cells }
 }
 
 /** Notes of a performance that are struck almost together, and sound together, start together: in their middle. */
@@ -139,6 +141,7 @@ function placed(
   early: number,
   isExact: boolean,
   isDrum: boolean,
+  unit: number,
 ): PlayedNote[] {
   const end = cells.at(-1)!.start + cells.at(-1)!.length
   const starts: number[] = []
@@ -188,7 +191,7 @@ function placed(
     if (isExact && Math.abs(length - Math.round(length / step) * step) <= GATE_TOLERANCE && length > step / 2)
       return null
     const ends = start === from ? [from + beat, from + beat / 2] : start === from + beat / 2 ? [from + beat] : []
-    return ends.find((each) => each <= next) ?? null
+    return ends.find((each) => each <= next && each - start >= unit) ?? null
   }
 
   function endOf(note: PlayedNote, start: number, next: number): number {
@@ -197,7 +200,7 @@ function placed(
     const finish = start + length
     const i = cellIndex(cells, Math.min(finish, end - 1))
     const { start: from, length: cellLength, divisor } = cells[i]
-    const parts = isTuplet(divisor) ? divisor : finestOf(cellLength, divisor)
+    const parts = isTuplet(divisor) ? divisor : finestOf(cellLength, divisor, unit)
     const slot = from + (Math.round(((finish - from) / cellLength) * parts) * cellLength) / parts
     // All notes end early by the same share: the whole lengths are known.
     if (gate !== null && gate < 1 && Math.abs(slot - finish) <= GATE_TOLERANCE && slot > start)
@@ -206,7 +209,7 @@ function placed(
     // Nearly until the next note: played legato, and written so.
     if (length >= 0.7 * gap && length <= gap * 1.25 && Math.abs(finish - next) < DIVISIONS) return next
     const own = cells[cellIndex(cells, start)]
-    const least = own.length / (isTuplet(own.divisor) ? own.divisor : finestOf(own.length, own.divisor))
+    const least = own.length / (isTuplet(own.divisor) ? own.divisor : finestOf(own.length, own.divisor, unit))
     return Math.min(end, Math.max(slot, Math.min(start + least, next)))
   }
   return [...merged.values()].sort((a, b) => a.start - b.start || a.noteNumber - b.noteNumber)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testSong } from '../playback/testSong'
-import { findKey } from './findKey'
+import { findKey, keyFromNotes } from './findKey'
 
 const song = (...noteNumbers: number[]) =>
   testSong([
@@ -16,4 +16,18 @@ test.each([
   ['F♯ major', [66, 68, 70, 71, 73, 75, 77, 78, 73, 70, 66], 6],
 ])('%s is found by its notes', (_, noteNumbers, fifths) => {
   expect(findKey(song(...noteNumbers)).fifths).toBe(fifths)
+})
+
+test.each([
+  ['nothing but C major, which fits', [60, 62, 64, 65, 67, 69, 71, 72], [0, 0], null],
+  ['nothing but C major, which does not', [56, 58, 60, 61, 63, 65, 67, 68], [0, 0], -4],
+  ['another key, whatever the notes are', [60, 62, 64, 65, 67, 69, 71, 72], [4, 0], null],
+  ['no key', [60, 62, 64, 65, 67, 69, 71, 72], null, 0],
+])('a song with %s', (_, noteNumbers, data, fifths) => {
+  const { tracks, ...rest } = song(...noteNumbers)
+  const events =
+    data === null
+      ? []
+      : ([{ id: 9, tick: 0, order: 1, status: 0xff, metaType: 0x59, data: Uint8Array.from(data) }] as const)
+  expect(keyFromNotes({ ...rest, tracks: tracks.map((track) => ({ ...track, events })) })?.fifths ?? null).toBe(fifths)
 })

@@ -1,3 +1,4 @@
+import { firstKey, KeySignatures } from '../music/keySignatures'
 import type { Song } from '../song/song'
 import { RHYTHM_CHANNEL } from '../song/song'
 import type { Key } from './score'
@@ -9,14 +10,23 @@ const MINOR = [6.33, 2.68, 3.52, 5.38, 2.6, 3.53, 2.54, 4.75, 3.98, 2.69, 3.34, 
 /** The share of the notes that lie in the key's scale counts this much beside their fit, so that modes get the signature of their scale. */
 const IN_SCALE = 6
 
-/** The key that fits the notes of a song best, for songs without a key signature. */
+/** How much more of the notes another key must hold before C major, which programs write unasked, is not believed. */
+const MISFIT = 0.1
+
+/** The key that the notes of a song tell, where no signature does: it has none, or only C major at its start while the notes are far from that. Else null. */
+export function keyFromNotes(song: Song): Key | null {
+  const keys = KeySignatures.of(song)
+  const first = firstKey(keys)
+  if (first === null) return findKey(song)
+  if (keys.key.length > 1 || first.sharps !== 0 || first.isMinor) return null
+  const weights = weightsOf(song)
+  const found = findKey(song)
+  return shareInScale(weights, found.fifths) - shareInScale(weights, 0) > MISFIT ? found : null
+}
+
+/** The key that fits the notes of a song best. */
 export function findKey(song: Song): Key {
-  const weights = new Array<number>(12).fill(0)
-  for (const { channel, notes } of song.tracks) {
-    if (channel === RHYTHM_CHANNEL) continue
-    for (let i = 0; i < notes.length; i++)
-      weights[notes.noteNumber[i] % 12] += Math.min(notes.duration[i], song.timebase * 4)
-  }
+  const weights = weightsOf(song)
   let best: Key = { fifths: 0, isMinor: false }
   let most = Number.NEGATIVE_INFINITY
   for (let tonic = 0; tonic < 12; tonic++)
@@ -26,6 +36,17 @@ export function findKey(song: Song): Key {
       if (fit > most) [best, most] = [{ fifths, isMinor }, fit]
     }
   return best
+}
+
+/** How long each pitch class sounds, in ticks; a note counts as a whole note at most. */
+function weightsOf(song: Song): number[] {
+  const weights = new Array<number>(12).fill(0)
+  for (const { channel, notes } of song.tracks) {
+    if (channel === RHYTHM_CHANNEL) continue
+    for (let i = 0; i < notes.length; i++)
+      weights[notes.noteNumber[i] % 12] += Math.min(notes.duration[i], song.timebase * 4)
+  }
+  return weights
 }
 
 function fifthsOf(tonic: number, isMinor: boolean): number {

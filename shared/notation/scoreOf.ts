@@ -2,13 +2,13 @@
  * A song as a score: measures first, then each track by itself: its notes are put on a grid, divided among hands and voices, and split into
  * symbols. Every step works on whole divisions, so measures always add up.
  */
-import { firstKey, KeySignatures } from '../music/keySignatures'
+import { KeySignatures } from '../music/keySignatures'
 import { CodedError } from '../schema/codedError'
 import { noteCount } from '../song/derive'
 import { maxEndTick } from '../song/noteQueries'
 import type { Song, Track } from '../song/song'
 import { scoreDirections } from './directions'
-import { findKey } from './findKey'
+import { keyFromNotes } from './findKey'
 import { lyricsOf } from './lyrics'
 import type { ScoreOptions } from './options'
 import { partOf, type ScoreErrorCode, tooLong } from './partOf'
@@ -65,13 +65,7 @@ function measuresOf(song: Song, tracks: readonly Track[], { key }: ScoreOptions)
     ...tracks.map(({ notes }) => Math.max(maxEndTick(notes) - song.timebase / 4, notes.tick[notes.length - 1] + 1)),
   )
   const keys = KeySignatures.of(song)
-  const measures = measuresUntil(
-    song,
-    end,
-    keys,
-    key ?? (firstKey(keys) === null ? findKey(song) : null),
-    MOST_MEASURES,
-  )
+  const measures = measuresUntil(song, end, keys, key ?? keyFromNotes(song), MOST_MEASURES)
   return measures && withPickup(measures, Math.min(...tracks.map(({ notes }) => notes.tick[0])))
 }
 

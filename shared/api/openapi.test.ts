@@ -139,3 +139,9 @@ test('the document includes the base path', () => {
   expect(document.servers).toEqual([{ url: '/' }])
   expect(openApiDocument(operations, '/music').servers).toEqual([{ url: '/music' }])
 })
+
+test('answers with the same status are told together', () => {
+  const { responses } = document.paths['/api/v1/songs/download/{format}/{id}'].get!
+  const answer = responses[200] as { content: object }
+  expect(Object.keys(answer.content)).toEqual(['audio/midi', 'audio/wav', 'audio/mpeg', 'text/event-stream'])
+})

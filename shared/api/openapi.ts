@@ -127,14 +127,23 @@ function response(writer: SchemaWriter, { description, json, types = [], headers
   }
 }
 
+/** Two kinds of answer with one status, which the client chooses by `Accept`. */
+const eitherOf = (first: ResponseObject, other: ResponseObject): ResponseObject => ({
+  ...first,
+  description: `${first.description} Or: ${other.description}`,
+  content: { ...first.content, ...other.content },
+})
+
 function operationObject(writer: SchemaWriter, operation: Operation, id: string): OperationObject {
   const { tag, summary, description, access, success, alternatives = [] } = operation
   const given = parameters(writer, operation)
   const body = requestBody(writer, operation)
-  const answers = [success, ...alternatives].map((answer): [number, ResponseObject] => [
-    answer.status ?? 200,
-    response(writer, answer),
-  ])
+  const answers = new Map<number, ResponseObject>()
+  for (const answer of [success, ...alternatives]) {
+    const status = answer.status ?? 200
+    const [first, other] = [answers.get(status), response(writer, answer)]
+    answers.set(status, first ? eitherOf(first, other) : other)
+  }
   const refusals = refusalsOf(operation).map((status): [number, Reference] => [status, refusalReference(status)])
   const told = [description, access === 'superuser' && 'For superusers only.'].filter(Boolean).join(' ')
   return {

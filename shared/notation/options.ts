@@ -32,7 +32,7 @@ export interface TrackOptions {
   readonly clefChanges: boolean
   /** Notes from this number on are in the right hand; 'auto': found from the notes; null: one staff. */
   readonly split: number | 'auto' | null
-  /** Written for instruments in B♭, E♭, F as their players read. */
+  /** Written as the players of transposing instruments read, in their key and octave. */
   readonly transposes: boolean
   /** The engraver prints the letter in or by each head. */
   readonly noteNames: boolean

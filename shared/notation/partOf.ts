@@ -110,8 +110,14 @@ function linesOf(
 const isMonophonicProgram = (program: number): boolean =>
   (program >= 32 && program <= 43) || (program >= 56 && program <= 60) || (program >= 64 && program <= 87)
 
-/** How band instruments read (concert pitch otherwise). */
+const octavesUp = (octaves: number): Transposition => ({ diatonic: 0, chromatic: 0, octaves })
+
+/** How the players of band instruments and of very high or low ones read (concert pitch otherwise). */
 const TRANSPOSITIONS: Readonly<Record<number, Transposition>> = {
+  8: octavesUp(1),
+  9: octavesUp(2),
+  13: octavesUp(1),
+  43: octavesUp(-1),
   56: { diatonic: -1, chromatic: -2, octaves: 0 },
   59: { diatonic: -1, chromatic: -2, octaves: 0 },
   60: { diatonic: -4, chromatic: -7, octaves: 0 },
@@ -121,6 +127,7 @@ const TRANSPOSITIONS: Readonly<Record<number, Transposition>> = {
   67: { diatonic: -5, chromatic: -9, octaves: -1 },
   69: { diatonic: -4, chromatic: -7, octaves: 0 },
   71: { diatonic: -1, chromatic: -2, octaves: 0 },
+  72: octavesUp(1),
 }
 const transpositionOf = (program: number): Transposition | null => TRANSPOSITIONS[program] ?? null
 

@@ -143,6 +143,18 @@ test('a transposing part reads its own key and pitches', () => {
   expect(part.transposition).toEqual({ diatonic: -1, chromatic: -2, octaves: 0 })
 })
 
+test.each([
+  ['piccolo', 72, 84, 5],
+  ['contrabass', 43, 36, 3],
+  ['glockenspiel', 9, 84, 4],
+])('a %s is written in the octave that its players read', (_, value, noteNumber, octave) => {
+  const defaults = { ...DEFAULT_TRACK_OPTIONS, transposes: true }
+  const track = { notes: [note(0, 1920, noteNumber)], controls: [{ tick: 0, kind: 1 as const, number: 0, value }] }
+  const [part] = scoreOf(testSong([track]), { ...DEFAULT_SCORE_OPTIONS, defaults }).parts
+  const [element] = part.measures[0].voices.flatMap(({ elements }) => elements.filter(({ kind }) => kind === 'chord'))
+  expect(element.kind === 'chord' && element.notes[0].pitch).toEqual({ step: 'C', alter: 0, octave })
+})
+
 test('a song without notes is too short, and one with too many notes too long', () => {
   expect(() => scored([])).toThrow('Song is too short')
   expect(() => scored([{ notes: Array.from({ length: 200_000 }, (_, i) => note(i, 1)) }])).toThrow('too long')

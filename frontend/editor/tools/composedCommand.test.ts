@@ -85,7 +85,8 @@ describe('into a song with notes', () => {
 
 test('the sections of the take are markers from the tick on, in the same entry', () => {
   const { song: before } = songWith([[0, 10, 60]])
-  const { song, patch } = run(before, 1920)
+  const { song, patch, addedIds } = run(before, 1920)
+  expect(addedIds[0]).toBe(song.tracks[2].id)
   expect(Markers.of(song).map(({ tick, text }) => [tick, text])).toEqual([
     [1920, 'Intro'],
     [1920 + 1920 * (song.timebase / 480), 'A'],

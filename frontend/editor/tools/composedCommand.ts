@@ -33,9 +33,10 @@ export function composedCommand(song: Song, { tempo, key, markers, tracks }: Com
       ...(isEmpty
         ? [{ type: 'tempo/set', tick: 0, bpm: tempo } as const, { type: 'key/set', tick: 0, ...key } as const]
         : []),
-      ...(markers.length === 0 ? [] : [markersCommand(song, markers, (offset) => tick + Math.round(offset * scale))]),
       { type: 'tracks/insert', tracks: inserted },
       ...unused.map(({ id }) => ({ type: 'track/remove', trackId: id }) as const),
+      // Behind the tracks, whose ids the caller reads first.
+      ...(markers.length === 0 ? [] : [markersCommand(song, markers, (offset) => tick + Math.round(offset * scale))]),
     ],
   }
 }

@@ -20,13 +20,14 @@ export function keyFromNotes(song: Song): Key | null {
   if (first === null) return findKey(song)
   if (keys.key.length > 1 || first.sharps !== 0 || first.isMinor) return null
   const weights = weightsOf(song)
-  const found = findKey(song)
+  const found = bestKey(weights)
   return shareInScale(weights, found.fifths) - shareInScale(weights, 0) > MISFIT ? found : null
 }
 
 /** The key that fits the notes of a song best. */
-export function findKey(song: Song): Key {
-  const weights = weightsOf(song)
+export const findKey = (song: Song): Key => bestKey(weightsOf(song))
+
+function bestKey(weights: readonly number[]): Key {
   let best: Key = { fifths: 0, isMinor: false }
   let most = Number.NEGATIVE_INFINITY
   for (let tonic = 0; tonic < 12; tonic++)

@@ -5,8 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Config, readConfig } from '../../config/config'
 import { ensureFolders } from '../../config/dataFolder'
 import { createLog } from '../../core/log'
+import type { Desktop } from '../../services/context'
 import { createOneTimeTokens } from '../../services/desktop/oneTimeTokens'
 import { createOpenWindows, type OpenWindows } from '../../services/desktop/openWindows'
+import type { RunningServer } from '../../start'
 import { type Command, CommandError, type Environment, EXIT_OK, type Invocation } from '../command'
 import {
   type BrowserProcess,
@@ -96,34 +98,29 @@ async function run({ values, environment, config: readSettings, print }: Invocat
   }
 
   const remembered = files.remembered()
-  const { port, isOther } = await choosePort(remembered.port)
-  if (isOther) {
-    print(`Another program uses port ${remembered.port}, so Tunesmith is at port ${port} this time.
-What the browser keeps, such as sound fonts and unsaved work, is there again when port ${remembered.port} is free.`)
-  }
-  const config = configFor(environment, port)
   const secret = randomBytes(32).toString('base64url')
   const windows = createOpenWindows()
   const tokens = createOneTimeTokens()
-  const link = () => `http://127.0.0.1:${port}/desktop#${tokens.issue()}`
-  const log = createLog({ level: config.logLevel })
   let account = ''
+  const link = () => `http://127.0.0.1:${server.port}/desktop#${tokens.issue()}`
   const openWindow = (): BrowserWindow | undefined => {
     if (opener) return opener.open(link(), dataDir)
     print(`This link signs in, once: ${link()}`)
     return undefined
   }
-  // Loaded here, because the other commands do without the server.
-  const [{ serve }, { ensureLocalAccount }] = await Promise.all([
-    import('../../start'),
-    import('../../services/desktop/localAccount'),
-  ])
   const openAnother = () =>
     void openWindow()?.ended.then(({ code, words }) => {
       if (code !== 0) print(`The browser opened no other window: ${words || 'it does not say why'}`)
     })
   const desktop = { tokens, windows, secret, account: () => account, openWindow: openAnother }
-  const server = await serve(config, log, { desktop })
+  const { server, isOther } = await serveAtFreePort(environment, desktop, remembered.port)
+  const { port } = server
+  if (isOther) {
+    print(`Another program uses port ${remembered.port}, so Tunesmith is at port ${port} this time.
+What the browser keeps, such as sound fonts and unsaved work, is there again when port ${remembered.port} is free.`)
+  }
+  // Loaded here, because the other commands do without the server.
+  const { ensureLocalAccount } = await import('../../services/desktop/localAccount')
   const stopped = signalled()
   try {
     account = (await ensureLocalAccount(server.db, remembered.account, personOf())).id
@@ -139,6 +136,24 @@ What the browser keeps, such as sound fonts and unsaved work, is there again whe
     files.withdraw({ port, secret })
     stopped.ignore()
     await server.close()
+  }
+}
+
+/** Starts the server at the remembered port, or at another one when a program has it (`isOther`). */
+async function serveAtFreePort(
+  environment: Environment,
+  desktop: Desktop,
+  remembered: number | undefined,
+): Promise<{ server: RunningServer; isOther: boolean }> {
+  const { serve } = await import('../../start')
+  const { port, isOther } = await choosePort(remembered)
+  const config = configFor(environment, port)
+  try {
+    return { server: await serve(config, createLog({ level: config.logLevel }), { desktop }), isOther }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    // A program that started at the same time was faster.
+    return serveAtFreePort(environment, desktop, remembered)
   }
 }
 

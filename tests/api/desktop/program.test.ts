@@ -75,6 +75,13 @@ const look = setInterval(() => {
   return file
 }
 
+test('two programs that start at the same time have a port each', async () => {
+  const programs = [1, 2].map(() => desktop(temporaryFolder(), ['--no-window']))
+  const links = await Promise.all(programs.map(({ printed }) => printed(/http:\/\/127\.0\.0\.1:(\d+)\/desktop#(\S+)/)))
+  expect(links[0][1]).not.toBe(links[1][1])
+  expect(await Promise.all(links.map(signIn))).toEqual([200, 200])
+})
+
 test('without a display it says so, and what to do', async () => {
   const program = desktop(temporaryFolder(), [])
   expect(await program.ended).toBe(1)

@@ -9,10 +9,15 @@ test('the command opens a window that is signed in, and ends with it', async () 
   const program = await startDesktop(['--browser', findChromium() ?? '', ...flags])
   const portFile = join(program.dataDir, 'browser', 'DevToolsActivePort')
   await expect.poll(() => existsSync(portFile) && readFileSync(portFile, 'utf8').split('\n').length).toBe(2)
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${readFileSync(portFile, 'utf8').split('\n')[0]}`)
-  const [context] = browser.contexts()
-  const page = context.pages()[0] ?? (await context.waitForEvent('page'))
-  await page.waitForURL(/^http:\/\/127\.0\.0\.1:\d+\/$/)
+  const address = `http://127.0.0.1:${readFileSync(portFile, 'utf8').split('\n')[0]}`
+  // Playwright waits for ever when it connects while the window loads its first page.
+  await expect
+    .poll(async () => (await (await fetch(`${address}/json/list`)).json()) as { type: string; url: string }[])
+    .toContainEqual(
+      expect.objectContaining({ type: 'page', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/$/) }),
+    )
+  const browser = await chromium.connectOverCDP(address)
+  const [page] = browser.contexts()[0].pages()
   await expect(page.getByTestId('user-menu')).toBeVisible()
   expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true)
   await browser.newBrowserCDPSession().then((cdp) => cdp.send('Browser.close'))

@@ -8,6 +8,7 @@ import { DEFAULT_SCORE_OPTIONS } from '#shared/notation/options'
 import type { ScoreErrorCode } from '#shared/notation/partOf'
 import type { Score } from '#shared/notation/score'
 import { scoreOf } from '#shared/notation/scoreOf'
+import { notationOptions } from '#shared/notation/songNotation'
 import { CodedError } from '#shared/schema/codedError'
 import { MidiFileError } from '#shared/smf/problem'
 import { readSmf } from '#shared/smf/read'
@@ -30,7 +31,8 @@ const MOST_PAGES = 500
 
 async function answer({ song, title, author, format, paper, layout }: SheetQuestion): Promise<SheetAnswer> {
   try {
-    const score = scoreOf(readSmf(song).song, { ...DEFAULT_SCORE_OPTIONS, title, author })
+    const read = readSmf(song).song
+    const score = scoreOf(read, { ...DEFAULT_SCORE_OPTIONS, ...notationOptions(read), title, author })
     if (format === 'pdf') {
       const sections = score.directions.flatMap((each) => (each.kind === 'section' ? each.text : []))
       const names = [...score.parts.map(({ name }) => name), ...sections, ...lyricsIn(score)]

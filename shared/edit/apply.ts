@@ -26,6 +26,7 @@ import { setColor } from './commands/tracks/color'
 import { duplicateTrack } from './commands/tracks/duplicateTrack'
 import { insertTracks } from './commands/tracks/insertTracks'
 import { moveTracks } from './commands/tracks/moveTracks'
+import { setNotation } from './commands/tracks/notation'
 import { setProgram } from './commands/tracks/program'
 import { renameSong, renameTrack } from './commands/tracks/rename'
 import { addTrack, removeTrack } from './commands/tracks/trackList'
@@ -63,6 +64,7 @@ const handlers: { [T in Command['type']]: (song: Song, command: CommandOf<T>) =>
   'track/rename': renameTrack,
   'track/channel': setChannel,
   'track/color': setColor,
+  'track/notation': setNotation,
   'track/program': setProgram,
   'controls/add': addControls,
   'controls/remove': removeControls,

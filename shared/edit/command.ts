@@ -68,6 +68,8 @@ export type Command =
   /** `port`: 0–127, written into the track's port event; default: as it is. */
   | { type: 'track/channel'; trackId: number; channel: number; port?: number }
   | { type: 'track/color'; trackId: number; color: number | null }
+  /** How the track, or in the conductor the song, is written as a score; null: as usual. */
+  | { type: 'track/notation'; trackId: number; json: string | null }
   /**
    * Sets the program change in effect at `tick` (see `programIndexAt`), or adds one at tick 0 when there is none. With `bank`, bank
    * selects go before it where they are needed, and the next program change keeps its bank.
@@ -222,6 +224,7 @@ export type EntryAction =
   | 'renameTrack'
   | 'trackChannel'
   | 'trackColor'
+  | 'notation'
   | 'program'
   | 'addControls'
   | 'removeControls'

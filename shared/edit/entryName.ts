@@ -39,6 +39,7 @@ const ACTIONS: Record<
   'track/rename': 'renameTrack',
   'track/channel': 'trackChannel',
   'track/color': 'trackColor',
+  'track/notation': 'notation',
   'track/program': 'program',
   'controls/add': 'addControls',
   'controls/update': 'editControls',

@@ -1,6 +1,6 @@
 import type { Key } from './score'
 
-/** How a song is written down. Kept with the song. */
+/** How a song is written down. `songNotation.ts` reads most of it from the song. */
 export interface ScoreOptions {
   /** Ids of the tracks that are shown; null: all that have notes. */
   readonly tracks: readonly number[] | null

@@ -1,5 +1,6 @@
 import type { NewTrack } from '#shared/edit/command'
 import type { KeySignature } from '#shared/music/keySignatures'
+import type { SongNotation, TrackNotation } from '#shared/notation/songNotation'
 import type { BankSelect } from '#shared/song/derive'
 import type { Lane } from '#shared/song/lanes'
 import type { HandedFile } from '../../core/fileHandover'
@@ -64,6 +65,10 @@ export interface EditorActions {
   toggleAllGhosts(): void
   setView(view: TabName): void
   setScore(change: Partial<ScoreSettings>): void
+  /** Changes how the song is written down. */
+  setSongNotation(change: SongNotation): void
+  /** Changes how a track is written down. */
+  setTrackNotation(trackId: number, change: TrackNotation): void
   /** Prints the score, or saves it as PDF: the browser asks. */
   printScore(): Promise<void>
   /** Asks for the text of a marker at the playhead, or for another text of the one that is there. */

@@ -169,6 +169,11 @@ const single: fc.Arbitrary<CommandSeed> = fc.oneof(
     ...values,
   })),
   onTrack(fc.constantFrom(null, 0xff8000, 0x123456), (trackId, color) => ({ type: 'track/color', trackId, color })),
+  onTrack(fc.constantFrom(null, '{"smallest":8}', '{"hidden":true}'), (trackId, json) => ({
+    type: 'track/notation',
+    trackId,
+    json,
+  })),
   onTrack(
     fc.record({ program: pitch, tick, bank: fc.option(fc.record({ msb: pitch, lsb: pitch }), { nil: undefined }) }),
     (trackId, values) => ({ type: 'track/program', trackId, ...values }),

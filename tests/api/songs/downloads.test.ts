@@ -1,6 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Song } from '#shared/api/songs'
+import { testSong } from '#shared/playback/testSong'
+import { writeSmf } from '#shared/smf/write'
+import { notationData } from '#shared/song/tracks/trackNotation'
 import { inTurn, runsAll } from '../../support/sample'
 import { type Account, startServer, type TestServer } from '../../support/server'
 import { makeSong } from '../support/library'
@@ -143,6 +146,20 @@ describe('sheet', () => {
     const packed = await sheet('mxl')
     expect(packed.headers.get('content-type')).toBe('application/vnd.recordare.musicxml')
     expect(Object.values(unzipSync(packed.bytes)).map((bytes) => strFromU8(bytes))).toContain(plain.text)
+  })
+
+  test('the song is written with the notation that it holds', async () => {
+    const event = (json: string) => ({ tick: 0, status: 0xff, metaType: 0x7f, data: notationData(json) }) as const
+    const notes = [{ tick: 0, duration: 480, noteNumber: 60, velocity: 80 }]
+    const tracks = [
+      { channel: null, events: [event('{"key":{"fifths":-5,"isMinor":false}}')] },
+      { notes, events: [event('{"hidden":true}')] },
+      { notes, events: [event('{"split":null,"smallest":"none"}')] },
+    ]
+    const song = await makeSong(owner, { bytes: Buffer.from(writeSmf(testSong(tracks))) })
+    const { text } = await owner.client.get(`${SONGS}/download/sheet/${song.id}?format=musicxml`)
+    expect(text).toContain('<fifths>-5</fifths>')
+    expect(text.match(/<part id=/g)).toHaveLength(1)
   })
 
   test('a song without notes is 400, something else than MIDI 422', async () => {

@@ -2,6 +2,8 @@ import { X } from 'lucide-react'
 import { keyName } from '#shared/music/keySignatures'
 import { DEFAULT_TRACK_OPTIONS, type TrackOptions } from '#shared/notation/options'
 import type { Key } from '#shared/notation/score'
+import { songNotationOf, trackNotationOf } from '#shared/notation/songNotation'
+import { trackById } from '#shared/song/derive'
 import { Checkbox, IconButton, SelectField } from '../../../ui'
 import { useEditor, useEditorActions } from '../../model/context'
 import { playableTracks } from '../../model/playable'
@@ -23,24 +25,18 @@ const pitchName = (noteNumber: number) => `${NAMES[noteNumber % 12]}${Math.floor
 /** How the song is written down: for all tracks, and for the selected one. Each change shows at once. */
 export function ScoreOptions({ onClose }: { onClose(): void }) {
   const t = useText()
-  const { setScore } = useEditorActions()
+  const { setScore, setSongNotation, setTrackNotation } = useEditorActions()
   const song = useEditor((state) => state.song)
-  const score = useEditor((state) => state.score)
+  const paper = useEditor((state) => state.score.paper)
   const selectedTrackId = useEditor((state) => state.selectedTrackId)
   const tracks = song ? playableTracks(song).map((track, i) => viewTrack(track, i, t)) : []
   const track = tracks.find(({ id }) => id === selectedTrackId)
-  const own: TrackOptions = { ...DEFAULT_TRACK_OPTIONS, ...score.tracks.get(selectedTrackId) }
-  const change = (options: Partial<TrackOptions>) =>
-    setScore({
-      tracks: new Map(score.tracks).set(selectedTrackId, { ...score.tracks.get(selectedTrackId), ...options }),
-    })
-  const show = (id: number, isShown: boolean) => {
-    const hidden = new Set(score.hidden)
-    if (isShown) hidden.delete(id)
-    else hidden.add(id)
-    setScore({ hidden })
-  }
-  const isLast = (id: number) => tracks.every((each) => each.id === id || score.hidden.has(each.id))
+  const { swing = null, key = null, foldRepeats = false } = song ? songNotationOf(song) : {}
+  const hidden = new Set(song?.tracks.flatMap((each) => (trackNotationOf(each).hidden ? each.id : [])))
+  const isLast = (id: number) => tracks.every((each) => each.id === id || hidden.has(each.id))
+  const selected = song && trackById(song, selectedTrackId)
+  const own = { ...DEFAULT_TRACK_OPTIONS, ...(selected && trackNotationOf(selected)) } as TrackOptions
+  const change = (options: Partial<TrackOptions>) => setTrackNotation(selectedTrackId, options)
   return (
     <aside className={styles.options} aria-label={t('score.options')}>
       <header>
@@ -49,36 +45,36 @@ export function ScoreOptions({ onClose }: { onClose(): void }) {
       </header>
       <SelectField
         label={t('score.paper')}
-        value={score.paper}
+        value={paper}
         options={[
           { value: 'a4', label: 'A4' },
           { value: 'letter', label: t('score.letter') },
         ]}
-        onChange={(paper) => setScore({ paper })}
+        onChange={(chosen) => setScore({ paper: chosen })}
       />
       <SelectField
         label={t('score.swing')}
-        value={score.swing === null ? 'auto' : score.swing ? 'on' : 'off'}
+        value={swing === null ? 'auto' : swing ? 'on' : 'off'}
         options={[
           { value: 'auto', label: t('score.swingAuto') },
           { value: 'on', label: t('score.swingOn') },
           { value: 'off', label: t('score.swingOff') },
         ]}
-        onChange={(value) => setScore({ swing: value === 'auto' ? null : value === 'on' })}
+        onChange={(value) => setSongNotation({ swing: value === 'auto' ? null : value === 'on' })}
       />
       <SelectField
         label={t('score.key')}
-        value={score.key === null ? 'auto' : keyText(score.key)}
+        value={key === null ? 'auto' : keyText(key)}
         options={[
           { value: 'auto', label: t('score.keyAuto') },
-          ...KEYS.map((key) => ({ value: keyText(key), label: keyText(key) })),
+          ...KEYS.map((each) => ({ value: keyText(each), label: keyText(each) })),
         ]}
-        onChange={(value) => setScore({ key: KEYS.find((key) => keyText(key) === value) ?? null })}
+        onChange={(value) => setSongNotation({ key: KEYS.find((each) => keyText(each) === value) ?? null })}
       />
       <Checkbox
         label={t('score.foldRepeats')}
-        checked={score.foldRepeats}
-        onChange={(foldRepeats) => setScore({ foldRepeats })}
+        checked={foldRepeats}
+        onChange={(on) => setSongNotation({ foldRepeats: on })}
       />
       <fieldset>
         <legend>{t('score.tracks')}</legend>
@@ -86,9 +82,9 @@ export function ScoreOptions({ onClose }: { onClose(): void }) {
           <Checkbox
             key={id}
             label={name}
-            checked={!score.hidden.has(id)}
-            disabled={isLast(id)}
-            onChange={(on) => show(id, on)}
+            checked={!hidden.has(id)}
+            disabled={!hidden.has(id) && isLast(id)}
+            onChange={(on) => setTrackNotation(id, { hidden: !on })}
           />
         ))}
       </fieldset>

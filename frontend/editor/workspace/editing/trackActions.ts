@@ -1,5 +1,6 @@
 import i18n from 'i18next'
 import type { Command, EntryAction } from '#shared/edit/command'
+import { notationJson, songNotationOf, trackNotationOf } from '#shared/notation/songNotation'
 import { trackById } from '#shared/song/derive'
 import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
 import { freeChannel } from '#shared/song/tracks/newTrack'
@@ -24,6 +25,8 @@ type TrackActions = Pick<
   | 'renameTrack'
   | 'setRenaming'
   | 'setTrackColor'
+  | 'setSongNotation'
+  | 'setTrackNotation'
   | 'setTrackProperties'
   | 'setInstrument'
   | 'toggleMute'
@@ -148,6 +151,18 @@ export function createTrackActions(parts: Parts, position: () => number, clearSe
       store.setState(renamingTrackId === null ? { renamingTrackId } : { renamingTrackId, showTracks: true }),
     setTrackColor: (trackIds, color) =>
       edit(trackIds, 'trackColor', (trackId) => [{ type: 'track/color', trackId, color }]),
+    setSongNotation(change) {
+      const { song } = store.getState()
+      if (!song) return
+      const json = notationJson({ ...songNotationOf(song), ...change })
+      edit([song.tracks[0].id], 'notation', (trackId) => [{ type: 'track/notation', trackId, json }])
+    },
+    setTrackNotation(trackId, change) {
+      edit([trackId], 'notation', (_, song) => {
+        const json = notationJson({ ...trackNotationOf(trackById(song, trackId)!), ...change })
+        return [{ type: 'track/notation', trackId, json }]
+      })
+    },
     setTrackProperties(trackId, { name, channel, port }) {
       edit([trackId], 'trackProperties', (_, song) => {
         const track = trackById(song, trackId)

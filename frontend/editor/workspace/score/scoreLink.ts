@@ -2,11 +2,12 @@ import * as Comlink from 'comlink'
 import i18n from 'i18next'
 import { createStore } from 'zustand/vanilla'
 import { CONTINUOUS, onPaper, type PageFormat } from '#shared/engraving/pageFormat'
-import type { ScoreOptions } from '#shared/notation/options'
+import { DEFAULT_SCORE_OPTIONS, type ScoreOptions } from '#shared/notation/options'
+import { notationOptions } from '#shared/notation/songNotation'
 import { programAt } from '#shared/song/derive'
 import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
 import type { SheetApi } from '#workers/sheet/api'
-import { type ScoreReader, type ScoreSettings, type ScoreState, scoreOptionsOf } from '../../model/score'
+import type { ScoreReader, ScoreSettings, ScoreState } from '../../model/score'
 import type { EditorState } from '../../model/state'
 import { programLabel } from '../../panes/instruments/instrumentName'
 import type { EditorText } from '../../panes/text'
@@ -76,9 +77,9 @@ export function createScoreLink({ store }: Pick<Parts, 'store'>, author: () => P
   async function wanted(): Promise<{ song: Song; options: ScoreOptions; settings: ScoreSettings } | null> {
     const { song, identity, score: settings } = store.getState()
     if (song === null) return null
-    const trackIds = song.tracks.map(({ id }) => id)
-    const options = scoreOptionsOf(settings, trackIds, song.name || identity.name, await author())
-    return { song, options: { ...options, names: namesOf(song, store.getState()) }, settings }
+    const title = song.name || identity.name
+    const shared = { ...DEFAULT_SCORE_OPTIONS, ...notationOptions(song), title, author: await author() }
+    return { song, options: { ...shared, names: namesOf(song, store.getState()) }, settings }
   }
 
   async function engrave(): Promise<void> {

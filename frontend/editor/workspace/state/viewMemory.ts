@@ -3,10 +3,9 @@ import { loopOfMarkers } from '#shared/playback/loop'
 import { z } from '#shared/schema/zod'
 import type { Song } from '#shared/song/song'
 import { BankChoiceSchema } from '../../../audio/banks/chosenBank'
-import { ZOOMS } from '../../model/score'
+import { FIRST_SCORE, ZOOMS } from '../../model/score'
 import type { EditorState, ViewName } from '../../model/state'
 import type { Parts } from '../parts'
-import { keptNotation, NotationSchema, restoredScore } from './keptNotation'
 
 /**
  * How the songs were shown: in this browser, per song of the library, never in the file. A new song starts with the tools and panes
@@ -38,7 +37,7 @@ const Workplace = z.object({
   showEvents: slice(z.boolean()),
   lanes: slice(z.array(Lane).min(1).max(2)),
   laneSplit: slice(z.object({ roll: Share, upper: Share })),
-  /** The part of the Score view that goes for all songs. */
+  /** How the Score view shows songs. */
   sheet: slice(
     z.object({
       layout: z.enum(['pages', 'parts', 'continuous']),
@@ -66,8 +65,6 @@ const SongView = Workplace.extend({
   ),
   /** The sound bank that only this song has. */
   bank: slice(BankChoiceSchema),
-  /** How the song is written down; tracks by their place in the song. */
-  notation: slice(NotationSchema),
   /** Places of tracks in the song: ids change from one opening to the next. */
   ghosts: slice(z.array(z.int().min(0)).max(10_000)),
 })
@@ -151,8 +148,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
       showEvents,
       lanes: [...lanes],
       laneSplit,
-      sheet: { layout: score.layout, paper: score.paper, zoom: score.zoom },
-      notation: keptNotation(score, song),
+      sheet: score,
       place: { tick, y, pxPerQuarter, keyHeight },
       scales: [...scales],
       showScale,
@@ -239,7 +235,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
           showScale: false,
           loop: loopOfMarkers(song),
           songBank: null,
-          score: restoredScore(view.sheet, view.notation, song),
+          score: view.sheet ?? FIRST_SCORE,
           ...restored(view, song, store.getState().view),
         })
       scene.viewport.reset()

@@ -57,6 +57,8 @@ export const entry = {
   trackChannel_other: 'Change {{count}} channels',
   trackColor_one: 'Change track colour',
   trackColor_other: 'Change {{count}} track colours',
+  notation_one: 'Change notation',
+  notation_other: 'Change the notation of {{count}} tracks',
   program_one: 'Change instrument',
   program_other: 'Change {{count}} instruments',
   addEvents_one: 'Add event',

@@ -32,6 +32,7 @@ export const entry = {
   renameTrack_other: 'トラック{{count}}個の名前を変更',
   trackChannel_other: 'チャンネルを{{count}}個変更',
   trackColor_other: 'トラックの色を{{count}}個変更',
+  notation_other: '記譜を{{count}}件変更',
   program_other: '音色を{{count}}個変更',
   addEvents_other: 'イベントを{{count}}個追加',
   removeEvents_other: 'イベントを{{count}}個削除',

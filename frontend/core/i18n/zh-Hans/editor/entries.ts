@@ -32,6 +32,7 @@ export const entry = {
   renameTrack_other: '重命名 {{count}} 条轨道',
   trackChannel_other: '更改 {{count}} 条轨道的通道',
   trackColor_other: '更改 {{count}} 条轨道的颜色',
+  notation_other: '更改 {{count}} 条轨道的记谱',
   program_other: '更改 {{count}} 条轨道的乐器',
   addEvents_other: '添加 {{count}} 个事件',
   removeEvents_other: '删除 {{count}} 个事件',

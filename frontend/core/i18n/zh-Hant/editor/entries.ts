@@ -32,6 +32,7 @@ export const entry = {
   renameTrack_other: '重新命名 {{count}} 個音軌',
   trackChannel_other: '變更 {{count}} 個音軌的通道',
   trackColor_other: '變更 {{count}} 個音軌的顏色',
+  notation_other: '變更 {{count}} 個音軌的記譜',
   program_other: '變更 {{count}} 個音軌的樂器',
   addEvents_other: '新增 {{count}} 個事件',
   removeEvents_other: '刪除 {{count}} 個事件',

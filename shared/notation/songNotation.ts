@@ -1,0 +1,70 @@
+import { z } from '../schema/zod'
+import type { Song, Track } from '../song/song'
+import { notationIn } from '../song/tracks/trackNotation'
+import { DEFAULT_SCORE_OPTIONS, DEFAULT_TRACK_OPTIONS, type ScoreOptions, type TrackOptions } from './options'
+
+/** A value that another version wrote is as good as none. */
+const kept = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
+
+const TrackNotation = z.object({
+  hidden: kept(z.boolean()),
+  smallest: kept(z.union([z.literal(4), z.literal(8), z.literal(16), z.literal(32), z.literal(64)])),
+  tuplets: kept(z.boolean()),
+  overlaps: kept(z.enum(['cut', 'tied']).nullable()),
+  voices: kept(z.union([z.literal(1), z.literal(2)]).nullable()),
+  clefChanges: kept(z.boolean()),
+  split: kept(z.union([z.int().min(0).max(127), z.literal('auto')]).nullable()),
+  transposes: kept(z.boolean()),
+  noteNames: kept(z.boolean()),
+}) satisfies z.ZodType<Partial<TrackOptions>>
+
+const SongNotation = z.object({
+  swing: kept(z.boolean().nullable()),
+  key: kept(z.object({ fifths: z.int().min(-7).max(7), isMinor: z.boolean() }).nullable()),
+  foldRepeats: kept(z.boolean()),
+}) satisfies z.ZodType<Partial<ScoreOptions>>
+
+/** How a track is written, where that differs from the usual. `hidden`: it is left out. */
+export type TrackNotation = z.infer<typeof TrackNotation>
+/** How a song is written, where that differs from the usual. */
+export type SongNotation = z.infer<typeof SongNotation>
+
+export const trackNotationOf = ({ events }: Pick<Track, 'events'>): TrackNotation => parsed(TrackNotation, events)
+export const songNotationOf = ({ tracks }: Song): SongNotation => parsed(SongNotation, tracks[0].events)
+
+function parsed<S extends z.ZodObject>(schema: S, events: Track['events']): Partial<z.infer<S>> {
+  const json = notationIn(events)
+  if (json === null) return {}
+  try {
+    const { data = {} } = schema.safeParse(JSON.parse(json))
+    return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as Partial<z.infer<S>>
+  } catch {
+    // Somebody else wrote it.
+    return {}
+  }
+}
+
+const USUAL: Readonly<Record<string, unknown>> = { ...DEFAULT_SCORE_OPTIONS, ...DEFAULT_TRACK_OPTIONS, hidden: false }
+
+/** What the event of a track or song holds; null: nothing differs from the usual. */
+export function notationJson(notation: TrackNotation | SongNotation): string | null {
+  const own = Object.entries(notation).filter(([option, value]) => value !== undefined && value !== USUAL[option])
+  return own.length === 0 ? null : JSON.stringify(Object.fromEntries(own))
+}
+
+/** The options that a song holds. All tracks are written when each of those with notes is hidden. */
+export function notationOptions(
+  song: Song,
+): Pick<ScoreOptions, 'tracks' | 'swing' | 'key' | 'foldRepeats' | 'perTrack'> {
+  const tracks = song.tracks.slice(1).map((track) => ({ track, notation: trackNotationOf(track) }))
+  const shown = tracks.filter(({ notation }) => !notation.hidden).map(({ track }) => track)
+  const isAnyHidden = shown.length < tracks.length && shown.some(({ notes }) => notes.length > 0)
+  return {
+    tracks: isAnyHidden ? shown.map(({ id }) => id) : null,
+    swing: null,
+    key: null,
+    foldRepeats: false,
+    ...songNotationOf(song),
+    perTrack: new Map(tracks.map(({ track, notation: { hidden, ...options } }) => [track.id, options])),
+  }
+}

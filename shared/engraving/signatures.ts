@@ -4,12 +4,15 @@ import { type GlyphRun, glyph, glyphBox } from './displayList'
 const CLEFS: Readonly<Record<Clef, { readonly code: number; readonly y: number }>> = {
   treble: { code: 0xe050, y: 3 },
   treble8: { code: 0xe052, y: 3 },
+  alto: { code: 0xe05c, y: 2 },
   bass: { code: 0xe062, y: 1 },
   bass8: { code: 0xe064, y: 1 },
   percussion: { code: 0xe069, y: 2 },
 }
 const SHARPS = [0, 1.5, -0.5, 1, 2.5, 0.5, 2]
 const FLATS = [2, 0.5, 2.5, 1, 3, 1.5, 3.5]
+/** Staff spaces by which key signatures are lower than in the treble clef. */
+const LOWER: Partial<Record<Clef, number>> = { alto: 0.5, bass: 1, bass8: 1 }
 const SHARP = 0xe262
 const FLAT = 0xe260
 const NATURAL = 0xe261
@@ -37,7 +40,7 @@ export function keyWidth(key: Key, previous: Key | null): number {
 
 export function drawKey(key: Key, previous: Key | null, clef: Clef, x: number): GlyphRun[] {
   if (clef === 'percussion') return []
-  const lower = clef === 'bass' || clef === 'bass8' ? 1 : 0
+  const lower = LOWER[clef] ?? 0
   let at = x
   return signsOf(key, previous).map(({ code, y }) => {
     const run = glyph(code, at, y + lower)

@@ -2,7 +2,14 @@ import type { Clef, Pitch, Staff } from '../notation/score'
 
 const STEPS = 'CDEFGAB'
 /** Steps of the diatonic scale from C0 to the top line. */
-const TOP_LINE: Readonly<Record<Clef, number>> = { treble: 38, bass: 26, treble8: 31, bass8: 19, percussion: 38 }
+const TOP_LINE: Readonly<Record<Clef, number>> = {
+  treble: 38,
+  alto: 32,
+  bass: 26,
+  treble8: 31,
+  bass8: 19,
+  percussion: 38,
+}
 
 /** Staff spaces below the top line. */
 export function yOf(pitch: Pitch, clef: Clef, octaves = 0): number {

@@ -84,7 +84,7 @@ const stemX = ({ chord, shape, x }: PlacedChord): number =>
 const stemStart = ({ chord, shape }: PlacedChord): number =>
   chord.stem === 'up' ? shape.bottom - 0.16 : shape.top + 0.16
 
-/** Stems, flags, beams, staccato dots and tuplets of one voice of a measure. */
+/** Stems, flags, beams, staccato dots, trills and tuplets of one voice of a measure. */
 export function drawStems(voice: Voice, placed: readonly PlacedChord[], rests: readonly PlacedRest[]): Item[] {
   const items: Item[] = []
   let group: PlacedChord[] = []
@@ -101,6 +101,7 @@ export function drawStems(voice: Voice, placed: readonly PlacedChord[], rests: r
   }
   // A group that never ends still has stems.
   for (const one of group) items.push(...singleStem(one))
+  items.push(...placed.filter(({ chord }) => chord.isTrill).map((one) => trill(one, items)))
   return [
     ...items,
     ...voice.tuplets.flatMap((tuplet, index) => {
@@ -199,6 +200,22 @@ function staccato({ chord, shape, x }: PlacedChord): Item[] {
   const edge = isAbove ? shape.top - 1 : shape.bottom + 1
   const y = Number.isInteger(edge) && edge >= 0 && edge <= 4 ? edge + (isAbove ? -0.5 : 0.5) : edge
   return [{ kind: 'glyph', codes: [code], x: x + (shape.headWidth - glyphBox(code).advance) / 2, y, scale: 1, ids: [] }]
+}
+
+/** 'tr' above the staff, the head and its stem or beam. */
+function trill({ shape, x }: PlacedChord, drawn: readonly Item[]): Item {
+  const code = 0xe566
+  const { advance } = glyphBox(code)
+  const left = x + (shape.headWidth - advance) / 2
+  const isUnder = (at: number) => at >= left - 0.5 && at <= left + advance + 0.5
+  const reached = drawn.flatMap((item) => {
+    if (item.kind === 'line' && isUnder(item.from.x)) return [item.to.y]
+    if (item.kind !== 'polygon') return []
+    const [from, to] = [item.points[0].x, item.points[1].x]
+    return from <= left + advance && to >= left ? item.points.map(({ y }) => y) : []
+  })
+  const y = Math.min(0, shape.top - 0.5, ...reached) - 0.6
+  return { kind: 'glyph', codes: [code], x: left, y, scale: 1, ids: [] }
 }
 
 function drawTuplet(

@@ -153,3 +153,20 @@ test('a rolled chord of a performance is one chord', () => {
   const { elements } = part(rolled).measures[0].voices[0]
   expect(elements.map((each) => (each.kind === 'chord' ? each.notes.length : 0))).toEqual([3, 3, 3, 3])
 })
+
+test('an exact quintuplet stays one among notes that are played freely', () => {
+  const free = [3, -4, 6, -2, 5, -6, 4].map((shift, i) => note((i + 2) * 480 + shift, 430, 60 + i))
+  const five = [0, 1, 2, 3, 4].map((i) => note(i * 96, 96, 72 + i))
+  expect(shown([...five, note(480, 430, 67), ...free])[0]).toContain('(16) (16) (16) (16) (16) 4')
+  // Not quite even, they are a performance of something plainer.
+  const uneven = five.map((each, i) => ({ ...each, tick: each.tick + [0, 14, -9, 12, 8][i] }))
+  expect(shown([...uneven, note(480, 430, 67), ...free])[0]).not.toContain('(16) (16) (16) (16) (16)')
+})
+
+test('a viola reads the alto clef, and the treble clef for high passages', () => {
+  const bars = (noteNumber: number, from: number) =>
+    [0, 1, 2, 3].map((bar) => note((from + bar) * 1920, 1920, noteNumber))
+  const clefs = (notes: readonly Note[]) => part(notes, {}, 41).staves[0].clefs.map(({ clef }) => clef)
+  expect(clefs(bars(55, 0))).toEqual(['alto'])
+  expect(clefs([...bars(48, 0), ...bars(88, 4)])).toEqual(['alto', 'treble'])
+})

@@ -6,9 +6,9 @@ import { RHYTHM_CHANNEL, type Track } from '../song/song'
 import { abbreviated } from './abbreviated'
 import { dynamicsOf, pedalsOf } from './directions'
 import { drumPlace } from './drums'
-import { withGraces } from './graces'
 import { isKeyboard, needsTwoStaves, splitHands } from './hands'
 import type { TrackOptions } from './options'
+import { withOrnaments } from './ornaments'
 import type { PlayedNote } from './quantise/playedNote'
 import { type Quantised, quantise } from './quantise/quantise'
 import { clefsOf, octaveDirections, octaveStretches } from './register'
@@ -36,7 +36,7 @@ export function partOf(
 ): Part {
   const program = programAt(track, track.notes.tick[0])
   const isDrum = track.channel === RHYTHM_CHANNEL
-  const quantised = quantise(isDrum ? notes : withGraces(notes), measures, options, isDrum)
+  const quantised = quantise(isDrum ? notes : withOrnaments(notes), measures, options, isDrum)
   const lines = linesOf(quantised, measures, options, program, isDrum)
   const staffCount = Math.max(...lines.map(({ staff }) => staff)) + 1
   const name = track.name.trim() || ownName || (isDrum ? 'Drums' : programName(program))
@@ -110,6 +110,8 @@ function linesOf(
 const isMonophonicProgram = (program: number): boolean =>
   (program >= 32 && program <= 43) || (program >= 56 && program <= 60) || (program >= 64 && program <= 87)
 
+const VIOLA = 41
+
 const octavesUp = (octaves: number): Transposition => ({ diatonic: 0, chromatic: 0, octaves })
 
 /** How the players of band instruments and of very high or low ones read (concert pitch otherwise). */
@@ -134,6 +136,7 @@ const transpositionOf = (program: number): Transposition | null => TRANSPOSITION
 function clefOf(lines: readonly Line[], staff: number, staffCount: number, program: number, isDrum: boolean): Clef {
   if (isDrum) return 'percussion'
   if (staffCount === 2) return staff === 0 ? 'treble' : 'bass'
+  if (program === VIOLA) return 'alto'
   if (program >= 24 && program <= 31) return 'treble8'
   if (program >= 32 && program <= 39) return 'bass8'
   const pitches = lines.flatMap(({ notes }) => notes.map(({ noteNumber }) => noteNumber)).sort((a, b) => a - b)

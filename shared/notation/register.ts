@@ -6,7 +6,14 @@ import type { Clef, ClefChange, Measure, PartDirection } from './score'
 import { indexAt } from './timeline'
 
 /** Diatonic steps from C0 to the middle line of each clef. */
-export const MIDDLE: Readonly<Record<Clef, number>> = { treble: 34, bass: 22, treble8: 27, bass8: 15, percussion: 34 }
+export const MIDDLE: Readonly<Record<Clef, number>> = {
+  treble: 34,
+  alto: 28,
+  bass: 22,
+  treble8: 27,
+  bass8: 15,
+  percussion: 34,
+}
 
 /** Of the twelve notes, spelled with sharps below F♯ and flats above: near enough to count lines. */
 const STEPS = [0, 0, 1, 2, 2, 3, 3, 4, 5, 5, 6, 6]
@@ -25,12 +32,16 @@ const CHANGE = 10
 /** A clef does not change under a tie. */
 const TIED = 10_000
 
+/** What players of a clef also read. */
+const OTHER: Partial<Record<Clef, Clef>> = { treble: 'bass', bass: 'treble', alto: 'treble' }
+
 /** The clefs of a staff whose usual one is `usual`, changed at bar lines where whole passages are far from it. `notes`: by start. */
 export function clefsOf(notes: readonly PlayedNote[], measures: readonly Measure[], usual: Clef): ClefChange[] {
   const only = [{ measure: 0, position: 0, clef: usual }]
   const isFar = notes.some(({ noteNumber }) => Math.abs(ledgers(noteNumber, usual)) > EASY)
-  if ((usual !== 'treble' && usual !== 'bass') || !isFar) return only
-  const clefs: readonly Clef[] = [usual, usual === 'treble' ? 'bass' : 'treble']
+  const other = OTHER[usual]
+  if (other === undefined || !isFar) return only
+  const clefs: readonly Clef[] = [usual, other]
   const strain = measures.map(() => [0, 0])
   const tied = measures.map(() => false)
   for (const note of notes) {

@@ -110,7 +110,7 @@ export interface ClefChange {
 }
 
 /** treble8 and bass8 sound an octave below what is written. */
-export type Clef = 'treble' | 'bass' | 'treble8' | 'bass8' | 'percussion'
+export type Clef = 'treble' | 'alto' | 'bass' | 'treble8' | 'bass8' | 'percussion'
 
 export interface PartMeasure {
   /** At most two a staff, each filled from start to end of the measure. Each staff has its upper one. */
@@ -150,6 +150,8 @@ export interface Chord extends Timed {
   /** For each level from the eighth's (level 1) down; empty: no beam, so that a short note has flags. */
   readonly beams: readonly Beam[]
   readonly isStaccato: boolean
+  /** One of its notes alternates with the one above. */
+  readonly isTrill: boolean
   /** Before the chord, in order. */
   readonly graces: readonly Grace[]
   readonly lyric: Lyric | null

@@ -80,7 +80,7 @@ function playedNotes({ notes }: Track, measures: readonly Measure[]): PlayedNote
     const end = Math.max(from + SHORTEST / 4, to)
     const { [i]: noteNumber } = notes.noteNumber
     const { [i]: velocity } = notes.velocity
-    played.push({ ids: [id], start: from, end, noteNumber, velocity, isStaccato: false, graces: [] })
+    played.push({ ids: [id], start: from, end, noteNumber, velocity, isStaccato: false, isTrill: false, graces: [] })
   }
   return played
 }

@@ -89,10 +89,15 @@ function voiceOf(line: Line, i: number, lines: readonly Line[], context: Context
       stem: stem(symbol),
       beams: beams[at],
       isStaccato: isStaccato(symbol, from, next),
+      isTrill: notes.some((note) => note.isTrill && note.start === from),
       graces: notes
         .filter(({ start }) => start === from)
         .flatMap(({ graces }) => graces)
-        .map((grace) => ({ notes: [headOf(grace, measure, context)], type: 'eighth', hasSlash: true })),
+        .map((grace, _, all) => ({
+          notes: [headOf(grace, measure, context)],
+          type: all.length === 1 ? 'eighth' : '16th',
+          hasSlash: all.length === 1,
+        })),
       lyric: lyricOf(notes, from, context),
     }
   })

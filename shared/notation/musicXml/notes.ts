@@ -38,11 +38,13 @@ function writeNote(xml: XmlWriter, chord: Chord, note: ScoreNote, isFirst: boole
     if (isFirst) for (const [i, beam] of chord.beams.entries()) xml.text('beam', beam, { number: i + 1 })
     const hasTuplet = isFirst && tupletEdges(chord, voice).length > 0
     const isStaccato = isFirst && chord.isStaccato
-    if (note.tieStop || note.tieStart || hasTuplet || isStaccato)
+    const isTrill = isFirst && chord.isTrill
+    if (note.tieStop || note.tieStart || hasTuplet || isStaccato || isTrill)
       xml.element('notations', {}, () => {
         if (note.tieStop) xml.empty('tied', { type: 'stop' })
         if (note.tieStart) xml.empty('tied', { type: 'start' })
         if (isFirst) writeTuplets(xml, chord, voice)
+        if (isTrill) xml.element('ornaments', {}, () => xml.empty('trill-mark'))
         if (isStaccato) xml.element('articulations', {}, () => xml.empty('staccato'))
       })
     const { lyric } = chord

@@ -103,6 +103,7 @@ function writeVoice(xml: XmlWriter, part: Part, voice: Voice, directions: readon
 
 const CLEFS: Readonly<Record<Clef, { sign: string; line?: number; octaves?: number }>> = {
   treble: { sign: 'G', line: 2 },
+  alto: { sign: 'C', line: 3 },
   bass: { sign: 'F', line: 4 },
   treble8: { sign: 'G', line: 2, octaves: -1 },
   bass8: { sign: 'F', line: 4, octaves: -1 },

@@ -64,6 +64,19 @@ export function divisorsOf({ length }: Cell, options: TrackOptions): number[] {
     )
 }
 
+/** In parts of a tuplet: farther from its place a note is not exact. */
+const EXACT_PART = 0.06
+/** An exact quintuplet or septuplet costs so much less. */
+const EXACT_GAIN = 7
+
+/** What is taken off the cost of 5 or 7 parts when each is struck where it belongs: chance does not do that. */
+export function exactGain(offsets: readonly number[], divisor: number): number {
+  if ((divisor !== 5 && divisor !== 7) || new Set(offsets.map((offset) => Math.round(offset * divisor))).size < divisor)
+    return 0
+  const isExact = offsets.every((offset) => Math.abs(offset * divisor - Math.round(offset * divisor)) <= EXACT_PART)
+  return isExact ? EXACT_GAIN : 0
+}
+
 export function costOf(offsets: readonly number[], divisor: number, sigma: number, quarters: number): number {
   let cost = COSTS[divisor]
   let before = -1

@@ -7,6 +7,8 @@ export interface PlayedNote {
   readonly velocity: number
   /** Sounds much shorter than it is written. */
   readonly isStaccato: boolean
+  /** It alternates with the note above. `ids`: all its notes. */
+  readonly isTrill: boolean
   /** Before it, in order; they take no time. */
   readonly graces: readonly PlayedNote[]
 }

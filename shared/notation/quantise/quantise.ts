@@ -7,6 +7,7 @@ import {
   cellsOf,
   costOf,
   divisorsOf,
+  exactGain,
   finestOf,
   halvesOf,
   isTuplet,
@@ -57,7 +58,8 @@ export function quantise(
     const sigma = (spread * DIVISIONS) / cell.length
     let best = { divisor: 1, cost: Number.POSITIVE_INFINITY }
     for (const divisor of divisorsOf(cell, options)) {
-      const cost = costOf(offsets, divisor, sigma, DIVISIONS / cell.length) - liked(divisor)
+      const cost =
+        costOf(offsets, divisor, sigma, DIVISIONS / cell.length) - liked(divisor) - exactGain(offsets, divisor)
       if (cost < best.cost) best = { divisor, cost }
     }
     return best

@@ -2,37 +2,66 @@ import type { PlayedNote } from './quantise/playedNote'
 
 const LOWEST_SPLIT = 48
 const SPLITS = 25
-/** Costs of a chord for one hand that spans more than an octave, and more than a tenth. */
+/** Where the middle of a piece may lie, at most half an octave from middle C. A note costs half for each semitone that it lies beyond it, on the other hand's side. */
+const LOWEST_MIDDLE = 54
+const HIGHEST_MIDDLE = 66
+/** What sounds in one hand at an onset, held notes too, costs this where it spans more than an octave, and more than a ninth. */
 const WIDE = 20
 const TOO_WIDE = 100
+/** Semitones that one hand reaches: a minor tenth. */
+const REACH = 15
+/** One onset in this many must be too wide for one hand before a second staff pays. */
+const WIDE_ONSETS = 20
 /** For each semitone that the split moves between chords. */
-const MOVE = 3
+const MOVE = 6
 
 /** Programs that are written on two staves: pianos, mallets without one, organs, harp. */
 export const isKeyboard = (program: number): boolean =>
   program <= 7 || (program >= 16 && program <= 21) || program === 46
 
-/** Whether notes need two staves: they reach clearly to both sides of middle C. */
-export const needsTwoStaves = (notes: readonly PlayedNote[]): boolean =>
-  notes.some(({ noteNumber }) => noteNumber < 52) && notes.some(({ noteNumber }) => noteNumber > 67)
+/** Whether notes, sorted by start, need two staves: they reach clearly to both sides of middle C, or what sounds at once is often too wide for one hand. */
+export function needsTwoStaves(notes: readonly PlayedNote[]): boolean {
+  if (notes.some(({ noteNumber }) => noteNumber < 52) && notes.some(({ noteNumber }) => noteNumber > 67)) return true
+  const onsets = onsetsOf(notes)
+  const wide = onsets.filter(({ sounding }) => sounding.at(-1)! - sounding[0] > REACH).length
+  return wide * WIDE_ONSETS >= onsets.length
+}
 
 /** The right hand's notes and the left hand's, with the split between them that costs least, moving with the music. */
 export function splitHands(notes: readonly PlayedNote[], fixed: number | null): [PlayedNote[], PlayedNote[]] {
-  const chords: PlayedNote[][] = []
-  for (const note of notes) {
-    const last = chords.at(-1)
-    if (last !== undefined && last[0].start === note.start) last.push(note)
-    else chords.push([note])
-  }
-  const splits = fixed === null ? bestSplits(chords) : chords.map(() => fixed)
-  const isRight = new Set(chords.flatMap((chord, i) => chord.filter(({ noteNumber }) => noteNumber >= splits[i])))
+  const onsets = onsetsOf(notes)
+  const splits = fixed === null ? bestSplits(onsets) : onsets.map(() => fixed)
+  const isRight = new Set(onsets.flatMap(({ chord }, i) => chord.filter(({ noteNumber }) => noteNumber >= splits[i])))
   return [notes.filter((note) => isRight.has(note)), notes.filter((note) => !isRight.has(note))]
 }
 
-function bestSplits(chords: readonly (readonly PlayedNote[])[]): number[] {
+/** Notes that start together, and the note numbers that sound then, held ones too, ascending. */
+interface Onset {
+  readonly chord: PlayedNote[]
+  readonly sounding: number[]
+}
+
+function onsetsOf(notes: readonly PlayedNote[]): Onset[] {
+  const onsets: Onset[] = []
+  for (const note of notes) {
+    const last = onsets.at(-1)
+    if (last !== undefined && last.chord[0].start === note.start) last.chord.push(note)
+    else onsets.push({ chord: [note], sounding: [] })
+  }
+  const ends = new Array<number>(128).fill(Number.NEGATIVE_INFINITY)
+  for (const { chord, sounding } of onsets) {
+    for (const { noteNumber, end } of chord) ends[noteNumber] = Math.max(ends[noteNumber], end)
+    for (let noteNumber = 0; noteNumber < ends.length; noteNumber++)
+      if (ends[noteNumber] > chord[0].start) sounding.push(noteNumber)
+  }
+  return onsets
+}
+
+function bestSplits(onsets: readonly Onset[]): number[] {
+  const middle = middleOf(onsets)
   let costs = new Array<number>(SPLITS).fill(0)
   const origins: number[][] = []
-  for (const chord of chords) {
+  for (const onset of onsets) {
     const origin: number[] = []
     costs = costs.map((_, to) => {
       let from = 0
@@ -42,31 +71,39 @@ function bestSplits(chords: readonly (readonly PlayedNote[])[]): number[] {
         if (cost < least) [from, least] = [each, cost]
       }
       origin.push(from)
-      return least + costOf(chord, LOWEST_SPLIT + to)
+      return least + costOf(onset, LOWEST_SPLIT + to, middle)
     })
     origins.push(origin)
   }
   let at = costs.indexOf(Math.min(...costs))
   const splits: number[] = []
-  for (let i = chords.length - 1; i >= 0; i--) {
+  for (let i = onsets.length - 1; i >= 0; i--) {
     splits[i] = LOWEST_SPLIT + at
     at = origins[i][at]
   }
   return splits
 }
 
-function costOf(chord: readonly PlayedNote[], split: number): number {
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]
+
+/** Between the usual lowest and the usual highest note. */
+function middleOf(onsets: readonly Onset[]): number {
+  const low = median(onsets.map(({ sounding }) => sounding[0]))
+  const high = median(onsets.map(({ sounding }) => sounding.at(-1)!))
+  return Math.min(HIGHEST_MIDDLE, Math.max(LOWEST_MIDDLE, (low + high) / 2))
+}
+
+function costOf({ chord, sounding }: Onset, split: number, middle: number): number {
   let cost = 0
-  const range = [128, -1, 128, -1]
-  for (const { noteNumber } of chord) {
-    const hand = noteNumber >= split ? 0 : 2
-    range[hand] = Math.min(range[hand], noteNumber)
-    range[hand + 1] = Math.max(range[hand + 1], noteNumber)
-    cost += hand === 0 ? Math.max(0, 60 - noteNumber) / 2 : Math.max(0, noteNumber - 60) / 2
-  }
-  for (const hand of [0, 2]) {
-    const span = range[hand + 1] - range[hand]
-    cost += span > 14 ? TOO_WIDE : span > 12 ? WIDE : 0
-  }
-  return cost
+  for (const { noteNumber } of chord)
+    cost += noteNumber >= split ? Math.max(0, middle - noteNumber) / 2 : Math.max(0, noteNumber - middle) / 2
+  const above = sounding.findIndex((noteNumber) => noteNumber >= split)
+  if (above < 0) return cost + reachCost(sounding[0], sounding.at(-1)!)
+  if (above > 0) cost += reachCost(sounding[0], sounding[above - 1])
+  return cost + reachCost(sounding[above], sounding.at(-1)!)
+}
+
+function reachCost(low: number, high: number): number {
+  if (high - low > 14) return TOO_WIDE
+  return high - low > 12 ? WIDE : 0
 }

@@ -15,8 +15,11 @@ import { unevenIn } from '#shared/notation/testing'
 import { readSmf } from '#shared/smf/read'
 import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
 import { type Converted, convert } from './museScore'
+import { type Placed, pairedInOrder } from './pairedInOrder'
 import { gateOf, namesOf, nominal } from './performances'
 import { type ReadNote, type ReadScore, readScore } from './readScore'
+
+type SoundingNote = Pick<ReadNote, 'start' | 'end' | 'noteNumber'>
 
 /** A song and its score. `grid`: as it was composed; null when nobody knows. */
 interface Sample {
@@ -99,7 +102,7 @@ export function readBack(all: readonly Sample[]): ReadBack[] {
       const song = notesOf(each.song, each.skipped)
       sums.sounding += song.length
       sums.within += countWithin(song, played)
-      sums.inOrder += countInOrder(song, played)
+      sums.inOrder += pairedInOrder(song, played).size
     }
     return {
       kind,
@@ -253,8 +256,8 @@ function compareReadings(files: string, scores: readonly string[]): Readings {
       const ours = notesOf(readMusicXml(Buffer.from(scores[i])))
       sums.theirs += theirs.length
       sums.ours += ours.length
-      sums.found += countInOrder(theirs, ours, 1 / 64)
-      sums.founded += countInOrder(ours, theirs, 1 / 64)
+      sums.found += pairedInOrder(theirs, ours, 1 / 64).size
+      sums.founded += pairedInOrder(ours, theirs, 1 / 64).size
     } catch {
       sums.unread++
     }
@@ -264,51 +267,23 @@ function compareReadings(files: string, scores: readonly string[]): Readings {
 }
 
 const inDivisions = (quarters: number) => Math.round(quarters * DIVISIONS)
-const placeOf = ({ start, noteNumber }: Pick<ReadNote, 'start' | 'noteNumber'>) => `${inDivisions(start)} ${noteNumber}`
-const lengthOf = ({ start, end }: ReadNote) => inDivisions(end - start)
+const placeOf = ({ start, noteNumber }: Placed) => `${inDivisions(start)} ${noteNumber}`
+const lengthOf = ({ start, end }: SoundingNote) => inDivisions(end - start)
 
 /** The notes of a file, in quarter notes. MuseScore ends its notes a tick early. */
-const notesOf = (song: Song, skipped = 0): ReadNote[] =>
+const notesOf = (song: Song, skipped = 0): SoundingNote[] =>
   song.tracks.flatMap(({ notes: { length, tick, duration, noteNumber } }) =>
     Array.from({ length }, (_, i) => ({
       start: tick[i] / song.timebase - skipped,
       end: (tick[i] + duration[i] + 1) / song.timebase - skipped,
       noteNumber: noteNumber[i],
-      name: null,
-      isStaccato: false,
     })),
   )
 
 /** How many notes have one of the same pitch within a 16th among the played ones, each of which answers for all that sound at its onset. */
-function countWithin(song: readonly ReadNote[], played: readonly ReadNote[]): number {
+function countWithin(song: readonly SoundingNote[], played: readonly SoundingNote[]): number {
   const starts = new Map<number, number[]>()
   for (const { noteNumber, start } of played) starts.set(noteNumber, [...(starts.get(noteNumber) ?? []), start])
   return song.filter(({ noteNumber, start }) => starts.get(noteNumber)?.some((each) => Math.abs(each - start) <= 1 / 4))
     .length
-}
-
-/** How many notes have a partner of the same pitch among the played ones, in the order of both; in quarter notes at most `apart` away. */
-function countInOrder(song: readonly ReadNote[], played: readonly ReadNote[], apart = 1 / 4): number {
-  const startsOf = (notes: readonly ReadNote[]) => {
-    const starts = new Map<number, number[]>()
-    for (const { noteNumber, start } of notes) {
-      const there = starts.get(noteNumber)
-      if (there) there.push(start)
-      else starts.set(noteNumber, [start])
-    }
-    for (const each of starts.values()) each.sort((a, b) => a - b)
-    return starts
-  }
-  const others = startsOf(played)
-  let count = 0
-  for (const [noteNumber, starts] of startsOf(song)) {
-    const there = others.get(noteNumber) ?? []
-    for (let i = 0, j = 0; i < starts.length && j < there.length; ) {
-      const distance = there[j] - starts[i]
-      if (Math.abs(distance) <= apart) [i, j, count] = [i + 1, j + 1, count + 1]
-      else if (distance < 0) j++
-      else i++
-    }
-  }
-  return count
 }

@@ -2,11 +2,13 @@
  * npm run eval:notation
  *
  * Composes songs whose grid is known, plays them as people would (humanise 0.5 and 1), writes the performances as scores and prints how many
- * notes are written where they were composed. With MuseScore 3 (`apt-get install musescore3`), it also reads the scores of 200 songs, and its own
- * import of the same MIDI files stands beside ours; SONGS=… composes another number. Also writes the tables to test-results/notation-evaluation.md. Exits with 1 when a gate is not met.
+ * notes are written where they were composed. Pieces made of two of a song's tracks show whether hands and voices are found. With MuseScore 3
+ * (`apt-get install musescore3`), its own import of these pieces stands beside ours, as does that of 200 songs, whose scores it also reads;
+ * SONGS=… composes another number. Also writes the tables to test-results/notation-evaluation.md. Exits with 1 when a gate is not met.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { besideMuseScore, readBack, readingsOf, samples } from './atScale'
+import { judgeHands, judgeVoices } from './handsAndVoices'
 import { isInstalled } from './museScore'
 import { type Judged, judge } from './performances'
 
@@ -14,6 +16,12 @@ const SONGS = Number(process.env.SONGS ?? 200)
 const GATES = { onsets: 0.97, durations: 0.9, spelling: 0.97, played: 0.99 }
 const SEEDS = [1, 2, 3, 4]
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
+
+const HANDS = `Piano pieces made of two tracks of a song. Right hand: the share of the upper track's notes on the first staff; left hand: of the lower
+track's on the second. A note that is not written within a 16th of its place is wrong.`
+const VOICES = `Two lines, each a track of a song, on one staff. A link joins a note with the next one of its line, or with each note of the next chord of its voice.
+Kept: the lines' links that the score has (recall). Right: the score's links that a line has (precision). Apart: pairs of notes of both lines that
+sound at once but start apart, written in different voices.`
 
 const lines: string[] = []
 let isMet = true
@@ -43,6 +51,24 @@ for (const humanise of [0, 0.5, 1]) {
   for (const row of [...rows, all])
     lines.push(
       `| ${row.name} | ${row.notes} | ${percent(row.onsets)} | ${percent(row.durations)} | ${percent(row.sameSymbols)} | ${percent(row.spelling)} | ${percent(row.spellingFound)} | ${row.ties} | ${row.rests} | ${row.tuplets} |`,
+    )
+  lines.push(
+    `\nHumanise ${humanise}: hands. ${HANDS}\n`,
+    '| Pieces | Written by | Count | On two staves | Right hand | Left hand | Both |',
+    '|---|---|---|---|---|---|---|',
+  )
+  for (const row of judgeHands(humanise, SEEDS))
+    lines.push(
+      `| ${row.name} | ${row.by} | ${row.pieces} | ${percent(row.twoStaves)} | ${percent(row.right)} | ${percent(row.left)} | ${percent(row.all)} |`,
+    )
+  lines.push(
+    `\nHumanise ${humanise}: voices. ${VOICES}\n`,
+    '| Pieces | Written by | Count | Links kept | Links right | Apart | Ties | Rests |',
+    '|---|---|---|---|---|---|---|---|',
+  )
+  for (const row of judgeVoices(humanise, SEEDS))
+    lines.push(
+      `| ${row.name} | ${row.by} | ${row.pieces} | ${percent(row.kept)} | ${percent(row.right)} | ${percent(row.apart)} | ${row.ties} | ${row.rests} |`,
     )
 }
 if (isInstalled) {

@@ -6,6 +6,10 @@ export interface ReadNote {
   end: number
   readonly noteNumber: number
   readonly name: string | null
+  /** Index of the part; staff and voice of its first head as in MusicXML, from 1. MuseScore numbers the voices of all staves through. */
+  readonly part: number
+  readonly staff: number
+  readonly voice: number
   /** Players shorten it. */
   readonly isStaccato: boolean
 }
@@ -33,13 +37,14 @@ export function readScore(xml: string): ReadScore {
         Number(textOf(each, 'midi-unpitched')) - 1,
       ]),
     )
-    readPart(part, drums, read)
+    readPart(part, p, drums, read)
   }
   return read
 }
 
 function readPart(
   part: Element,
+  p: number,
   drums: ReadonlyMap<string, number>,
   read: { notes: ReadNote[]; ties: number; rests: number; clefs: number },
 ): void {
@@ -86,7 +91,16 @@ function readPart(
     const articulations = childrenOf(note, 'notations').flatMap((each) => childrenOf(each, 'articulations'))
     const isStaccato = articulations.some((each) => childOf(each, 'staccato') !== undefined)
     const before = types.includes('stop') ? open.get(`${noteNumber} ${start.toFixed(4)}`) : undefined
-    const joined = before ?? { start, end: start, noteNumber, name: step ? step + SIGNS[alter] : null, isStaccato }
+    const joined = before ?? {
+      start,
+      end: start,
+      noteNumber,
+      name: step ? step + SIGNS[alter] : null,
+      part: p,
+      staff: Number(textOf(note, 'staff') ?? 1),
+      voice: Number(textOf(note, 'voice') ?? 1),
+      isStaccato,
+    }
     joined.end = start + length
     if (before === undefined) read.notes.push(joined)
     else open.delete(`${noteNumber} ${start.toFixed(4)}`)

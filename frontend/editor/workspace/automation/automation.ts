@@ -232,7 +232,9 @@ export function createAutomation(
     async score() {
       if (!store.getState().showScore) return null
       const { status, parts, measures, pages } = await score.settled()
-      return status === 'ready' ? { parts, measures, pages: pages.length } : null
+      // The endless line is drawn in pieces.
+      const isLine = store.getState().score.layout === 'continuous'
+      return status === 'ready' ? { parts, measures, pages: isLine ? 1 : pages.length } : null
     },
     /** The head of a note in the Score view; null: it is not there. */
     scorePoint: (id: number) => scorePoint(score.store.getState(), id),

@@ -90,7 +90,7 @@ test('layout and notation change at once, and stay with the song', async ({ edit
   await page.getByRole('radio', { name: 'Parts' }).click()
   expect(await shown(page)).toEqual({ parts: 1, measures: 1, pages: 1 })
   await page.getByRole('radio', { name: 'Continuous' }).click()
-  await shown(page)
+  expect(await shown(page)).toEqual({ parts: 1, measures: 1, pages: 1 })
   await expect(page.locator('[data-layout=continuous] [data-score-page]').first()).toBeVisible()
   await page.getByRole('button', { name: 'Notation', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Note names' }).click()

@@ -19,7 +19,7 @@ interface DialogProps {
   readonly children?: ReactNode
   /** Buttons, right-aligned; put the main one last. */
   readonly footer?: ReactNode
-  readonly size?: 'sm' | 'md' | 'lg'
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg'
   /** In a corner, without a scrim: what it changes is seen behind it. */
   readonly beside?: boolean
   /** For work in progress: only the dialog's own buttons close it. */

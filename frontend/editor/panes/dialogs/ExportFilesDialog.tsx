@@ -45,6 +45,7 @@ export function ExportFilesDialog({ send, reasonOf, close }: ExportFilesProps) {
   return (
     <Dialog
       open
+      size="xs"
       onOpenChange={(open) => !open && cancel()}
       title={t('exportFiles.title')}
       footer={

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Answer } from '../../support/answer'
-import { startServer, TEST_PASSWORD, type TestServer } from '../../support/server'
+import { type Account, startServer, TEST_PASSWORD, type TestServer } from '../../support/server'
 import { makeSong } from '../support/library'
-import { header } from '../support/midi'
+import { header, noteAt } from '../support/midi'
 
 const MAX = 3
 
@@ -176,6 +176,27 @@ test.each([
   for (let i = 0; i < MAX; i++) expect((await save(ada.client, `192.0.2.${i}`)).status).toBe(200)
   expectRefused(await save(ada.client, '192.0.2.99'))
   expect((await save(bob.client, '192.0.2.0')).status).toBe(200)
+})
+
+test('LIMIT_SHEET counts the scores of each user, whether downloaded, exported or in an archive', async () => {
+  await limited('LIMIT_SHEET')
+  const [ada, bob] = [await server.signUp(), await server.signUp()]
+  const { id } = await makeSong(ada, { bytes: noteAt(1), is_public: true })
+  const sheet = ({ client }: Account) => client.get(`/api/v1/songs/download/sheet/${id}?format=mxl`)
+  const exported = (files: object) => ada.client.post('/api/export', { json: { projectId: id, ...files } })
+  const archive = ({ client }: Account) => client.get(`/api/v1/songs/${id}/download_zip`)
+  for (const use of [() => sheet(ada), () => exported({ sheet: true }), () => archive(ada)])
+    expect((await use()).status).toBe(200)
+  for (const use of [() => sheet(ada), () => exported({ midi: true, sheet: true }), () => archive(ada)])
+    expectRefused(await use())
+  expect((await exported({ midi: true, logs: true })).json.files).toHaveLength(2)
+  expect((await ada.client.get(`/api/v1/songs/download/midi/${id}`)).status).toBe(200)
+
+  const hidden = await makeSong(ada, { bytes: noteAt(1) })
+  const refused = () => bob.client.get(`/api/v1/songs/download/sheet/${hidden.id}`)
+  for (let i = 0; i < MAX; i++) expect((await refused()).status).toBe(403)
+  for (let i = 0; i < MAX; i++) expect((await sheet(bob)).status).toBe(200)
+  expectRefused(await sheet(bob))
 })
 
 test('LIMIT_LOGIN_ACCOUNT slows down and refuses nobody', async () => {

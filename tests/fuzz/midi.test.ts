@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveBytes } from '../api/support/library'
-import { header } from '../api/support/midi'
+import { header, noteAt } from '../api/support/midi'
 import type { Answer } from '../support/answer'
 import { tries } from '../support/sample'
 import { type Account, startServer, type TestServer } from '../support/server'
@@ -69,5 +70,30 @@ test('downloads of a song with any bytes get an answer', { timeout: 300_000 }, a
       for (const link of exported.json.files ?? []) expect((await get(link)).status).toBe(200)
     }),
     { seed, numRuns: tries(40, 10), endOnFailure: true },
+  )
+})
+
+test('sheet music of a note before any bytes is written in every format, or refused in every format', {
+  timeout: 300_000,
+}, async () => {
+  const division = fc.constantFrom(480, 1, 0x7fff, 0xe250)
+  await fc.assert(
+    fc.asyncProperty(midiBytes, division, async (rest, ticks) => {
+      const bytes = Buffer.concat([noteAt(120), rest.subarray(14)])
+      bytes.writeUInt16BE(ticks, 12)
+      const data_id = await saveBytes(owner, bytes)
+      const { json: song } = await owner.client.post('/api/v1/songs', { json: { name: 'Any', data_id } })
+      const sheet = (format: string) => get(`/api/v1/songs/download/sheet/${song.id}?format=${format}`)
+      const [pdf, xml, mxl] = [await sheet('pdf'), await sheet('musicxml'), await sheet('mxl')]
+      expect([200, 413, 422]).toContain(pdf.status)
+      expect([xml.status, mxl.status]).toEqual([pdf.status, pdf.status])
+      if (pdf.status === 200) {
+        expect(pdf.bytes.toString('latin1', 0, 5)).toBe('%PDF-')
+        expect(xml.text).toContain('<score-partwise')
+        expect(Object.values(unzipSync(mxl.bytes)).map((each) => strFromU8(each))).toContain(xml.text)
+      } else expect([xml.json, mxl.json]).toEqual([pdf.json, pdf.json])
+      expect((await get('/healthz')).status).toBe(200)
+    }),
+    { seed, numRuns: tries(60, 12), endOnFailure: true },
   )
 })

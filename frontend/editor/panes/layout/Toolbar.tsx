@@ -26,11 +26,12 @@ export function Toolbar() {
   const autoScroll = useEditor((state) => state.autoScroll === 'on')
   const showTracks = useEditor((state) => state.showTracks)
   const showEvents = useEditor((state) => state.showEvents)
+  const isCovered = useEditor((state) => state.showScore)
   const bar = useRef<HTMLDivElement>(null)
   const isNarrow = useNarrowerThan(bar, SLIDERS_FIT)
   const isRoll = view === 'roll'
   return (
-    <div ref={bar} className={styles.bar} role="toolbar" aria-label={t('toolbar.label')}>
+    <div ref={bar} className={styles.bar} inert={isCovered} role="toolbar" aria-label={t('toolbar.label')}>
       <ActionButton id="trackList" icon={<PanelLeft />} pressed={showTracks} />
       <Part isShown={isRoll}>
         <TrackHeading />

@@ -16,7 +16,10 @@ export interface ViewAreaProps {
   onLaneHeights(heights: readonly number[]): void
 }
 
-/** Toolbar, and the canvas; in the piano roll with the strips over it that divide the room between notes and lanes. */
+/**
+ * Toolbar, and the canvas; in the piano roll with the strips over it that divide the room between notes and lanes. What the Score view covers
+ * takes no keys and is not read out.
+ */
 export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
   const t = useText()
   const hint = useId()
@@ -25,6 +28,7 @@ export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
   const view = useEditor((state) => state.view)
   const lanes = useEditor((state) => state.lanes)
   const split = useEditor((state) => state.laneSplit)
+  const isCovered = useEditor((state) => state.showScore)
   const { setLaneSplit } = useEditorActions()
   /** The split when a strip was grabbed. */
   const grabbed = useRef(split)
@@ -72,6 +76,7 @@ export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
       <div
         ref={area}
         className={styles.area}
+        inert={isCovered}
         data-lanes={isRoll ? count : 0}
         style={
           {

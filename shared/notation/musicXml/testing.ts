@@ -45,7 +45,7 @@ const ORDER: Readonly<Record<string, string>> = {
   note: 'grace chord pitch unpitched rest duration tie instrument voice type dot accidental time-modification stem notehead staff beam notations lyric',
   lyric: 'syllabic text',
   barline: 'bar-style ending repeat',
-  notations: 'tied tuplet articulations',
+  notations: 'tied tuplet ornaments articulations',
   pitch: 'step alter octave',
   clef: 'sign line clef-octave-change',
   'time-modification': 'actual-notes normal-notes normal-type',

@@ -22,6 +22,22 @@ const triplets = scoreOf(
   ]),
   DEFAULT_SCORE_OPTIONS,
 )
+/** A played trill, a note after it with two grace notes, and the viola's clef. */
+const ornaments = scoreOf(
+  testSong([
+    {
+      controls: [{ tick: 0, kind: 1, number: 0, value: 41 }],
+      notes: [
+        ...Array.from({ length: 9 }, (_, i) => [i * 53 + (i % 3) * 6, 48, i % 2 === 0 ? 60 : 62]),
+        [480, 380, 55],
+        [893, 33, 57],
+        [926, 33, 59],
+        [960, 900, 60],
+      ].map(([tick, duration, noteNumber]) => ({ tick, duration, noteNumber, velocity: 80 })),
+    },
+  ]),
+  DEFAULT_SCORE_OPTIONS,
+)
 const parsed = (score: Score) => new DOMParser().parseFromString(writeMusicXml(score), 'text/xml')
 const all = (parent: ParentNode, selector: string) => Array.from(parent.querySelectorAll(selector))
 const textOf = (parent: ParentNode, selector: string) => parent.querySelector(selector)?.textContent ?? null
@@ -29,6 +45,7 @@ const textOf = (parent: ParentNode, selector: string) => parent.querySelector(se
 test.each([
   ...scores,
   triplets,
+  ornaments,
 ])('elements are in order, voices fill their measures, references lead somewhere', (score) => {
   const lengths = score.measures.map(({ length }) => length)
   expect(faultsIn(writeMusicXml(score), lengths).slice(0, 3)).toEqual([])
@@ -52,6 +69,15 @@ test('a triplet is marked at both ends and on each note', () => {
       .map((each) => each.getAttribute('type'))
       .slice(0, 4),
   ).toEqual(['start', 'stop', 'start', 'stop'])
+})
+
+test('a trill is a mark on one note, and grace notes have no duration', () => {
+  const document = parsed(ornaments)
+  expect(all(document, 'notations > ornaments > trill-mark')).toHaveLength(1)
+  expect(all(document, 'note:has(trill-mark) type').map((type) => type.textContent)).toEqual(['quarter'])
+  expect(all(document, 'note:has(grace)').map((note) => textOf(note, 'step'))).toEqual(['A', 'B'])
+  expect(all(document, 'note:has(grace) duration')).toEqual([])
+  expect(textOf(document, 'clef')?.replace(/\s/g, '')).toBe('C3')
 })
 
 test('names are escaped, and characters that XML cannot hold are left out', () => {

@@ -61,11 +61,20 @@ async function seriousFaults(page: Page, runOnly: { type: 'tag' | 'rule'; values
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Shows the page in the other theme until it is called again; the user's choice stays as it is. */
+/**
+ * Shows the page in the other theme until it is called again; the user's choice stays as it is. The colours change at once: with
+ * transitions, each element would start one when that of its parent ends, and the browser would style the page again every time.
+ */
 const swapTheme = (page: Page): Promise<void> =>
   page.evaluate(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(still)
     const { dataset } = document.documentElement
     dataset.theme = dataset.theme === 'light' ? 'dark' : 'light'
+    // Styles the page while the sheet is there.
+    document.getAnimations()
+    document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(still), 1)
   })
 
 /** Waits until no animation runs: an element that is still fading in has the wrong colour. */

@@ -64,7 +64,10 @@ export class PlayerBar {
   /** Waits until playback has reached this second. */
   async reaches(second: number): Promise<void> {
     await expect
-      .poll(async () => Number(await this.position.getAttribute('aria-valuenow')), { timeout: 45_000 })
+      .poll(async () => Number(await this.position.getAttribute('aria-valuenow')), {
+        timeout: 45_000,
+        intervals: [100],
+      })
       .toBeGreaterThanOrEqual(second)
   }
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
 /**
- * One browser profile for many tests, one after the other. It keeps fetched and compiled code, and is cleared of everything
+ * One browser profile for many tests, one after the other. It keeps fetched code, and is cleared of everything
  * that a test stored. The pages of a test stay open until the next begins, so that Playwright can take a picture of a failure.
  */
 export interface SharedContext {

@@ -149,6 +149,8 @@ export default defineConfig({
           groups: [
             { name: 'vendor', tags: ['$initial'], test: new RegExp(`/node_modules/(?:${BASICS.join('|')})/`) },
             { name: 'ui', tags: ['$initial'], test: /\/frontend\/ui\// },
+            // Icons that several pages share would be files of 300 bytes.
+            { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2 },
           ],
         },
       },

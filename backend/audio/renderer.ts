@@ -45,6 +45,7 @@ export function createAudioRenderer({
   maxWaiting = 100,
   milliseconds = 10 * 60_000,
   megabytes = 512,
+  newMegabytes = 16,
   entry = ENTRY,
 }: AudioRendererOptions): AudioRenderer {
   const queue = createThreadQueue<AudioQuestion, AudioAnswer>({
@@ -54,6 +55,7 @@ export function createAudioRenderer({
     maxWaiting,
     milliseconds,
     megabytes,
+    newMegabytes,
     idleMs: IDLE_MS,
     transferOf: ({ port }) => [port],
   })

@@ -4,7 +4,6 @@ import type { Page } from '#shared/engraving/displayList'
 import { engrave } from '#shared/engraving/engrave'
 import { onPaper, type PageFormat } from '#shared/engraving/pageFormat'
 import { writeMusicXml, writeMxl } from '#shared/notation/musicXml/writeMusicXml'
-import { DEFAULT_SCORE_OPTIONS } from '#shared/notation/options'
 import type { ScoreErrorCode } from '#shared/notation/partOf'
 import type { Score } from '#shared/notation/score'
 import { scoreOf } from '#shared/notation/scoreOf'
@@ -32,7 +31,7 @@ const MOST_PAGES = 500
 async function answer({ song, title, author, format, paper, layout }: SheetQuestion): Promise<SheetAnswer> {
   try {
     const read = readSmf(song).song
-    const score = scoreOf(read, { ...DEFAULT_SCORE_OPTIONS, ...notationOptions(read), title, author })
+    const score = scoreOf(read, { ...notationOptions(read), title, author })
     if (format === 'pdf') {
       const sections = score.directions.flatMap((each) => (each.kind === 'section' ? each.text : []))
       const names = [...score.parts.map(({ name }) => name), ...sections, ...lyricsIn(score)]

@@ -1,19 +1,13 @@
+import { MIDDLE } from '../notation/register'
 import type { Clef, Pitch, Staff } from '../notation/score'
 
 const STEPS = 'CDEFGAB'
-/** Steps of the diatonic scale from C0 to the top line. */
-const TOP_LINE: Readonly<Record<Clef, number>> = {
-  treble: 38,
-  alto: 32,
-  bass: 26,
-  treble8: 31,
-  bass8: 19,
-  percussion: 38,
-}
+/** Steps of the diatonic scale from the middle line to the top one. */
+const TOP = 4
 
 /** Staff spaces below the top line. */
 export function yOf(pitch: Pitch, clef: Clef, octaves = 0): number {
-  return (TOP_LINE[clef] - (pitch.octave - octaves) * 7 - STEPS.indexOf(pitch.step)) / 2
+  return (MIDDLE[clef] + TOP - (pitch.octave - octaves) * 7 - STEPS.indexOf(pitch.step)) / 2
 }
 
 /** The clef that holds at a place; a staff without clefs has a treble clef. */

@@ -29,8 +29,10 @@ export function needsTwoStaves(notes: readonly PlayedNote[]): boolean {
 
 /** The right hand's notes and the left hand's, with the split between them that costs least, moving with the music. */
 export function splitHands(notes: readonly PlayedNote[], fixed: number | null): [PlayedNote[], PlayedNote[]] {
+  if (fixed !== null)
+    return [notes.filter(({ noteNumber }) => noteNumber >= fixed), notes.filter(({ noteNumber }) => noteNumber < fixed)]
   const onsets = onsetsOf(notes)
-  const splits = fixed === null ? bestSplits(onsets) : onsets.map(() => fixed)
+  const splits = bestSplits(onsets)
   const isRight = new Set(onsets.flatMap(({ chord }, i) => chord.filter(({ noteNumber }) => noteNumber >= splits[i])))
   return [notes.filter((note) => isRight.has(note)), notes.filter((note) => !isRight.has(note))]
 }

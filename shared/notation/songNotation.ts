@@ -52,19 +52,15 @@ export function notationJson(notation: TrackNotation | SongNotation): string | n
   return own.length === 0 ? null : JSON.stringify(Object.fromEntries(own))
 }
 
-/** The options that a song holds. All tracks are written when each of those with notes is hidden. */
-export function notationOptions(
-  song: Song,
-): Pick<ScoreOptions, 'tracks' | 'swing' | 'key' | 'foldRepeats' | 'perTrack'> {
+/** The options with which a song is written. All tracks are written when each of those with notes is hidden. */
+export function notationOptions(song: Song): ScoreOptions {
   const tracks = song.tracks.slice(1).map((track) => ({ track, notation: trackNotationOf(track) }))
   const shown = tracks.filter(({ notation }) => !notation.hidden).map(({ track }) => track)
   const isAnyHidden = shown.length < tracks.length && shown.some(({ notes }) => notes.length > 0)
   return {
-    tracks: isAnyHidden ? shown.map(({ id }) => id) : null,
-    swing: null,
-    key: null,
-    foldRepeats: false,
+    ...DEFAULT_SCORE_OPTIONS,
     ...songNotationOf(song),
+    tracks: isAnyHidden ? shown.map(({ id }) => id) : null,
     perTrack: new Map(tracks.map(({ track, notation: { hidden, ...options } }) => [track.id, options])),
   }
 }

@@ -2,7 +2,7 @@ import * as Comlink from 'comlink'
 import i18n from 'i18next'
 import { createStore } from 'zustand/vanilla'
 import { CONTINUOUS, onPaper, type PageFormat } from '#shared/engraving/pageFormat'
-import { DEFAULT_SCORE_OPTIONS, type ScoreOptions } from '#shared/notation/options'
+import type { ScoreOptions } from '#shared/notation/options'
 import { notationOptions } from '#shared/notation/songNotation'
 import { programAt } from '#shared/song/derive'
 import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
@@ -78,8 +78,8 @@ export function createScoreLink({ store }: Pick<Parts, 'store'>, author: () => P
     const { song, identity, score: settings } = store.getState()
     if (song === null) return null
     const title = song.name || identity.name
-    const shared = { ...DEFAULT_SCORE_OPTIONS, ...notationOptions(song), title, author: await author() }
-    return { song, options: { ...shared, names: namesOf(song, store.getState()) }, settings }
+    const words = { title, author: await author(), names: namesOf(song, store.getState()) }
+    return { song, options: { ...notationOptions(song), ...words }, settings }
   }
 
   async function engrave(): Promise<void> {

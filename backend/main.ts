@@ -1,3 +1,4 @@
+import './core/heapGrowth'
 import { BackupError } from './backup/format'
 import { type Config, ConfigError, EXIT_CONFIG, helpText, readConfig } from './config/config'
 import { createLog } from './core/log'

@@ -122,6 +122,7 @@ export async function build() {
     `--banner:js=${REQUIRE}`,
     ...[...BESIDE, ...DRIVERS].map((name) => `--external:${name}`),
     '--sourcemap',
+    '--sources-content=false',
     '--outdir=dist/server',
     `--metafile=${SERVER_PARTS}`,
     '--log-level=warning',

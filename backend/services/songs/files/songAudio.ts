@@ -83,7 +83,8 @@ export function createSongAudio(
         for (const client of clients) client.onProgress?.(fraction)
       },
       async write(bytes: Uint8Array) {
-        const piece = { making_id, place, bytes: Buffer.from(bytes), created_at: timestamp() }
+        const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+        const piece = { making_id, place, bytes: view, created_at: timestamp() }
         await files.insertAudioPiece(db, piece)
         place++
         length += bytes.length

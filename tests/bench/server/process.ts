@@ -35,7 +35,7 @@ async function start(args: readonly string[], env: Record<string, string>, folde
 /** The first address that it prints to its error output. */
 async function address(child: ChildProcess): Promise<string> {
   let printed = ''
-  // Left open: a program that cannot write makes the trace of the error, for which it reads its source map, 60 MB of memory.
+  // Stays open: a server that cannot write makes a stack trace, and reads its source map for it, which takes 60 MB.
   for await (const chunk of child.stderr?.iterator({ destroyOnReturn: false }) ?? []) {
     printed += chunk
     const [url] = /http:\/\/\S+/.exec(printed) ?? []

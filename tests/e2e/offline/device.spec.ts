@@ -55,7 +55,7 @@ test('without room the song stays open and unsaved, with words, and is saved whe
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await server.start()
-  // The list may come back by itself before the button is pressed.
+  // The upload of the waiting song loads the list too, which takes the button away, even during the click.
   await expect(async () => {
     const again = page.getByRole('button', { name: 'Try again' }).first()
     if (await again.isVisible()) await again.click({ timeout: 5_000 })

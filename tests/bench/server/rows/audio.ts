@@ -34,7 +34,7 @@ async function download({ url }: Program, { token }: Writer, id: string, format:
   const headers = { Authorization: `Bearer ${token}` }
   const answer = await fetch(`${url}/api/v1/songs/download/${format}/${id}`, { headers })
   if (!answer.ok) throw new Error(`${format} answered ${answer.status}`)
-  // Kept, the files would be garbage whose collection is measured with those that follow.
+  // Dropped: files that are kept become garbage, and the times of the next ones would include its collection.
   await answer.body?.pipeTo(new WritableStream())
   return (performance.now() - begun) / 1000
 }

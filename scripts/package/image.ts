@@ -56,7 +56,7 @@ try {
   write('etc/passwd', `tunesmith:x:${USER}:${USER}::/data:/none\n`)
   write('etc/group', `tunesmith:x:${USER}:\n`)
   for (const folder of ['data', 'tmp']) mkdirSync(join(root, folder))
-  const container = buildah('from', 'scratch')
+  const container = buildah('from', '--format', 'docker', 'scratch')
   const name = `tunesmith:${version}`
   try {
     for (const part of ['app', 'etc', 'lib', 'lib64', 'usr', 'tmp'].filter((each) => existsSync(join(root, each))))

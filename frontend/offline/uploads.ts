@@ -40,6 +40,8 @@ export function uploadWaiting(): Promise<void> {
 
 /** The same at the user's request, even if the server did not answer a moment ago. Tells the user if it still does not. */
 export async function uploadNow(): Promise<void> {
+  // An upload in progress may be the one that gets no answer.
+  await running
   await askNow()
   if (connection.getState().reachable) await uploadWaiting()
   else toast(i18next.t('common:errors.unreachable'))

@@ -61,7 +61,10 @@ export function createSaveActions(
   /** Whether the last save was sent: then `stored` knows more than what is noted on this device. */
   let isSent = false
 
-  /** `instead`: the new song replaces the one that waits on this device. */
+  /**
+   * `instead`: the new song replaces the one that waits on this device. If the server does not answer, the song is stored on this device while
+   * no upload can begin, which would take the bytes that were just sent for another user's.
+   */
   async function storeSong(asNew: boolean, instead = !asNew): Promise<void> {
     isSent = false
     if (!connection.getState().reachable) throw unreachable()
@@ -73,13 +76,19 @@ export function createSaveActions(
     // Together with the identity: an upload that ends while this waits for its turn changes both.
     const own = onDevice.own()
     const saved = await whileSaving(async () => {
-      const before = await resumeSave(target, own, stored)
-      isSent = true
-      const now = await saveCloudSong(bytes, before, stored)
-      // The song is in the cloud, so a failure on this device does not make it unsaved.
-      await keepSaved(instead ? identity : now, now, bytes, own).catch(() => {})
-      return now
+      try {
+        const before = await resumeSave(target, own, stored)
+        isSent = true
+        const now = await saveCloudSong(bytes, before, stored)
+        // The song is in the cloud, so a failure on this device does not make it unsaved.
+        await keepSaved(instead ? identity : now, now, bytes, own).catch(() => {})
+        return now
+      } catch (error) {
+        if (isUnreachable(error) && (await isStoredHere(!instead))) return null
+        throw error
+      }
     })
+    if (saved === null) return
     // A user who has left gets the message but is not brought back.
     if (!ended.aborted) {
       onDevice.savedHere(null)
@@ -114,6 +123,12 @@ export function createSaveActions(
     void askToKeep()
     void askNow()
   }
+
+  const isStoredHere = (asNew: boolean) =>
+    storeHere(asNew).then(
+      () => true,
+      () => false,
+    )
 
   /** The server did not answer: saves on this device, or tells why that fails too. */
   async function keepHere(asNew: boolean): Promise<boolean> {

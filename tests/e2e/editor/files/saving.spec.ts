@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { demoSong } from '../../../support/demoSongs'
 import { type Account, logIn } from '../../support/accounts/accounts'
 import { call, type SavedSong, saveSong } from '../../support/cloud'
@@ -59,16 +60,22 @@ test('a save that was half stored is completed by the next try, as the user’s 
   await save(editor)
   await expect(toast(editor, /^Saved on this device/)).toBeVisible()
   const path = `**/songs/data/${song.song_data_id}`
-  await editor.page.route(path, async (route) => {
-    if (route.request().method() !== 'PUT') return route.continue()
-    await route.fetch()
-    await route.abort()
+  const retry = new Promise<Route>((held) => {
+    let sent = 0
+    void editor.page.route(path, async (route) => {
+      if (route.request().method() !== 'PUT' || sent === 2) return route.continue()
+      await route.fetch()
+      sent += 1
+      if (sent === 1) await route.abort()
+      else held(route)
+    })
   })
   await editor.draw(480, 84)
   await save(editor)
-  await expect(onDevice(editor)).toBeVisible()
-  await editor.page.unroute(path)
+  // The user asks for an upload while one is in progress, which then gets no answer either.
+  const lost = await retry
   await onDevice(editor).click()
+  await lost.abort()
   await expect(onDevice(editor)).toHaveCount(0)
   await expectSaved(editor)
   expect(await call(account, 'GET', `songs/${song.id}`)).toMatchObject({ name: 'Day Ferry' })

@@ -54,6 +54,10 @@ describe('the tank of the reverb', () => {
       return { left, right }
     })
     expect(outputs[0].left.some((sample) => Math.abs(sample) > 0.01)).toBe(true)
-    expect(outputs[1]).toEqual(outputs[0])
+    for (const side of ['left', 'right'] as const) {
+      const differences = outputs[1][side].map((sample, i) => Math.abs(sample - outputs[0][side][i]))
+      // One step of a 24-bit sample, at −138 dB.
+      expect(Math.max(...differences)).toBeLessThan(2 ** -23)
+    }
   })
 })

@@ -120,8 +120,6 @@ const decibels = (sound: Float32Array) =>
   10 * Math.log10(sound.reduce((sum, sample) => sum + sample ** 2, 0) / sound.length)
 /** Compared without effects: the SoundFont standard does not say how loud they are, and FluidSynth's chorus adds up to 9 dB. */
 const PROGRAMS = Array.from({ length: 128 }, (_, program) => program)
-/** 3.6 dB louder than FluidSynth's; why is open. */
-const ECHO_DROPS = 102
 /** From program to program, in ticks of 1/960 s: a second of sound, and a little to end it. */
 const STEP = 1008
 
@@ -196,7 +194,9 @@ describe.skipIf(!isInstalled)('a song sounds as FluidSynth plays it', () => {
     })
     const usual = median(levels)
     const off = levels.map((level, i) => ({ program: i >> 1, decibels: level - usual }))
-    for (const { program, decibels } of off)
-      expect.soft(Math.abs(decibels), `program ${program}`).toBeLessThan(program === ECHO_DROPS ? 4 : 3)
+    for (const { program, decibels } of off) expect.soft(Math.abs(decibels), `program ${program}`).toBeLessThan(3)
+    // Layers that add to or cancel each other do so in another way when one begins some samples later.
+    const different = new Set(off.filter(({ decibels }) => Math.abs(decibels) > 1).map(({ program }) => program))
+    expect(different.size).toBeLessThanOrEqual(3)
   })
 })

@@ -79,7 +79,10 @@ const isSynth = (module: unknown): module is Synth =>
 test.each([true, false])('the synth sounds the same to the last bit, effects: %s', {
   timeout: 120_000,
 }, async (effects) => {
-  const original = await without('spessasynth_core+4.3.22+001+speed.patch', 'node_modules/spessasynth_core/dist/index.js')
+  const original = await without(
+    'spessasynth_core+4.3.22+001+speed.patch',
+    'node_modules/spessasynth_core/dist/index.js',
+  )
   if (!isSynth(original)) throw new Error('no synth')
   // The coefficients of its filters are kept, and must not be used at another sample rate.
   new spessasynth.SpessaSynthProcessor(96_000)

@@ -84,8 +84,12 @@ export function createSaveActions(
         await keepSaved(instead ? identity : now, now, bytes, own).catch(() => {})
         return now
       } catch (error) {
-        if (isUnreachable(error) && (await isStoredHere(!instead))) return null
-        throw error
+        if (!isUnreachable(error)) throw error
+        // If that fails too, `keepHere` tries again and tells the user why.
+        await storeHere(!instead).catch(() => {
+          throw error
+        })
+        return null
       }
     })
     if (saved === null) return
@@ -123,12 +127,6 @@ export function createSaveActions(
     void askToKeep()
     void askNow()
   }
-
-  const isStoredHere = (asNew: boolean) =>
-    storeHere(asNew).then(
-      () => true,
-      () => false,
-    )
 
   /** The server did not answer: saves on this device, or tells why that fails too. */
   async function keepHere(asNew: boolean): Promise<boolean> {

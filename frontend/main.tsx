@@ -13,10 +13,9 @@ import { startTheme } from './core/theme'
 import { showPresence } from './desktop/presence'
 import { startNews } from './help'
 import { startOffline } from './offline'
-import { playerBarCode, playerControls } from './player'
+import { playerControls } from './player'
 import { preferencesDialog } from './preferences/preferences'
 import { onSessionEnd, startSession } from './session/session'
-import { songDialogCode } from './songs'
 import { loadAtFirstSign } from './ui'
 
 startLog()
@@ -29,7 +28,7 @@ const texts = startLanguage()
 startSession()
 onSessionEnd(playerControls.close)
 startOffline()
-loadAtFirstSign([songDialogCode, playerBarCode, preferencesDialog, takesCode])
+loadAtFirstSign([preferencesDialog, takesCode])
 loadAhead()
 
 takeLaunches()

@@ -1,15 +1,16 @@
-import { onDemand, useCode } from '../ui'
+import { useEffect } from 'react'
+import { loadAtFirstSign, onDemand, useCode } from '../ui'
 import { player } from './player'
 import { usePlayerOf } from './usePlayerOf'
 
-/** The code of the bar, loaded with the first song. */
-export const playerBarCode = onDemand(() => import('./PlayerBarView'))
+const barCode = onDemand(() => import('./PlayerBarView'))
 
 /**
  * The bar of the player; empty until a song is played. Each layout has one; the song plays on when the layout changes.
  */
 export function PlayerBar() {
   const { current, close } = usePlayerOf(player)
-  const code = useCode(playerBarCode, current !== null, close)
+  useEffect(() => loadAtFirstSign([barCode]), [])
+  const code = useCode(barCode, current !== null, close)
   return current && code && <code.PlayerBarView />
 }

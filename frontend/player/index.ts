@@ -1,4 +1,4 @@
-export { PlayerBar, playerBarCode } from './PlayerBar'
+export { PlayerBar } from './PlayerBar'
 export { type PlayableSong, toPlayable, toQueue } from './playableSong'
 export { playerControls, usePlayer, usePlayingStatus } from './player'
 export type { PlayerStatus } from './playerMachine'

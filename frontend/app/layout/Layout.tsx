@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import { PlayerBar } from '../../player'
-import { BottomBarSlot, DialogOwner, LegalLinks, useBarsHeight } from '../../ui'
+import { songDialogCode } from '../../songs'
+import { BottomBarSlot, DialogOwner, LegalLinks, loadAtFirstSign, useBarsHeight } from '../../ui'
 import styles from './Layout.module.css'
 import { SideNavigation } from './SideNavigation'
 import { SkipLink, skipTarget } from './SkipLink'
@@ -14,6 +15,7 @@ export function Layout() {
   const bars = useBarsHeight()
   const { pathname } = useLocation()
   useEntryTitle()
+  useEffect(() => loadAtFirstSign([songDialogCode]), [])
   return (
     <BottomBarSlot value={slot}>
       <div className={styles.layout}>

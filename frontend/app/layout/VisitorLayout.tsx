@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router'
 import { PlayerBar } from '../../player'
 import { loginPathTo, signUpPathTo } from '../../session/nextPath'
 import { useSignUpMode } from '../../session/signIn/useSignUpMode'
-import { DialogOwner, LegalLinks, Logo, useBarsHeight } from '../../ui'
+import { songDialogCode } from '../../songs'
+import { DialogOwner, LegalLinks, Logo, loadAtFirstSign, useBarsHeight } from '../../ui'
 import styles from './VisitorLayout.module.css'
 
 /** Layout of public pages for visitors: a header with the links to log in and sign up, and the footer. */
@@ -12,6 +14,7 @@ export function VisitorLayout() {
   const { pathname } = useLocation()
   const bars = useBarsHeight()
   const mode = useSignUpMode()
+  useEffect(() => loadAtFirstSign([songDialogCode]), [])
   return (
     <div className={styles.layout}>
       <header className={styles.header}>

@@ -16,9 +16,9 @@ import { RollPainter } from './rollPainter'
 import type { Scene, Stage } from './stage'
 import { Viewport } from './viewport'
 
-/** The piano roll as the rest of the editor sees it: setters say what to show beside what all scenes show. */
 const NONE_HELD: RollModel['held'] = []
 
+/** The piano roll as the rest of the editor sees it: setters say what to show beside what all scenes show. */
 export class RollScene implements Scene {
   readonly viewport: Viewport
   /** The state that the layers draw. */

@@ -1,7 +1,7 @@
 import type { Point } from '../../e2e/support/editorPage'
 import { type Probe, takeProbe } from './cdp'
 import type { BenchPage, MeasuredPage } from './studio'
-import { type Measured, median } from './table'
+import { type Measured, times } from './table'
 
 export interface Cost {
   /** Main-thread CPU time for each input event that the page handled, in milliseconds. */
@@ -24,23 +24,22 @@ export async function costOf({ page, meter }: MeasuredPage, action: () => Promis
   return { cpuMs: (after - before) / Math.max(1, probe.events), events: probe.events, longestTask: longest(probe) }
 }
 
-/** The costs of an action on a page and on the blank page, measured in turns: medians of three runs. */
+const TURNS = 5
+
+/** The costs of an action on a page and on the blank page, measured in turns: those of the turn with the median multiple. */
 export async function compared(
   page: MeasuredPage,
   blank: MeasuredPage,
   action: (measured: MeasuredPage) => Promise<void>,
 ): Promise<Measured> {
-  const runs: Measured[] = []
-  for (let run = 0; run < 3; run++) {
+  const turns: Measured[] = []
+  for (let turn = 0; turn < TURNS; turn++) {
     const { cpuMs: blankMs } = await costOf(blank, () => action(blank))
     const { cpuMs, longestTask } = await costOf(page, () => action(page))
-    runs.push({ cpuMs, blankMs, longestTask })
+    turns.push({ cpuMs, blankMs, longestTask })
   }
-  return {
-    cpuMs: median(runs.map((run) => run.cpuMs)),
-    blankMs: median(runs.map((run) => run.blankMs)),
-    longestTask: Math.max(...runs.map((run) => run.longestTask)),
-  }
+  const longestTask = Math.max(...turns.map((turn) => turn.longestTask))
+  return { ...turns.toSorted((a, b) => times(a) - times(b))[TURNS >> 1], longestTask }
 }
 
 /** The middle of the note area. */

@@ -9,6 +9,12 @@ import {
 } from 'pixi.js'
 
 /**
+ * Frames before the page asks anything: a new canvas holds up the graphics process of a software rasteriser for 60 ms, and two more frames are
+ * on their way before the page notices.
+ */
+const QUIET_FRAMES = 3
+
+/**
  * Compiles and links the programs while the page goes on, and gives them to Pixi, which would wait for each at its first draw: a
  * software rasteriser takes 50 to 140 ms for one. Returns a function to call once a frame: true when Pixi has all of them.
  */
@@ -22,14 +28,18 @@ export function linkPrograms({ gl, shader }: WebGLRenderer, programs: readonly G
   const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
   gl.flush()
   let areLinked = fence === null
+  let areRead = false
+  let frames = 0
   return () => {
-    if (gl.isContextLost()) return true
+    if (areRead || gl.isContextLost()) return true
+    if (frames++ < QUIET_FRAMES) return false
     areLinked ||= gl.getSyncParameter(fence!, gl.SYNC_STATUS) === gl.SIGNALED
     const next = areLinked ? waiting.shift() : undefined
     // One a frame. Pixi tries a program that failed again, and reports what is wrong.
     if (next && gl.getProgramParameter(next.linked, gl.LINK_STATUS))
       known[next.program._key] = read(gl, next.program, next.linked)
-    return areLinked && waiting.length === 0
+    areRead = areLinked && waiting.length === 0
+    return areRead
   }
 }
 

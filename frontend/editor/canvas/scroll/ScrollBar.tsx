@@ -33,7 +33,7 @@ const PRESS_ENDS = ['pointerup', 'pointercancel', 'lostpointercapture']
 const ZOOM_OUT = 0.8
 const ZOOM_IN = 1.2
 /** The value for screen readers changes a few times a second, not in every frame. */
-const VALUE_DELAY_MS = 200
+const VALUE_DELAY_MS = 500
 
 const KEY_STEPS: Record<string, number> = {
   ArrowUp: -STEP,
@@ -129,7 +129,8 @@ function followValue(viewport: SceneViewport, axis: ScrollAxis, trough: HTMLElem
     timer = 0
     const range = axis.content(viewport) - axis.visible(viewport)
     const percent = range > 0 ? Math.round((axis.position(viewport) / range) * 100) : 0
-    trough.setAttribute('aria-valuenow', String(percent))
+    // Each write costs the page a pass over its styles.
+    if (trough.ariaValueNow !== String(percent)) trough.ariaValueNow = String(percent)
   }
   const stop = viewport.subscribe(() => {
     if (timer === 0) timer = window.setTimeout(write, VALUE_DELAY_MS)

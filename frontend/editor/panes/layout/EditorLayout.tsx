@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { DialogOwner, FileDrop, Spinner } from '../../../ui'
 import { registry } from '../../actions/registry'
 import { useShortcuts } from '../../actions/useShortcuts'
@@ -18,13 +18,18 @@ import { LiveRegion } from './LiveRegion'
 import { TrackPane } from './TrackPane'
 import { ViewArea, type ViewAreaProps } from './ViewArea'
 
+/** The bars and the panes at the sides, then the canvas with its bar, which gets the room that they leave. */
+const STEPS = 2
+
 /**
  * The whole editor around its canvas. Nothing of it is shown before a song is there; while another one is opened, the
- * editor stays where it is, covered. The first song's panes are rendered in small tasks.
+ * editor stays where it is, covered. The first song's panes are rendered in small tasks, and put into the page in steps.
  */
 export function EditorLayout(props: ViewAreaProps) {
   const status = useEditor((state) => state.status)
   const hasSong = useDeferredValue(useEditor((state) => state.song !== null))
+  const step = useSteps(hasSong, STEPS)
+  const isCovered = status === 'loading' || (status === 'ready' && (!hasSong || step < STEPS))
   const { openFile } = useEditorActions()
   const desktop = useEditor((state) => state.desktop)
   const openDropped = async (file: File, dropped: Promise<FileSystemFileHandle | null> | undefined) => {
@@ -36,13 +41,13 @@ export function EditorLayout(props: ViewAreaProps) {
     <EditorBoundary>
       <DialogOwner>
         {/* First, so that the Tab key reaches a hint before the editor. */}
-        {hasSong && status === 'ready' && <Hints />}
+        {status === 'ready' && !isCovered && <Hints />}
         {hasSong && status !== 'failed' && (
-          <div className={styles.editor} inert={status === 'loading'}>
+          <div className={styles.editor} inert={isCovered}>
             <TopBar />
             <div className={styles.middle}>
               <TrackPane />
-              <ViewArea {...props} />
+              {step === STEPS && <ViewArea {...props} />}
               <EventPane />
               <HistoryPane />
               <MixerPane />
@@ -52,13 +57,27 @@ export function EditorLayout(props: ViewAreaProps) {
             <WarningsDialog />
           </div>
         )}
-        {(status === 'loading' || (status === 'ready' && !hasSong)) && <LoadingScreen />}
+        {isCovered && <LoadingScreen />}
         {status === 'failed' && <ErrorScreen />}
         {status === 'ready' && <FileDrop onFile={(file, handle) => void openDropped(file, handle)} />}
         <LiveRegion />
       </DialogOwner>
     </EditorBoundary>
   )
+}
+
+/**
+ * Counts from 1 to `last`, by one a frame, once `isOn`; the browser lays out a part of the page in each. A page that begins with it on has all
+ * at once.
+ */
+function useSteps(isOn: boolean, last: number): number {
+  const [step, setStep] = useState(isOn ? last : 1)
+  useEffect(() => {
+    if (!isOn || step === last) return
+    const frame = requestAnimationFrame(() => startTransition(() => setStep(step + 1)))
+    return () => cancelAnimationFrame(frame)
+  }, [isOn, step, last])
+  return step
 }
 
 function LoadingScreen() {

@@ -6,7 +6,6 @@ import { askBeforeLeaving, hasAgreedToLeave } from '../core/leaving'
 import { takeSharedFile } from '../desktop/sharedFile'
 import { playerControls } from '../player'
 import { signInDialog } from '../session/signIn/askSignIn'
-import { songDialogCode } from '../songs'
 import { LoadingPage } from '../ui'
 import { EditorView } from './EditorView'
 import { EditorProvider } from './model/context'
@@ -78,9 +77,8 @@ async function openFirst(workspace: Workspace, ended: AbortSignal, dataId: strin
       takeLater((next) => void (next === 'newSong' ? newSong() : openFile(next))),
     )
   if (!ended.aborted) await workspace.reportUnsaved()
-  // Letters typed right after its key are meant for it. The dialogs of songs come last, and not with the first gesture, which loads the sounds.
-  await CommandPalette.load().catch(() => {})
-  songDialogCode.load().catch(() => {})
+  // Letters typed right after its key are meant for it.
+  CommandPalette.load().catch(() => {})
 }
 
 /** Asks before the user leaves unsaved work: with our dialog within the app and on signing out, with the browser's when the page is closed. */

@@ -26,7 +26,7 @@ async function open(bench: BenchPage, path: string): Promise<Opening> {
   })
   await takeProbe(page)
   const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Control+o')
+  await page.keyboard.press('Control+o', { delay: 80 })
   const visible = page.evaluate(async () => {
     while (performance.getEntriesByName('file-chosen').length === 0) await new Promise(requestAnimationFrame)
     await window.tunesmith!.whenIdle()
@@ -45,7 +45,7 @@ async function openAddress(bench: BenchPage, path: string): Promise<{ loading: n
   const { page, editor } = bench
   await editor.goto(path)
   const loading = await takeProbe(page)
-  await page.mouse.click(700, 400)
+  await page.mouse.click(700, 400, { delay: 80 })
   await soundsLoaded(page)
   const sounds = await takeProbe(page)
   await bench.close()

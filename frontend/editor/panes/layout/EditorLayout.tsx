@@ -29,7 +29,8 @@ export function EditorLayout(props: ViewAreaProps) {
   const status = useEditor((state) => state.status)
   const hasSong = useDeferredValue(useEditor((state) => state.song !== null))
   const step = useSteps(hasSong, STEPS)
-  const isCovered = status === 'loading' || (status === 'ready' && (!hasSong || step < STEPS))
+  const isWhole = hasSong && step === STEPS
+  const isCovered = status === 'loading' || (status === 'ready' && !isWhole)
   const { openFile } = useEditorActions()
   const desktop = useEditor((state) => state.desktop)
   const openDropped = async (file: File, dropped: Promise<FileSystemFileHandle | null> | undefined) => {
@@ -43,11 +44,11 @@ export function EditorLayout(props: ViewAreaProps) {
         {/* First, so that the Tab key reaches a hint before the editor. */}
         {status === 'ready' && !isCovered && <Hints />}
         {hasSong && status !== 'failed' && (
-          <div className={styles.editor} inert={isCovered}>
+          <div className={styles.editor} inert={isCovered} data-whole={isWhole}>
             <TopBar />
             <div className={styles.middle}>
               <TrackPane />
-              {step === STEPS && <ViewArea {...props} />}
+              {isWhole && <ViewArea {...props} />}
               <EventPane />
               <HistoryPane />
               <MixerPane />

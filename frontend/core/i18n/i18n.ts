@@ -11,14 +11,22 @@ const catalogues: { readonly [L in Target]: () => Promise<{ readonly catalogue: 
   'zh-Hant': () => import('./zh-Hant'),
 }
 
+/** Making one takes as long as a hundred uses of it. */
+const formats = new Map<string | undefined, Intl.NumberFormat>()
+
+function formatOf(language: string | undefined): Intl.NumberFormat {
+  const format = formats.get(language) ?? new Intl.NumberFormat(language)
+  formats.set(language, format)
+  return format
+}
+
 /** Formats numbers in texts in their language. */
 const numbers: FormatterModule = {
   type: 'formatter',
   init() {},
   add() {},
   addCached() {},
-  format: (value, _format, language) =>
-    typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value,
+  format: (value, _format, language) => (typeof value === 'number' ? formatOf(language).format(value) : value),
 }
 
 /** Starts the texts: English at once, another language when the promise resolves. Rejects when that language cannot load. */

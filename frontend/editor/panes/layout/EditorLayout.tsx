@@ -1,4 +1,4 @@
-import { startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { memo, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { DialogOwner, FileDrop, Spinner } from '../../../ui'
 import { registry } from '../../actions/registry'
 import { useShortcuts } from '../../actions/useShortcuts'
@@ -18,18 +18,15 @@ import { LiveRegion } from './LiveRegion'
 import { TrackPane } from './TrackPane'
 import { ViewArea, type ViewAreaProps } from './ViewArea'
 
-/** The bars and the panes at the sides, then the canvas with its bar, which gets the room that they leave. */
-const STEPS = 2
-
 /**
  * The whole editor around its canvas. Nothing of it is shown before a song is there; while another one is opened, the
- * editor stays where it is, covered. The first song's panes are rendered in small tasks, and put into the page in steps.
+ * editor stays where it is, covered. The first song's panes are rendered in small tasks and laid out in two: bars and side panes, then the canvas
+ * with its toolbar, which gets the room that they leave.
  */
 export function EditorLayout(props: ViewAreaProps) {
   const status = useEditor((state) => state.status)
   const hasSong = useDeferredValue(useEditor((state) => state.song !== null))
-  const step = useSteps(hasSong, STEPS)
-  const isWhole = hasSong && step === STEPS
+  const isWhole = useFrameLater(hasSong)
   const isCovered = status === 'loading' || (status === 'ready' && !isWhole)
   const { openFile } = useEditorActions()
   const desktop = useEditor((state) => state.desktop)
@@ -45,17 +42,7 @@ export function EditorLayout(props: ViewAreaProps) {
         {status === 'ready' && !isCovered && <Hints />}
         {hasSong && status !== 'failed' && (
           <div className={styles.editor} inert={isCovered} data-whole={isWhole}>
-            <TopBar />
-            <div className={styles.middle}>
-              <TrackPane />
-              {isWhole && <ViewArea {...props} />}
-              <EventPane />
-              <HistoryPane />
-              <MixerPane />
-            </div>
-            <InfoLine />
-            <Transport />
-            <WarningsDialog />
+            <Parts {...props} isWhole={isWhole} />
           </div>
         )}
         {isCovered && <LoadingScreen />}
@@ -67,18 +54,34 @@ export function EditorLayout(props: ViewAreaProps) {
   )
 }
 
-/**
- * Counts from 1 to `last`, by one a frame, once `isOn`; the browser lays out a part of the page in each. A page that begins with it on has all
- * at once.
- */
-function useSteps(isOn: boolean, last: number): number {
-  const [step, setStep] = useState(isOn ? last : 1)
+/** Covering the editor renders none of them. */
+const Parts = memo(function Parts({ isWhole, ...props }: ViewAreaProps & { readonly isWhole: boolean }) {
+  return (
+    <>
+      <TopBar />
+      <div className={styles.middle}>
+        <TrackPane />
+        {isWhole && <ViewArea {...props} />}
+        <EventPane />
+        <HistoryPane />
+        <MixerPane />
+      </div>
+      <InfoLine />
+      <Transport />
+      <WarningsDialog />
+    </>
+  )
+})
+
+/** False until the frame after `isOn` became true; true at once when the page begins with it. */
+function useFrameLater(isOn: boolean): boolean {
+  const [isLater, setIsLater] = useState(isOn)
   useEffect(() => {
-    if (!isOn || step === last) return
-    const frame = requestAnimationFrame(() => startTransition(() => setStep(step + 1)))
+    if (!isOn || isLater) return
+    const frame = requestAnimationFrame(() => startTransition(() => setIsLater(true)))
     return () => cancelAnimationFrame(frame)
-  }, [isOn, step, last])
-  return step
+  }, [isOn, isLater])
+  return isLater
 }
 
 function LoadingScreen() {

@@ -24,7 +24,7 @@ export async function costOf({ page, meter }: MeasuredPage, action: () => Promis
   return { cpuMs: (after - before) / Math.max(1, probe.events), events: probe.events, longestTask: longest(probe) }
 }
 
-const TURNS = 5
+const TURNS = 9
 
 /** The costs of an action on a page and on the blank page, measured in turns: those of the turn with the median multiple. */
 export async function compared(

@@ -5,7 +5,7 @@ import { type Measured, multiple, type Row, times } from '../lib/table'
 
 /** Times the blank page. */
 const TARGET = 1.8
-const STEPS = 60
+const STEPS = 40
 
 async function costs(bench: BenchPage, blank: MeasuredPage, turn: (i: number) => Wheel): Promise<Measured> {
   const at = await middle(bench)

@@ -1,4 +1,4 @@
-import { memo, startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { DialogOwner, FileDrop, Spinner } from '../../../ui'
 import { registry } from '../../actions/registry'
 import { useShortcuts } from '../../actions/useShortcuts'
@@ -12,21 +12,25 @@ import { MixerPane } from '../mixer/MixerPane'
 import { useText } from '../text'
 import { TopBar } from '../top/TopBar'
 import { Transport } from '../transport/Transport'
+import { useGrowing } from '../useGrowing'
 import styles from './EditorLayout.module.css'
 import { EditorBoundary, ErrorScreen } from './ErrorScreen'
 import { LiveRegion } from './LiveRegion'
 import { TrackPane } from './TrackPane'
 import { ViewArea, type ViewAreaProps } from './ViewArea'
 
+/** Bars and side panes, then the canvas with its toolbar, which gets the room that they leave. */
+const PARTS = 2
+
 /**
  * The whole editor around its canvas. Nothing of it is shown before a song is there; while another one is opened, the
- * editor stays where it is, covered. The first song's panes are rendered in small tasks and laid out in two: bars and side panes, then the canvas
- * with its toolbar, which gets the room that they leave.
+ * editor stays where it is, covered. The first song's panes are rendered in small tasks and laid out part by part.
  */
 export function EditorLayout(props: ViewAreaProps) {
   const status = useEditor((state) => state.status)
   const hasSong = useDeferredValue(useEditor((state) => state.song !== null))
-  const isWhole = useFrameLater(hasSong)
+  const parts = hasSong ? PARTS : 1
+  const isWhole = useGrowing(parts, parts, 1) === PARTS
   const isCovered = status === 'loading' || (status === 'ready' && !isWhole)
   const { openFile } = useEditorActions()
   const desktop = useEditor((state) => state.desktop)
@@ -72,17 +76,6 @@ const Parts = memo(function Parts({ isWhole, ...props }: ViewAreaProps & { reado
     </>
   )
 })
-
-/** False until the frame after `isOn` became true; true at once when the page begins with it. */
-function useFrameLater(isOn: boolean): boolean {
-  const [isLater, setIsLater] = useState(isOn)
-  useEffect(() => {
-    if (!isOn || isLater) return
-    const frame = requestAnimationFrame(() => startTransition(() => setIsLater(true)))
-    return () => cancelAnimationFrame(frame)
-  }, [isOn, isLater])
-  return isLater
-}
 
 function LoadingScreen() {
   const t = useText()

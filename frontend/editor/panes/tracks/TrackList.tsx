@@ -8,6 +8,7 @@ import { useEditor, useEditorActions, useEditorStore } from '../../model/context
 import { playableTracks, selectedTracks } from '../../model/playable'
 import { ActionButton } from '../ActionButton'
 import { useText } from '../text'
+import { useGrowing } from '../useGrowing'
 import { useMenuItems } from '../useMenuItems'
 import { RowDivider } from './RowDivider'
 import styles from './TrackList.module.css'
@@ -16,6 +17,9 @@ import { useArrangeRows } from './useArrangeRows'
 import { useTrackDrag } from './useTrackDrag'
 
 const idOf = (row: Element | null | undefined): number => Number(row?.getAttribute('data-track-id'))
+
+/** That are laid out in one frame. */
+const ROWS = 8
 
 /**
  * The tracks of the song, the conductor left out, as a grid in which several rows can be selected. One tab stop; up and down go through the
@@ -39,6 +43,7 @@ export function TrackList({ onPick }: { onPick?(): void }) {
   const hadFocus = useRef(false)
   const tracks = song?.tracks
   const playable = song ? playableTracks(song) : []
+  const rows = useGrowing(ROWS, playable.length, ROWS)
   const showsPort = song !== null && portCount(song) > 1
 
   // When the row with the focus is removed, the newly selected row gets the focus.
@@ -116,7 +121,7 @@ export function TrackList({ onPick }: { onPick?(): void }) {
               }}
               onClickCapture={drag.onClickCapture}
             >
-              {playable.map((track, index) => (
+              {playable.slice(0, rows).map((track, index) => (
                 <TrackRow key={track.id} track={track} index={index} showsPort={showsPort} onPick={onPick} />
               ))}
               {drag.drop && <div className={styles.dropLine} style={{ top: drag.drop.top }} />}

@@ -1,0 +1,15 @@
+import { startTransition, useEffect, useState } from 'react'
+
+/**
+ * Grows from `first` to `limit` by `step` a frame, so that the browser lays out little of a new page at a time. It never shrinks: what
+ * was there once is quick.
+ */
+export function useGrowing(first: number, limit: number, step: number): number {
+  const [size, setSize] = useState(first)
+  useEffect(() => {
+    if (size >= limit) return
+    const frame = requestAnimationFrame(() => startTransition(() => setSize(size + step)))
+    return () => cancelAnimationFrame(frame)
+  }, [size, limit, step])
+  return size
+}

@@ -9,8 +9,8 @@ import {
 } from 'pixi.js'
 
 /**
- * Frames before the page asks anything: a new canvas holds up the graphics process of a software rasteriser for 60 ms, and two more frames are
- * on their way before the page notices.
+ * Frames before the page asks for a program: composing a new canvas for the first time takes a software rasteriser 60 ms, for which the page
+ * would wait, and which begins up to two frames later.
  */
 const QUIET_FRAMES = 3
 

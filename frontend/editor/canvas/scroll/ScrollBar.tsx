@@ -128,9 +128,9 @@ function followValue(viewport: SceneViewport, axis: ScrollAxis, trough: HTMLElem
   const write = () => {
     timer = 0
     const range = axis.content(viewport) - axis.visible(viewport)
-    const percent = range > 0 ? Math.round((axis.position(viewport) / range) * 100) : 0
+    const percent = String(range > 0 ? Math.round((axis.position(viewport) / range) * 100) : 0)
     // Each write costs the page a pass over its styles.
-    if (trough.ariaValueNow !== String(percent)) trough.ariaValueNow = String(percent)
+    if (trough.getAttribute('aria-valuenow') !== percent) trough.setAttribute('aria-valuenow', percent)
   }
   const stop = viewport.subscribe(() => {
     if (timer === 0) timer = window.setTimeout(write, VALUE_DELAY_MS)

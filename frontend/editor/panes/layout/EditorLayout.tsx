@@ -30,7 +30,7 @@ export function EditorLayout(props: ViewAreaProps) {
   const status = useEditor((state) => state.status)
   const hasSong = useDeferredValue(useEditor((state) => state.song !== null))
   const parts = hasSong ? PARTS : 1
-  const isWhole = useGrowing(parts, parts, 1) === PARTS
+  const isWhole = useGrowing(parts, parts, 1) === PARTS && hasSong
   const isCovered = status === 'loading' || (status === 'ready' && !isWhole)
   const { openFile } = useEditorActions()
   const desktop = useEditor((state) => state.desktop)
@@ -43,7 +43,7 @@ export function EditorLayout(props: ViewAreaProps) {
     <EditorBoundary>
       <DialogOwner>
         {/* First, so that the Tab key reaches a hint before the editor. */}
-        {status === 'ready' && !isCovered && <Hints />}
+        {status === 'ready' && isWhole && <Hints />}
         {hasSong && status !== 'failed' && (
           <div className={styles.editor} inert={isCovered} data-whole={isWhole}>
             <Parts {...props} isWhole={isWhole} />

@@ -18,7 +18,7 @@ import { useTrackDrag } from './useTrackDrag'
 
 const idOf = (row: Element | null | undefined): number => Number(row?.getAttribute('data-track-id'))
 
-/** That are laid out in one frame. */
+/** How many come into the page in one frame. */
 const ROWS = 8
 
 /**

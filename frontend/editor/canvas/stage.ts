@@ -35,6 +35,11 @@ export interface Scene {
 }
 
 const NO_MARKS: readonly Mark[] = []
+/**
+ * Frames of a new canvas before the page asks for a program: composing the canvas for the first time takes a software rasteriser 60 ms, for
+ * which the page would wait, and which begins up to two frames later.
+ */
+const QUIET_FRAMES = 3
 
 /**
  * The canvas of the editor, and its scenes, of which it shows one at a time. Setters say what to show; it draws a frame only when
@@ -123,7 +128,7 @@ export class Stage {
     this.#shown?.model.viewport.leave()
     this.#shown = scene
     for (const [other, { layers }] of this.#scenes) if (layers) layers.visible = other === scene
-    this.#link(scene)
+    this.#link(scene, 0)
     scene.enter()
     if (this.#width > 0) scene.model.viewport.enter(this.#width, this.#height)
     this.requestDraw()
@@ -208,7 +213,7 @@ export class Stage {
   attach(app: Application): void {
     this.#frames.attach(app)
     for (const scene of this.#scenes.values()) scene.areLinked = null
-    if (this.#shown) this.#link(this.#shown)
+    if (this.#shown) this.#link(this.#shown, QUIET_FRAMES)
     this.#setBackground()
     app.canvas.style.cursor = cssCursor(this.#cursor)
   }
@@ -255,11 +260,11 @@ export class Stage {
     return true
   }
 
-  #link(scene: Scene): void {
+  #link(scene: Scene, quietFrames: number): void {
     const { app } = this.#frames
     const entry = this.#scenes.get(scene)!
     // The canvas asks for WebGL and nothing else.
-    if (app) entry.areLinked ??= linkPrograms(app.renderer as WebGLRenderer, scene.programs())
+    if (app) entry.areLinked ??= linkPrograms(app.renderer as WebGLRenderer, scene.programs(), quietFrames)
   }
 
   #set<K extends keyof StageState>(name: K, value: StageState[K]): void {

@@ -9,16 +9,15 @@ import {
 } from 'pixi.js'
 
 /**
- * Frames before the page asks for a program: composing a new canvas for the first time takes a software rasteriser 60 ms, for which the page
- * would wait, and which begins up to two frames later.
- */
-const QUIET_FRAMES = 3
-
-/**
  * Compiles and links the programs while the page goes on, and gives them to Pixi, which would wait for each at its first draw: a
- * software rasteriser takes 50 to 140 ms for one. Returns a function to call once a frame: true when Pixi has all of them.
+ * software rasteriser takes 50 to 140 ms for one. It asks for none in the first `quietFrames` frames. Returns a function to call once a frame:
+ * true when Pixi has all of them.
  */
-export function linkPrograms({ gl, shader }: WebGLRenderer, programs: readonly GlProgram[]): () => boolean {
+export function linkPrograms(
+  { gl, shader }: WebGLRenderer,
+  programs: readonly GlProgram[],
+  quietFrames: number,
+): () => boolean {
   // Pixi has no public way to take a linked program; this is where it keeps its own.
   const { _programDataHash: known } = shader as unknown as { _programDataHash: Record<string, GlProgramData> }
   // A program that another scene uses too is there by now, with what Pixi has bound to it.
@@ -28,18 +27,17 @@ export function linkPrograms({ gl, shader }: WebGLRenderer, programs: readonly G
   const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
   gl.flush()
   let areLinked = fence === null
-  let areRead = false
   let frames = 0
+  const areRead = () => areLinked && waiting.length === 0
   return () => {
-    if (areRead || gl.isContextLost()) return true
-    if (frames++ < QUIET_FRAMES) return false
+    if (areRead() || gl.isContextLost()) return true
+    if (frames++ < quietFrames) return false
     areLinked ||= gl.getSyncParameter(fence!, gl.SYNC_STATUS) === gl.SIGNALED
     const next = areLinked ? waiting.shift() : undefined
     // One a frame. Pixi tries a program that failed again, and reports what is wrong.
     if (next && gl.getProgramParameter(next.linked, gl.LINK_STATUS))
       known[next.program._key] = read(gl, next.program, next.linked)
-    areRead = areLinked && waiting.length === 0
-    return areRead
+    return areRead()
   }
 }
 

@@ -32,7 +32,7 @@ const REPEAT_MS = 50
 const PRESS_ENDS = ['pointerup', 'pointercancel', 'lostpointercapture']
 const ZOOM_OUT = 0.8
 const ZOOM_IN = 1.2
-/** The value for screen readers changes a few times a second, not in every frame. */
+/** The value for screen readers changes twice a second, not in every frame. */
 const VALUE_DELAY_MS = 500
 
 const KEY_STEPS: Record<string, number> = {

@@ -65,6 +65,8 @@ test('an update is told, waits for a dirty song, and leaves another window its c
   const other = await popup
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   const former = await buildOf(page)
+  // A page behind another gets a frame in two seconds.
+  await page.bringToFront()
   await editor.draw(0, 60, 480)
 
   deploy('newbuild00000000')

@@ -188,6 +188,7 @@ test('a page that broke offers a report, and so does the menu of the account', a
   await page.getByTestId('user-menu').click()
   await page.getByRole('menuitem', { name: 'Send report…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report a problem' })
+  await expect(dialog.getByRole('textbox')).toBeFocused()
   await expect(dialog.getByRole('checkbox', { name: /Add the open song/ })).toHaveCount(0)
   await page.keyboard.press('Escape')
   // Code that cannot be loaded breaks the page.

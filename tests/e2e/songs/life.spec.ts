@@ -132,6 +132,7 @@ test('a song is followed from the sign-up to its deletion', async ({
       .click()
     await new PlayerBar(other).reaches(1)
     await expect(inFeed(other, name).getByTitle('1 play')).toBeVisible()
+    await page.bringToFront()
     await page.reload()
     await expect(card(page, name).getByRole('img', { name: '1 play' })).toBeVisible()
   })

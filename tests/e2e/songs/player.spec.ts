@@ -132,6 +132,7 @@ test('a player in another tab pauses this one, and the other way round', async (
   await expect(embed('Pause')).toBeVisible({ timeout: 45_000 })
   await expect(player.button('Play')).toBeVisible()
   const at = Number(await player.position.getAttribute('aria-valuenow'))
+  await page.bringToFront()
   await player.button('Play').click()
   await expect(embed('Play')).toBeVisible()
   await player.reaches(at + 1)
@@ -231,12 +232,21 @@ test.describe('when something fails', () => {
   test('the sound bank shows its progress, its failure and a retry', async ({ page }) => {
     await page.goto('/discover')
     let isOpen = false
-    await page.route(/\/sounds\/|\/bank\?/, (route) => (isOpen ? route.continue() : route.abort()))
+    let letPass = () => {}
+    const seen = new Promise<void>((resolve) => {
+      letPass = resolve
+    })
+    await page.route(/\/sounds\/|\/bank\?/, async (route) => {
+      if (!isOpen) return route.abort()
+      await seen
+      return route.continue()
+    })
     await press(page, songs[0].name)
     await expect(player.bar.getByRole('alert')).toBeVisible()
     isOpen = true
     await player.button('Try again').click()
     await expect(player.bar.getByRole('progressbar')).toBeVisible()
+    letPass()
     await player.reaches(1)
   })
 

@@ -178,6 +178,8 @@ test('unsaved work comes back after the page was killed', async ({ browser, acco
   void cdp.send('Page.crash').catch(() => {})
   await crashed
 
+  // A page behind another gets a frame in two seconds.
+  await second.bringToFront()
   await signIn(second, account)
   const after = new EditorPage(second)
   await after.goto()

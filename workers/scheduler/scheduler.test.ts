@@ -8,18 +8,20 @@ import { createScheduler } from './scheduler'
 import { note } from './testing'
 import { CHANGE_DELAY, START_DELAY } from './timing'
 
-/** The scheduler's end of a port: messages from the other end arrive at once, messages to it are forgotten. */
+/** The scheduler's end of a port: messages from the other end arrive at once. */
 class Port {
+  readonly sent: unknown[] = []
   onmessage: (event: { data: unknown }) => void = () => {}
-  postMessage(): void {}
+  postMessage(message: unknown): void {
+    this.sent.push(message)
+  }
   say(data: FromSynth | SongUpdate): void {
     this.onmessage({ data })
   }
 }
 
-/** A scheduler that plays a long note, 30 ms after its synth sent the clock of second 10. */
-async function playing() {
-  vi.useFakeTimers({ toFake: ['performance'] })
+/** A scheduler with a song of one long note. */
+async function opened() {
   const [songs, synth] = [new Port(), new Port()]
   const scheduler = createScheduler()
   const states: TransportState[] = []
@@ -30,10 +32,17 @@ async function playing() {
   songs.say(
     updateFrom(null, testSong([{ notes: [note(0, 9600)] }]), { history, identity, opened: true, commandId: null }),
   )
+  return { scheduler, synth, state: () => states.at(-1)! }
+}
+
+/** It plays, 30 ms after its synth sent the clock of second 10. */
+async function playing() {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const { scheduler, synth, state } = await opened()
   synth.say({ type: 'clock', contextTime: 10, arrivals: [] })
   await scheduler.play()
   vi.advanceTimersByTime(30)
-  return { scheduler, state: () => states.at(-1)! }
+  return { scheduler, state }
 }
 
 afterEach(() => {
@@ -48,4 +57,10 @@ test.each<[string, number, (scheduler: SchedulerApi) => Promise<void>]>([
   const { scheduler, state } = await playing()
   await command(scheduler)
   expect(state().contextTime).toBeCloseTo(10 + 0.03 + delay, 6)
+})
+
+test('the start of an opened song is rehearsed unheard', async () => {
+  const { synth, state } = await opened()
+  expect(synth.sent).toEqual([{ type: 'clock', on: true }])
+  expect(state()).toMatchObject({ playing: false, waiting: false, tick: 0 })
 })

@@ -3,6 +3,7 @@ import type { Song } from '#shared/song/song'
 import type { SongUpdate } from '#workers/song/api'
 import type { Arrival, FromSynth, ToSynth } from '#workers/synth/api'
 import type { ScheduledMessage, SchedulerApi, TransportState } from './api'
+import { rehearse } from './rehearse'
 import { Sequencer } from './sequencer'
 
 /** The longest time that the clock is assumed to have run since its last message, in seconds; after that the audio is paused. */
@@ -46,6 +47,7 @@ export function createScheduler(): SchedulerApi {
       songPort.onmessage = ({ data }: MessageEvent<SongUpdate>) => {
         song = applyUpdate(song, data)
         sequencerNow().setSong(song, data.opened)
+        if (data.opened) rehearse(song)
       }
       toSynth({ type: 'clock', on: true })
     },

@@ -61,14 +61,15 @@ export class SongStream {
   /** The messages due until the audio time `until`, except those at or after the tick `playable`. */
   next(until: number, playable: number): TimedMessage[] {
     const { anchor } = this.#source
-    const messages: TimedMessage[] = []
+    // Not by `push(...)`, which takes no more arguments than the stack does.
+    const messages: TimedMessage[][] = []
     const end = anchor.loop?.end ?? Number.POSITIVE_INFINITY
     for (;;) {
       const { lap } = this.#horizon
       const to = Math.min(Math.ceil(Anchor.tickInLap(anchor, until, lap)), end, playable)
-      if (to > this.#horizon.tick) messages.push(...this.#advance(to))
-      if (this.#horizon.tick < end || Anchor.timeOf(anchor, end, lap) > until) return messages
-      messages.push(...this.#startLap(lap + 1))
+      if (to > this.#horizon.tick) messages.push(this.#advance(to))
+      if (this.#horizon.tick < end || Anchor.timeOf(anchor, end, lap) > until) return messages.flat()
+      messages.push(this.#startLap(lap + 1))
     }
   }
 

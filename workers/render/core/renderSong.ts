@@ -125,7 +125,7 @@ class RangeMessages {
     if (to >= last) {
       this.#hasEnded = true
       // What is held at the end of the range ends there.
-      this.#events.push(...this.#cursor.sounding().map((note) => releaseOf(note, last)))
+      for (const note of this.#cursor.sounding()) this.#events.push(releaseOf(note, last))
     }
     return this.#events.length > 0
   }

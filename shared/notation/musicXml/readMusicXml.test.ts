@@ -1,9 +1,7 @@
-import * as fc from 'fast-check'
-import { strToU8, zipSync } from 'fflate'
+import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
 import { compose } from '../../composer/compose'
 import { EMPTY_REQUEST } from '../../composer/request'
-import { CodedError } from '../../schema/codedError'
 import { readSmf } from '../../smf/read'
 import { writeSmf } from '../../smf/write'
 import type { Song } from '../../song/song'
@@ -12,41 +10,10 @@ import { TempoMap } from '../../time/tempoMap'
 import { DEFAULT_SCORE_OPTIONS } from '../options'
 import { scoreOf } from '../scoreOf'
 import { readMusicXml } from './readMusicXml'
+import { ending, keysOf, note, notesOf, QUARTER, repeat, songOf, sound, whole } from './testFile'
 import { writeMxl } from './writeMusicXml'
 
-const HEAD =
-  '<?xml version="1.0"?><!DOCTYPE score-partwise PUBLIC "-//Recordare//DTD MusicXML 4.0 Partwise//EN" "http://www.musicxml.org/dtds/partwise.dtd">'
-const QUARTER = 960
-
-/** A file of one part; `list` goes into its score-part. */
-const file = (measures: readonly string[], list = '') =>
-  strToU8(
-    `${HEAD}<score-partwise><part-list><score-part id="P1"><part-name>Flute</part-name>${list}</score-part></part-list><part id="P1">${measures
-      .map(
-        (inside, i) =>
-          `<measure number="${i + 1}">${i === 0 ? '<attributes><divisions>2</divisions></attributes>' : ''}${inside}</measure>`,
-      )
-      .join('')}</part></score-partwise>`,
-  )
-const note = (pitch: string, duration: number, more = '') =>
-  `<note><pitch><step>${pitch[0]}</step><octave>${pitch[1]}</octave></pitch><duration>${duration}</duration>${more}</note>`
-const whole = (pitch: string) => note(pitch, 8)
-const songOf = (measures: readonly string[], list = '') => readMusicXml(file(measures, list))
-/** Of the first part: [quarter, note number, length in quarters]. */
-const notesOf = (song: Song, part = 1) => {
-  const { notes } = song.tracks[part]
-  return Array.from({ length: notes.length }, (_, i) => [
-    notes.tick[i] / QUARTER,
-    notes.noteNumber[i],
-    notes.duration[i] / QUARTER,
-  ])
-}
 const velocitiesOf = (song: Song) => Array.from(song.tracks[1].notes.velocity.slice(0, song.tracks[1].notes.length))
-const keysOf = (song: Song) => notesOf(song).map(([, key]) => key)
-const repeat = (direction: string, more = '') => `<barline><repeat direction="${direction}"${more}/></barline>`
-const ending = (number: string, type: string, more = '') =>
-  `<barline><ending number="${number}" type="${type}"/>${more}</barline>`
-const sound = (attributes: string) => `<direction><sound ${attributes}/></direction>`
 
 test('notes, chords, voices and rests', () => {
   const song = songOf([
@@ -236,82 +203,4 @@ test.each([
       ),
     )
   expect(written(again).sort()).toEqual(written(score).sort())
-})
-
-const codeOf = (bytes: Uint8Array): string => {
-  try {
-    readMusicXml(bytes)
-    return 'read'
-  } catch (error) {
-    if (error instanceof CodedError) return error.code
-    throw error
-  }
-}
-
-test.each([
-  ['a web page', strToU8('<!doctype html><html><body>Hello</body></html>'), 'notMusicXml'],
-  ['no XML', strToU8('Hello'), 'notMusicXml'],
-  ['nothing', new Uint8Array(), 'notMusicXml'],
-  [
-    'entities of its own',
-    strToU8('<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><score-partwise>&x;</score-partwise>'),
-    'xmlEntities',
-  ],
-  ['an unknown entity', strToU8('<score-partwise><part-list>&x;</part-list></score-partwise>'), 'xmlDamaged'],
-  ['a file by time', strToU8('<score-timewise/>'), 'xmlTimewise'],
-  ['no parts', strToU8('<score-partwise/>'), 'notMusicXml'],
-  ['a broken end', file([whole('C4')]).slice(0, -30), 'xmlDamaged'],
-  ['a broken archive', Uint8Array.of(0x50, 0x4b, 3, 4, 1, 2, 3), 'xmlDamaged'],
-  ['an archive without a score', zipSync({ 'a.txt': strToU8('a') }), 'notMusicXml'],
-  ['an archive that swells', zipSync({ 'a.xml': new Uint8Array(65 * 1024 * 1024) }), 'xmlTooLarge'],
-  ['100 MB', new Uint8Array(100 * 1024 * 1024), 'xmlTooLarge'],
-])('%s is refused: %s', (_, bytes, code) => {
-  expect(codeOf(bytes)).toBe(code)
-})
-
-test('UTF-16 with its mark is read', () => {
-  const text = Buffer.from(file([whole('C4')])).toString()
-  const little = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
-  expect(keysOf(readMusicXml(little))).toEqual([60])
-  expect(keysOf(readMusicXml(Buffer.from(little).swap16()))).toEqual([60])
-})
-
-test('measures that do not add up, odd numbers and anything else is read or refused, never worse', () => {
-  const odd = fc.constantFrom('-5', '1e9', 'NaN', '', '0', '3', '999999999999', 'x')
-  const piece = fc.oneof(
-    odd.map((value) => `<attributes><divisions>${value}</divisions></attributes>`),
-    odd.map((value) => `<attributes><time><beats>${value}</beats><beat-type>${value}</beat-type></time></attributes>`),
-    odd.map((value) => `<backup><duration>${value}</duration></backup>`),
-    odd.map((value) => `<forward><duration>${value}</duration></forward>`),
-    odd.map((value) => note('C4', 1).replace('1<', `${value}<`)),
-    odd.map((value) => note(`C${value}`.slice(0, 2), 2)),
-    odd.map((value) => sound(`tempo="${value}" dynamics="${value}"`)),
-    fc.constantFrom(
-      repeat('forward'),
-      repeat('backward'),
-      ending('1', 'start'),
-      ending('2', 'stop'),
-      sound('dacapo="yes"'),
-      sound('dalsegno="x"'),
-      sound('fine="yes"'),
-      '<',
-      '<note/>',
-      '<measure>',
-    ),
-  )
-  fc.assert(
-    fc.property(
-      fc.array(
-        fc.array(piece, { maxLength: 6 }).map((all) => all.join('')),
-        { minLength: 1, maxLength: 8 },
-      ),
-      (measures) => {
-        const bytes = file(measures)
-        const code = codeOf(bytes)
-        expect(['read', 'xmlDamaged', 'notMusicXml']).toContain(code)
-        if (code === 'read') expect(writeSmf(readMusicXml(bytes)).length).toBeGreaterThan(0)
-      },
-    ),
-    { numRuns: 300 },
-  )
 })

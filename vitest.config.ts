@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { ByEnvironment } from './tests/support/byEnvironment.ts'
 import { runsAll } from './tests/support/sample.ts'
 
 const API = ['tests/{api,fuzz}/**/*.test.ts']
@@ -37,6 +38,7 @@ export default defineConfig({
   test: {
     // One for each core: a test file mostly waits for its own server.
     maxWorkers: '100%',
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         extends: true,

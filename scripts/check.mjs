@@ -6,4 +6,9 @@ const codes = await Promise.all([
   run(bin('biome'), ['ci', '--error-on-warnings', '.']),
 ])
 if (codes.some((code) => code !== 0)) process.exit(1)
-await runOrExit(bin('vitest'), ['run', '--project', 'unit', '--exclude', '**/*.slow.test.*', '--reporter', 'dot'])
+await runOrExit(bin('vitest'), [
+  'run',
+  ...['--project', 'unit', '--exclude', '**/*.slow.test.*', '--reporter', 'dot'],
+  // Keeps transformed modules in node_modules, by a hash of their content.
+  '--experimental.fsModuleCache',
+])

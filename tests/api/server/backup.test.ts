@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseAddress, openDatabase } from '#backend/database/index'
 import { migrationNames } from '#backend/migrations/index'
 import { cli } from '../../support/cli'
+import { runsAll } from '../../support/sample'
 import { type Client, createClient } from '../../support/serverClient'
 import { removeTemporaryFolders, temporaryFolder } from '../../support/serverFolders'
 import { runServer, type ServerProgram } from '../../support/serverProcess'
@@ -184,8 +185,8 @@ describe('restoring', () => {
       none: Buffer.from('MThd'),
       empty: Buffer.alloc(0),
       'cut off': whole.subarray(0, whole.length - 20),
-      'without its end': gzipSync(`${lines.split('\n').slice(0, -2).join('\n')}\n`),
       changed: gzipSync(lines.replace('ada@example.com', 'eve@example.com')),
+      'without its end': gzipSync(`${lines.split('\n').slice(0, -2).join('\n')}\n`),
       'with a row too many': gzipSync(lines.replace(/\n(\{"end":)/, '\n["x"]\n$1')),
       'from the future': gzipSync(lines.replace('"migrations":["', '"migrations":["9999-future","')),
       'of a later format': gzipSync(lines.replace('{"tunesmith":1', '{"tunesmith":2')),
@@ -194,7 +195,10 @@ describe('restoring', () => {
       'with foreign JSON': gzipSync('{"table":"users","columns":["id"]}\n["x"]\n'),
     }
     const before = readdirSync(dataDir).sort()
-    for (const [what, bytes] of Object.entries(bad)) {
+    // A sample takes every other one, beginning with the first on SQLite and with the second on PostgreSQL.
+    const turn = isSqlite() ? 0 : 1
+    const tried = Object.entries(bad).filter((_, i) => runsAll || i % 2 === turn)
+    for (const [what, bytes] of tried) {
       const file = join(backups(), 'bad.backup')
       rmSync(file, { force: true })
       if (bytes) writeFileSync(file, bytes)

@@ -12,7 +12,7 @@ import { runServer, type ServerProgram } from '../../support/serverProcess'
 import { emptyDatabase, type OwnDatabase } from '../../support/testDatabase'
 import { header } from '../support/midi'
 
-const KILLS = tries(80, 12)
+const KILLS = tries(80, 6)
 /** Each kill takes up to 15 s on a busy machine. */
 const TIMEOUT_MS = 60_000 + KILLS * 15_000
 const SONGS = 12

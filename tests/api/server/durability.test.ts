@@ -10,7 +10,7 @@ import { removeTemporaryFolders, temporaryFolder } from '../../support/serverFol
 import { runServer } from '../../support/serverProcess'
 import { header } from '../support/midi'
 
-const KILLS = tries(120, 12)
+const KILLS = tries(120, 6)
 /** Each kill takes up to 15 s on a busy machine. */
 const TIMEOUT_MS = 60_000 + KILLS * 15_000
 const SONGS = 6

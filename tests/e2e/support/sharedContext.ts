@@ -1,4 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { serverUrl } from './accounts/accounts'
 
 /**
  * One browser profile for many tests, one after the other. It keeps fetched code, and is cleared of everything
@@ -15,6 +16,7 @@ const KEPT = 'cookies,local_storage,indexeddb,service_workers,file_systems'
 
 export async function openSharedContext(browser: Browser, options: BrowserContextOptions): Promise<SharedContext> {
   const context = await browser.newContext(options)
+  let keeper: Page | null = null
   const visited = new Set<string>()
   context.on('page', (page) =>
     page.on('framenavigated', (frame) => {
@@ -23,7 +25,8 @@ export async function openSharedContext(browser: Browser, options: BrowserContex
   )
   return {
     async newPage() {
-      const old = context.pages()
+      const old = context.pages().filter((one) => one !== keeper)
+      keeper ??= await openKeeper(context)
       const page = await context.newPage()
       await Promise.all(old.map((one) => one.close()))
       await context.unrouteAll()
@@ -35,4 +38,14 @@ export async function openSharedContext(browser: Browser, options: BrowserContex
     },
     close: () => context.close(),
   }
+}
+
+/**
+ * A page of the site that stays open, so that the process of the site does (`--process-per-site`), with the code that it has compiled.
+ * Else the browser starts a process and compiles the app for each test, a quarter of what opening the editor costs.
+ */
+async function openKeeper(context: BrowserContext): Promise<Page> {
+  const keeper = await context.newPage()
+  await keeper.goto(`${serverUrl()}/healthz`)
+  return keeper
 }

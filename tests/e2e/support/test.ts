@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (ownContext) await page.context().close()
   },
   page: async ({ context, hasSound, hasMotion, hasHints }, use) => {
-    const [page] = context.pages()
+    const page = context.pages().at(-1)!
     // Added at the start: a listener added just before the key that opens the dialog may be too late for it.
     page.on('filechooser', () => {})
     await page.emulateMedia({ reducedMotion: hasMotion ? 'no-preference' : 'reduce' })

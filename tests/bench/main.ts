@@ -1,14 +1,16 @@
 /**
  * npm run bench [open | view | arrange | tempo | drag | lanes | eventList | operations | rest | render | engrave | meters | library | listen | songPage …]
  * Prints the table of docs/benchmarks.md. Without names it measures everything (about ten minutes).
+ * BENCH_GPU=1 npm run bench frames …: the machine's GPU draws, and frames can be measured.
  */
 import { arch, cpus } from 'node:os'
-import { openStudio, type Studio } from './lib/studio'
+import { hasGpu, openStudio, type Studio } from './lib/studio'
 import { print, type Row } from './lib/table'
 import { arrangeRows } from './rows/arrange'
 import { dragRows } from './rows/drag'
 import { engraveRows } from './rows/engrave'
 import { eventListRows } from './rows/eventList'
+import { frameRows } from './rows/frames'
 import { laneRows } from './rows/lanes'
 import { libraryRows } from './rows/library'
 import { listenRows } from './rows/listen'
@@ -22,6 +24,7 @@ import { tempoRows } from './rows/tempo'
 import { viewRows } from './rows/view'
 
 const GROUPS: Record<string, (studio: Studio) => Promise<Row[]>> = {
+  ...(hasGpu && { frames: frameRows }),
   open: openRows,
   view: viewRows,
   arrange: arrangeRows,
@@ -58,6 +61,6 @@ try {
   await studio.close()
 }
 console.log(
-  `${cpus().length} cores (${arch()}, ${cpus()[0].model}), headless Chromium, software rasteriser, 1440 × 900\n`,
+  `${cpus().length} cores (${arch()}, ${cpus()[0].model}), headless Chromium, 1440 × 900, ${studio.renderer}\n`,
 )
 console.log(print(rows))

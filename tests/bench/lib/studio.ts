@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '../../../scripts/lib/chromium.mjs'
+import { CHROMIUM_FLAGS, GPU_FLAGS } from '../../../scripts/lib/chromium.mjs'
 import { createAccount, signIn } from '../../e2e/support/accounts/accounts'
 import { EditorPage } from '../../e2e/support/editorPage'
 import { makeSong as upload } from '../../e2e/support/publicSongs'
@@ -10,8 +10,13 @@ import { type ServerProcess, startBuiltServer } from '../../support/builtServer'
 import { makeSong, type SongName } from '../../support/songs'
 import { createMeter, installProbes, type Meter, takeProbe } from './cdp'
 
+/** Whether the machine's GPU draws. Set by the environment, because headless Chromium does not tell before it runs. */
+export const hasGpu = process.env.BENCH_GPU === '1'
+
 /** A server and a browser for measurements. Each song gets its own page. */
 export interface Studio {
+  /** What draws, in the browser's words. */
+  readonly renderer: string
   /** The editor with its first, empty song and the sound bank. */
   openEditor(): Promise<BenchPage>
   /** The editor before the first gesture, which loads the sounds. */
@@ -41,7 +46,7 @@ export async function openStudio(): Promise<Studio> {
   process.env.TUNESMITH_URL = server.url
   const browser: Browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
-    args: CHROMIUM_FLAGS,
+    args: hasGpu ? GPU_FLAGS : CHROMIUM_FLAGS,
   })
   const folder = mkdtempSync(join(tmpdir(), 'tunesmith-bench-'))
   const account = await createAccount()
@@ -87,6 +92,7 @@ export async function openStudio(): Promise<Studio> {
   }
 
   return {
+    renderer: await rendererOf(browser),
     openEditor,
     openSilentEditor,
     async openBlank() {
@@ -111,6 +117,17 @@ export async function openStudio(): Promise<Studio> {
       await server.stop()
     },
   }
+}
+
+async function rendererOf(browser: Browser): Promise<string> {
+  const page = await browser.newPage()
+  const renderer = await page.evaluate(() => {
+    const gl = document.createElement('canvas').getContext('webgl2')
+    const info = gl?.getExtension('WEBGL_debug_renderer_info')
+    return String(info ? gl?.getParameter(info.UNMASKED_RENDERER_WEBGL) : 'no WebGL')
+  })
+  await page.close()
+  return renderer
 }
 
 /** Waits until the synth has the sound bank. */

@@ -61,7 +61,6 @@ export const CHROMIUM_FLAGS = [
 export const GPU_FLAGS = [
   ...CHROMIUM_FLAGS.filter((flag) => !flag.includes('swiftshader')),
   '--use-angle=vulkan',
-  '--enable-features=Vulkan',
   '--enable-gpu-rasterization',
 ]
 

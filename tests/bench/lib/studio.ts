@@ -10,7 +10,7 @@ import { type ServerProcess, startBuiltServer } from '../../support/builtServer'
 import { makeSong, type SongName } from '../../support/songs'
 import { createMeter, installProbes, type Meter, takeProbe } from './cdp'
 
-/** Whether the machine's GPU draws. Set by the environment, because headless Chromium does not tell before it runs. */
+/** Whether the machine's GPU draws, instead of a software rasteriser. */
 export const hasGpu = process.env.BENCH_GPU === '1'
 
 /** A server and a browser for measurements. Each song gets its own page. */

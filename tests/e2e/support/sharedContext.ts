@@ -41,8 +41,8 @@ export async function openSharedContext(browser: Browser, options: BrowserContex
 }
 
 /**
- * A page of the site that stays open, so that the process of the site does (`--process-per-site`), with the code that it has compiled.
- * Else the browser starts a process and compiles the app for each test, a quarter of what opening the editor costs.
+ * A page of the site that stays open, and with it the site's process (`--process-per-site`), which keeps the code compiled. Without it
+ * the browser starts a process and compiles the app for each test: a quarter of what opening the editor costs.
  */
 async function openKeeper(context: BrowserContext): Promise<Page> {
   const keeper = await context.newPage()

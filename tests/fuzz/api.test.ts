@@ -11,7 +11,7 @@ import { startWorld, type World } from './world'
 
 // FUZZ_SEED repeats a run, FUZZ_REQUESTS sets its length.
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
-const TOTAL = Number(process.env.FUZZ_REQUESTS ?? tries(20_000, 2500))
+const TOTAL = Number(process.env.FUZZ_REQUESTS ?? tries(20_000, 5000))
 const AT_ONCE = 50
 
 let world: World

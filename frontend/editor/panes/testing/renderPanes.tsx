@@ -32,4 +32,5 @@ function prepare(): void {
   }
   Element.prototype.hasPointerCapture = () => false
   Element.prototype.scrollIntoView = () => {}
+  document.elementFromPoint = () => null
 }

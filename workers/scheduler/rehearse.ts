@@ -1,15 +1,34 @@
+import { createSong } from '#shared/song/createSong'
+import { NoteColumnsBuilder } from '#shared/song/noteColumns'
 import type { Song } from '#shared/song/song'
 import { Sequencer } from './sequencer'
 import { LOOK_AHEAD } from './timing'
 
+const NOTES = 16
+/** In ticks. All notes are due within the look-ahead. */
+const STEP = 6
+const NOTE_NUMBER = 60
+const VELOCITY = 100
+const RELEASE_VELOCITY = 64
+
 /**
- * Starts a song unheard. The first start of a visit takes up to 50 ms, because its code has not run before and the song
- * has no indexes yet; its first messages would be that much later.
+ * Starts a short song unheard. The first start takes up to 50 ms, because its code has not run before: the first messages
+ * of the user's song would be that much later.
  */
-export function rehearse(song: Song): void {
+export function rehearse(): void {
   const sequencer = new Sequencer({ toSynth() {}, toOutputs() {}, publish() {} })
   sequencer.clock(0)
-  sequencer.setSong(song, true)
+  sequencer.setSong(shortSong(), true)
   sequencer.play()
   sequencer.clock(LOOK_AHEAD)
+}
+
+function shortSong(): Song {
+  const song = createSong('')
+  const [conductor, track] = song.tracks
+  const notes = new NoteColumnsBuilder()
+  for (let i = 0; i < NOTES; i++)
+    notes.push(song.nextId + i, i * STEP, STEP, NOTE_NUMBER, VELOCITY, 0, RELEASE_VELOCITY, 0, 0)
+  const played = { ...track, notes: notes.build(), endTick: NOTES * STEP }
+  return { ...song, nextId: song.nextId + NOTES, tracks: [conductor, played] }
 }

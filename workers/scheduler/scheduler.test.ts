@@ -59,7 +59,7 @@ test.each<[string, number, (scheduler: SchedulerApi) => Promise<void>]>([
   expect(state().contextTime).toBeCloseTo(10 + 0.03 + delay, 6)
 })
 
-test('the start of an opened song is rehearsed unheard', async () => {
+test('it rehearses a start unheard', async () => {
   const { synth, state } = await opened()
   expect(synth.sent).toEqual([{ type: 'clock', on: true }])
   expect(state()).toMatchObject({ playing: false, waiting: false, tick: 0 })

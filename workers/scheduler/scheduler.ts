@@ -47,9 +47,9 @@ export function createScheduler(): SchedulerApi {
       songPort.onmessage = ({ data }: MessageEvent<SongUpdate>) => {
         song = applyUpdate(song, data)
         sequencerNow().setSong(song, data.opened)
-        if (data.opened) rehearse(song)
       }
       toSynth({ type: 'clock', on: true })
+      rehearse()
     },
     async connectOutputs(port) {
       outputs = port

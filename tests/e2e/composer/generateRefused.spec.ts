@@ -54,21 +54,26 @@ test('a field that the server refuses shows why', async ({ page }) => {
   await expect(panel.prompt).toHaveAccessibleDescription('')
 })
 
-test('offline everything works except keeping a take, which works again online', async ({ page }) => {
-  await page.goto('/')
-  const worker = page.waitForEvent('worker', (one) => one.url().includes('composer'))
-  const code = [/composerWorker/, /\/Takes-.*\.js/].map((file) => page.waitForResponse(file))
-  await panel.prompt.click()
-  await Promise.all([worker, ...code])
-  await page.context().setOffline(true)
-  await panel.compose('A waltz')
-  await panel.button('Another take').click()
-  await expect(panel.takes.getByRole('article')).toHaveCount(4)
-  await panel.keep()
-  await expect(panel.takes.getByRole('alert')).toHaveText(/^The server cannot be reached\. Your takes stay here/)
-  await page.context().setOffline(false)
-  await panel.button('Keep and open in the editor').click()
-  await expect(page).toHaveURL(/editor/)
+test.describe('without a network', () => {
+  // The pages of a shared profile lose and get it one after the other.
+  test.use({ ownContext: true })
+
+  test('offline everything works except keeping a take, which works again online', async ({ page }) => {
+    await page.goto('/')
+    const worker = page.waitForEvent('worker', (one) => one.url().includes('composer'))
+    const code = [/composerWorker/, /\/Takes-.*\.js/].map((file) => page.waitForResponse(file))
+    await panel.prompt.click()
+    await Promise.all([worker, ...code])
+    await page.context().setOffline(true)
+    await panel.compose('A waltz')
+    await panel.button('Another take').click()
+    await expect(panel.takes.getByRole('article')).toHaveCount(4)
+    await panel.keep()
+    await expect(panel.takes.getByRole('alert')).toHaveText(/^The server cannot be reached\. Your takes stay here/)
+    await page.context().setOffline(false)
+    await panel.button('Keep and open in the editor').click()
+    await expect(page).toHaveURL(/editor/)
+  })
 })
 
 test('keeping can be cancelled, and leaves nothing in the library', async ({ page, account }) => {

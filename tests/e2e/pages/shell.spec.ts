@@ -148,18 +148,23 @@ test.describe('other pages', () => {
     await expect(page.getByRole('region', { name: 'My Library' })).toBeVisible()
   })
 
-  test('a page that failed offline loads by itself when the network is back', async ({ page, account, context }) => {
-    await signIn(page, account)
-    await page.goto('/')
-    await expect(page.getByRole('region', { name: 'My Library' })).toBeVisible()
-    // Cached code would load offline too.
-    await page.route(/assets\/SettingsPage.*\.js/, (route) => route.abort())
-    await context.setOffline(true)
-    await page.getByRole('link', { name: 'Settings' }).click()
-    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
-    await page.unroute(/assets\/SettingsPage.*\.js/)
-    await context.setOffline(false)
-    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  test.describe('without a network', () => {
+    // The pages of a shared profile lose and get it one after the other.
+    test.use({ ownContext: true })
+
+    test('a page that failed offline loads by itself when the network is back', async ({ page, account, context }) => {
+      await signIn(page, account)
+      await page.goto('/')
+      await expect(page.getByRole('region', { name: 'My Library' })).toBeVisible()
+      // Cached code would load offline too.
+      await page.route(/assets\/SettingsPage.*\.js/, (route) => route.abort())
+      await context.setOffline(true)
+      await page.getByRole('link', { name: 'Settings' }).click()
+      await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+      await page.unroute(/assets\/SettingsPage.*\.js/)
+      await context.setOffline(false)
+      await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+    })
   })
 
   test('a page that is loading', async ({ page }) => {

@@ -18,7 +18,7 @@ interface Fixtures {
   readonly hasMotion: boolean
   /** Whether hints may come. Without this option they are switched off, so that none covers what a test presses. */
   readonly hasHints: boolean
-  /** Gives the test a browser profile of its own, for changes that must not reach another test, such as one to the clock. */
+  /** Gives the test a browser profile of its own, for changes that must not reach another test, such as one to the clock or the network. */
   readonly ownContext: boolean
   /** A fresh user. */
   readonly account: Account

@@ -64,7 +64,7 @@ export const GPU_FLAGS = [
   '--enable-gpu-rasterization',
 ]
 
-/** As the first, but the page is put together without the software GPU, which takes most of the time of a test; WebGL is there. */
+/** As CHROMIUM_FLAGS, but the page is put together without the software GPU, which takes most of the time of a test; WebGL is there. */
 export const TEST_FLAGS = [
   ...CHROMIUM_FLAGS.filter((flag) => flag !== '--ignore-gpu-blocklist'),
   '--disable-gpu-compositing',

@@ -61,7 +61,7 @@ export class SongStream {
   /** The messages due until the audio time `until`, except those at or after the tick `playable`. */
   next(until: number, playable: number): TimedMessage[] {
     const { anchor } = this.#source
-    // Not by `push(...)`, which takes no more arguments than the stack does.
+    // A list of lists, since `push(...)` of a million messages overflows the stack.
     const messages: TimedMessage[][] = []
     const end = anchor.loop?.end ?? Number.POSITIVE_INFINITY
     for (;;) {

@@ -50,6 +50,23 @@ export async function middle({ editor }: BenchPage): Promise<Point> {
   })
 }
 
+/** A note of the selected track that is well inside the view, and its middle. */
+export async function grip({ editor }: BenchPage) {
+  return editor.page.evaluate(() => {
+    const { left, top, width, height, scrollTick, pxPerTick } = window.tunesmith!.viewport()
+    const inside = (value: number, from: number, length: number) =>
+      value > from + length * 0.2 && value < from + length * 0.7
+    const last = scrollTick + width / pxPerTick
+    for (const note of window.tunesmith!.notes()) {
+      if (note.tick > last) break
+      const rect = window.tunesmith!.noteRect(note.id)
+      if (rect && inside(rect.x, left, width) && inside(rect.y, top, height))
+        return { id: note.id, x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
+    }
+    throw new Error('no note in view')
+  })
+}
+
 export interface Wheel {
   readonly deltaX?: number
   readonly deltaY?: number

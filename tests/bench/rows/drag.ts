@@ -1,29 +1,12 @@
 import type { SongName } from '../../support/songs'
 import { takeProbe } from '../lib/cdp'
-import { compared, moveDragged } from '../lib/steps'
+import { compared, grip, moveDragged } from '../lib/steps'
 import type { BenchPage, MeasuredPage, Studio } from '../lib/studio'
 import { type Measured, multiple, type Row, task, times } from '../lib/table'
 
 const MOVES = 60
 /** Times the blank page. */
 const TARGET = 2.5
-
-/** A note of the selected track that is well inside the view, and its middle. */
-async function grip({ editor }: BenchPage) {
-  return editor.page.evaluate(() => {
-    const { left, top, width, height, scrollTick, pxPerTick } = window.tunesmith!.viewport()
-    const inside = (value: number, from: number, length: number) =>
-      value > from + length * 0.2 && value < from + length * 0.7
-    const last = scrollTick + width / pxPerTick
-    for (const note of window.tunesmith!.notes()) {
-      if (note.tick > last) break
-      const rect = window.tunesmith!.noteRect(note.id)
-      if (rect && inside(rect.x, left, width) && inside(rect.y, top, height))
-        return { id: note.id, x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
-    }
-    throw new Error('no note in view')
-  })
-}
 
 interface Drag {
   readonly moving: Measured

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { middle, moveDragged, toMiddle, type Wheel, wheel } from '../lib/steps'
+import { grip, middle, moveDragged, toMiddle, type Wheel, wheel } from '../lib/steps'
 import type { BenchPage, Studio } from '../lib/studio'
 import { median, ms, type Row } from '../lib/table'
 
@@ -54,18 +54,11 @@ const GESTURES: readonly (readonly [name: string, gesture: Gesture])[] = [
   [
     'select all of the track and drag',
     async (bench) => {
-      const { editor } = bench
-      await editor.press('Control+a')
-      const [note] = await editor.page.evaluate(() => {
-        const { scrollTick } = window.tunesmith!.viewport()
-        const all = window.tunesmith!.notes()
-        return [all.find(({ tick, id }) => tick > scrollTick + 480 && window.tunesmith!.noteRect(id)) ?? all[0]]
-      })
-      const { x, y, width, height } = await editor.rect(note.id)
-      const from = { x: x + width / 2, y: y + height / 2 }
-      await editor.page.mouse.move(from.x, from.y)
-      await editor.page.mouse.down()
-      return (i) => moveDragged(bench, { x: from.x + (i % 60) * 2, y: from.y + (i % 20) * 3 })
+      await bench.editor.press('Control+a')
+      const { x, y } = await grip(bench)
+      await bench.page.mouse.move(x, y)
+      await bench.page.mouse.down()
+      return (i) => moveDragged(bench, { x: x + (i % 60) * 2, y: y + (i % 20) * 3 })
     },
   ],
 ]

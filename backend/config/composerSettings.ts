@@ -1,9 +1,11 @@
 import { z } from '#shared/schema/zod'
+import { parseUrl } from '../core/parseUrl'
 
 /** The key is sent with every request, so the address must hold no other secret and no path tricks. */
 const isBaseAddress = (value: string): boolean => {
-  if (!URL.canParse(value)) return false
-  const { protocol, username, password, search, hash } = new URL(value)
+  const url = parseUrl(value)
+  if (url === undefined) return false
+  const { protocol, username, password, search, hash } = url
   return /^https?:$/.test(protocol) && [username, password, search, hash].every((part) => part === '')
 }
 

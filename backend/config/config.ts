@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { SignUpMode } from '#shared/api/publicConfig'
 import type { LogLevel } from '../core/log'
+import { parseUrl } from '../core/parseUrl'
 import { besideProgram, howToCall, versionText } from '../core/program'
 import { type DatabaseAddress, databaseAddress } from '../database/address'
 import { type BackupConfig, backupsOf } from './backupSettings'
@@ -158,7 +159,7 @@ const pathOf = (url: string | undefined) => (url === undefined ? '' : new URL(ur
 
 /** With different paths in these two settings, links would lead nowhere. */
 function atOdds({ BASE_PATH, PUBLIC_URL }: Record<string, string | undefined>): string[] {
-  if (BASE_PATH === undefined || PUBLIC_URL === undefined || !URL.canParse(PUBLIC_URL)) return []
+  if (BASE_PATH === undefined || PUBLIC_URL === undefined || parseUrl(PUBLIC_URL) === undefined) return []
   const isAtOdds = pathOf(PUBLIC_URL) !== BASE_PATH.replace(/\/$/, '')
   return isAtOdds ? ['BASE_PATH: is not the path of PUBLIC_URL'] : []
 }

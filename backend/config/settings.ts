@@ -3,6 +3,7 @@ import { SIGN_UP_MODES } from '#shared/api/publicConfig'
 import { NewPassword } from '#shared/schema/fields'
 import { z } from '#shared/schema/zod'
 import { LOG_LEVELS } from '../core/log'
+import { parseUrl } from '../core/parseUrl'
 import { isDatabaseUrl } from '../database/address'
 import { BackupSettings } from './backupSettings'
 import { ComposerSettings } from './composerSettings'
@@ -28,7 +29,7 @@ const smallInteger = z.string().regex(/^\d$/, 'must be a whole number from 0 to 
 
 const httpUrl = z
   .string()
-  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be an http or https URL')
+  .refine((value) => /^https?:$/.test(parseUrl(value)?.protocol ?? ''), 'must be an http or https URL')
   .transform((value) => value.replace(/\/+$/, ''))
 
 const databaseUrl = z
@@ -38,12 +39,10 @@ const databaseUrl = z
     'must be sqlite:<path>, file:<path> or postgres://<user>:<password>@<host>:<port>/<database>, the password URL-encoded',
   )
 
-const smtpUrl = z
-  .string()
-  .refine(
-    (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '',
-    'must be like smtp://user:password@mail.example.com:587, or smtps:',
-  )
+const smtpUrl = z.string().refine((value) => {
+  const url = parseUrl(value)
+  return url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
+}, 'must be like smtp://user:password@mail.example.com:587, or smtps:')
 
 /** `ada@example.com` or `Ada <ada@example.com>`; nothing in it can begin another header of a mail. */
 const mailFrom = z

@@ -1,8 +1,9 @@
 import { z } from '#shared/schema/zod'
+import { parseUrl } from '../core/parseUrl'
 
 const url = z
   .string()
-  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be an https URL')
+  .refine((value) => /^https?:$/.test(parseUrl(value)?.protocol ?? ''), 'must be an https URL')
   .transform((value) => value.replace(/\/+$/, ''))
 
 const text = z.string().min(1)
@@ -95,15 +96,15 @@ function incomplete(given: Readonly<Record<string, string | undefined>>, names: 
 }
 
 function unreachable(name: string, value: string | undefined, isTestMode: boolean): string[] {
-  if (value === undefined || !URL.canParse(value)) return []
-  const { protocol, hostname } = new URL(value)
+  const url = value === undefined ? undefined : parseUrl(value)
+  if (url === undefined) return []
+  const { protocol, hostname } = url
   if (isLoopback(hostname)) return isTestMode ? [] : [`${name}: may be on loopback only with SOCIAL_TEST_MODE=on`]
   return protocol === 'http:' ? [`${name}: must be an https URL`] : []
 }
 
 /** Whether only this machine can reach the server, so that test mode cannot be on in production. */
 function isLocalServer({ HOST, PUBLIC_URL, NODE_ENV }: Readonly<Record<string, string | undefined>>): boolean {
-  const isPublicLocal =
-    PUBLIC_URL === undefined || (URL.canParse(PUBLIC_URL) && isLoopback(new URL(PUBLIC_URL).hostname))
+  const isPublicLocal = PUBLIC_URL === undefined || isLoopback(parseUrl(PUBLIC_URL)?.hostname ?? '')
   return NODE_ENV !== 'production' && isPublicLocal && (HOST === undefined || isLoopback(HOST))
 }

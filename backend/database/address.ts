@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseUrl } from '../core/parseUrl'
 
 /**
  * The location of the database: the absolute path of a SQLite file, or a PostgreSQL URL, which may contain a password.
@@ -13,7 +14,7 @@ const POSTGRES = /^postgres(?:ql)?:/
 
 /** Whether `DATABASE_URL` is valid: a SQLite file, or a PostgreSQL URL with a database name. */
 export const isDatabaseUrl = (url: string): boolean =>
-  SQLITE.test(url) || (POSTGRES.test(url) && URL.canParse(url) && databaseName(url) !== '')
+  SQLITE.test(url) || (POSTGRES.test(url) && parseUrl(url) !== undefined && databaseName(url) !== '')
 
 /** Parses `DATABASE_URL`. Without one, the address is a SQLite file in the data folder. */
 export function databaseAddress(url: string | undefined, dataDir: string): DatabaseAddress {

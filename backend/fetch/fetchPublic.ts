@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { parseUrl } from '../core/parseUrl'
 import type { Network } from './network'
 import { hostOf, type UrlRules, vetUrl } from './vetUrl'
 
@@ -75,8 +76,9 @@ const aborted = (signal: AbortSignal) =>
   })
 
 function redirected(network: Network, rules: UrlRules, location: string | undefined, from: URL): URL {
-  if (location === undefined || !URL.canParse(location, from.href)) throw new Error('a redirect leads nowhere')
-  const to = vetUrl(new URL(location, from).href, rules, network.isPublic)
+  const target = location === undefined ? undefined : parseUrl(location, from)
+  if (target === undefined) throw new Error('a redirect leads nowhere')
+  const to = vetUrl(target.href, rules, network.isPublic)
   if (!(to instanceof URL)) throw new Error('a redirect leads to a URL that may not be fetched')
   return to
 }

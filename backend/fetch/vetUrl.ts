@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { parseUrl } from '../core/parseUrl'
 
 /** The operator's rules for URLs that users may import. */
 export interface UrlRules {
@@ -22,8 +23,8 @@ const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/
  * well. The host is normalised as in browsers: lower case, ASCII, IPv4 addresses in four decimal parts.
  */
 export function vetUrl(text: string, rules: UrlRules, isPublic: (address: string) => boolean): URL | UrlRefusal {
-  if (text.length > MAX_URL_CHARACTERS || !URL.canParse(text)) return 'invalid'
-  const url = new URL(text)
+  const url = text.length > MAX_URL_CHARACTERS ? undefined : parseUrl(text)
+  if (url === undefined) return 'invalid'
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && rules.allowsHttp)) return 'scheme'
   if (url.username !== '' || url.password !== '' || !PORTS.includes(url.port)) return 'refused'
   // A trailing dot marks a fully qualified name; certificates omit it.

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../core/parseUrl'
 import type { PublicSong } from './publicSong'
 
 /** The public addresses of a song, all absolute. */
@@ -28,12 +29,11 @@ export function songAddresses(
 
 /** The id in the address of a song's page or player on this server; undefined for any other address. */
 export function songIdIn(address: string, publicUrl: string): string | undefined {
-  if (!URL.canParse(address)) return undefined
-  const { origin, pathname } = new URL(address)
+  const url = parseUrl(address)
   const here = new URL(publicUrl)
-  if (origin !== here.origin) return undefined
+  if (url?.origin !== here.origin) return undefined
   const base = here.pathname.replace(/\/$/, '')
-  if (!pathname.startsWith(`${base}/`)) return undefined
-  const [, id] = /^\/(?:song|embed)\/([^/]+)\/?$/.exec(pathname.slice(base.length)) ?? []
+  if (!url.pathname.startsWith(`${base}/`)) return undefined
+  const [, id] = /^\/(?:song|embed)\/([^/]+)\/?$/.exec(url.pathname.slice(base.length)) ?? []
   return id
 }

@@ -33,7 +33,7 @@ test.each([
   ['an archive without a score', zipSync({ 'a.txt': strToU8('a') }), 'notMusicXml'],
   ['an archive that swells', zipSync({ 'a.xml': new Uint8Array(65 * 1024 * 1024) }), 'xmlTooLarge'],
   ['100 MB', new Uint8Array(100 * 1024 * 1024), 'xmlTooLarge'],
-])('%s is refused: %s', (_, bytes, code) => {
+])('%s is refused: $2', (_, bytes, code) => {
   expect(codeOf(bytes)).toBe(code)
 })
 

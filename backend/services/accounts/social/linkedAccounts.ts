@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { LinkedAccount } from '#shared/api/accounts/social'
 import { Refusal } from '../../../core/errors'
+import { parseUrl } from '../../../core/parseUrl'
 import { timestamp } from '../../../core/time'
 import { revokeSessionsOf } from '../../../repositories/accounts/sessions'
 import { deleteIdentity, identitiesOf, type SocialIdentityRow } from '../../../repositories/accounts/socialIdentities'
@@ -23,7 +24,7 @@ const idOf = ({ issuer, subject }: SocialIdentityRow): string =>
     .digest('hex')
     .slice(0, 32)
 
-const hostOf = (issuer: string): string => (URL.canParse(issuer) ? new URL(issuer).hostname : issuer)
+const hostOf = (issuer: string): string => parseUrl(issuer)?.hostname ?? issuer
 
 export async function linkedAccounts(
   { db }: ServerContext,

@@ -1,6 +1,7 @@
 import type { SocialProvider } from '#shared/api/accounts/social'
 import type { SocialConfig } from '../../../config/socialSettings'
 import { Refusal } from '../../../core/errors'
+import { parseUrl } from '../../../core/parseUrl'
 import { FACEBOOK_ISSUER, facebook } from './facebook'
 import { openIdConnect } from './openIdConnect'
 import type { Provider } from './provider'
@@ -33,5 +34,7 @@ export function socialProviders({ google, facebook: app, oidc, oidcName, isTestM
 }
 
 /** A setting may omit the slash after the host, which the issuer itself writes. */
-const isSameAddress = (one: string, other: string): boolean =>
-  URL.canParse(one) && URL.canParse(other) && new URL(one).href === new URL(other).href
+const isSameAddress = (one: string, other: string): boolean => {
+  const href = parseUrl(one)?.href
+  return href !== undefined && href === parseUrl(other)?.href
+}

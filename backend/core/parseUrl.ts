@@ -1,0 +1,12 @@
+/**
+ * The URL of a text, which may be relative to `base`; undefined if it is none.
+ *
+ * `URL.canParse` of Node 20 and 22 must not answer this: once it is hot, it refuses every name with a letter like ü.
+ */
+export function parseUrl(text: string, base?: URL): URL | undefined {
+  try {
+    return new URL(text, base)
+  } catch {
+    return undefined
+  }
+}

@@ -1,17 +1,26 @@
-// npm test: installs what is missing, then types, lint, unit, API and browser tests; ends with one line of figures.
+// npm test: installs what is missing, then types, lint, unit, API and browser tests; ends with what failed and
+// one line of figures.
 // npm run test:all (--all): the same, with every combination of which npm test runs a covering sample (tests/support/sample.ts).
 import { readFileSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { readPlaywright, readVitest } from './lib/reports.mjs'
 import { bin, run } from './lib/run.mjs'
 
 const REPORTS = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' }
 if (process.argv.includes('--all')) process.env.TEST_ALL = '1'
-const total = { passed: 0, failed: 0, skipped: 0 }
+const NOTHING = { passed: 0, failed: 0, skipped: 0 }
+const total = { ...NOTHING }
+const failures = []
 
-function add(counts) {
+/** Counts the tests of a step; a failure without a failed test counts as one. */
+function add(title, hasFailed, counts) {
   for (const key of Object.keys(total)) total[key] += counts[key]
+  failures.push(...counts.failures.map((failure) => `${title}: ${failure}`))
+  if (!hasFailed || counts.failed > 0) return
+  total.failed++
+  if (counts.failures.length === 0) failures.push(title)
 }
 
 /** Starts a titled step and gives the function that prints how long it took. */
@@ -21,26 +30,25 @@ function begin(title) {
   return () => console.log(`── ${title}: ${Math.round((performance.now() - start) / 1000)} s`)
 }
 
-/** A check that reports no counts: a failure counts as one failed test. */
+/** A check that reports no counts. */
 async function check(title, command, args) {
   const end = begin(title)
-  if ((await run(command, args)) !== 0) add({ passed: 0, failed: 1, skipped: 0 })
+  add(title, (await run(command, args)) !== 0, { ...NOTHING, failures: [] })
   end()
 }
 
-/** A runner that writes a JSON report; no readable report, or a failure that the report does not show, counts as one failed test. */
+/** A runner that writes a JSON report. */
 async function suite(title, args, report, read, env) {
   const end = begin(title)
   rmSync(report, { force: true })
   const code = await run(bin(args[0]), args.slice(1), { env: { ...process.env, ...env } })
-  let counts = { passed: 0, failed: 0, skipped: 0 }
+  let counts
   try {
     counts = read(JSON.parse(readFileSync(report, 'utf8')))
   } catch (error) {
-    console.error(`${title}: no report (${error.message})`)
+    counts = { ...NOTHING, failures: [`no report (${error.message})`] }
   }
-  if (code !== 0 && counts.failed === 0) counts.failed = 1
-  add(counts)
+  add(title, code !== 0 || counts.passed === 0, counts)
   end()
 }
 
@@ -54,11 +62,7 @@ await suite(
   'Unit and API tests',
   ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS.vitest}`],
   REPORTS.vitest,
-  (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }),
+  readVitest,
 )
 const chromium = ensureChromium()
 if (chromium) {
@@ -68,13 +72,14 @@ if (chromium) {
       `Browser tests: ${projects.join(' and ')}`,
       ['playwright', 'test', ...projects.map((project) => `--project=${project}`)],
       REPORTS.playwright,
-      ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
+      readPlaywright,
       { CHROMIUM_PATH: chromium },
     )
 } else {
-  console.error('\nNo Chromium could be found or installed: the browser tests did not run. Set CHROMIUM_PATH.')
-  add({ passed: 0, failed: 1, skipped: 0 })
+  const reason = 'no Chromium could be found or installed; set CHROMIUM_PATH'
+  add('Browser tests', true, { ...NOTHING, failures: [reason] })
 }
 
+if (failures.length > 0) console.error(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)
 console.log(`\ntests: ${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium, TEST_FLAGS } from './scripts/lib/chromium.mjs'
+import { TEST_BROWSER, WHOLE_BROWSER } from './tests/e2e/support/browsers'
 
 /** These measure time, so they run with one worker. */
 const SOUND = [
@@ -23,7 +23,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   projects: [
-    { name: 'sound', testMatch: SOUND, workers: 1 },
+    { name: 'sound', testMatch: SOUND, workers: 1, use: { launchOptions: WHOLE_BROWSER } },
     { name: 'studio', testMatch: STUDIO, testIgnore: SOUND },
     { name: 'library', testIgnore: STUDIO },
   ],
@@ -37,6 +37,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'off',
-    launchOptions: { executablePath: findChromium() ?? undefined, args: TEST_FLAGS },
+    launchOptions: TEST_BROWSER,
   },
 })

@@ -3,7 +3,7 @@
 // npm run test:all (--all): the same, with every combination of which npm test runs a covering sample (tests/support/sample.ts).
 import { readFileSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './lib/build.mjs'
-import { ensureChromium } from './lib/chromium.mjs'
+import { ensureChromium, ensureHeadlessShell } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { readPlaywright, readVitest } from './lib/reports.mjs'
 import { bin, run } from './lib/run.mjs'
@@ -38,10 +38,10 @@ async function check(title, command, args) {
 }
 
 /** A runner that writes a JSON report. */
-async function suite(title, args, report, read, env) {
+async function suite(title, args, report, read) {
   const end = begin(title)
   rmSync(report, { force: true })
-  const code = await run(bin(args[0]), args.slice(1), { env: { ...process.env, ...env } })
+  const code = await run(bin(args[0]), args.slice(1))
   let counts
   try {
     counts = read(JSON.parse(readFileSync(report, 'utf8')))
@@ -64,8 +64,8 @@ await suite(
   REPORTS.vitest,
   readVitest,
 )
-const chromium = ensureChromium()
-if (chromium) {
+if (ensureChromium()) {
+  ensureHeadlessShell()
   // The sound tests run alone, because they measure time: no other browser may compete for the processor.
   for (const projects of [['sound'], ['studio', 'library']])
     await suite(
@@ -73,7 +73,6 @@ if (chromium) {
       ['playwright', 'test', ...projects.map((project) => `--project=${project}`)],
       REPORTS.playwright,
       readPlaywright,
-      { CHROMIUM_PATH: chromium },
     )
 } else {
   const reason = 'no Chromium could be found or installed; set CHROMIUM_PATH'

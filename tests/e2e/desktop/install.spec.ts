@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { demoSong } from '../../support/demoSongs'
+import { WHOLE_BROWSER } from '../support/browsers'
 import { createAccount, expect, serverUrl, test } from '../support/test'
 
 /** The app as the browser installs and starts it. */
@@ -12,10 +13,10 @@ let context: BrowserContext
 let page: Page
 const song = () => join(profile, 'Harbour.mid')
 
-test.beforeAll(async ({ browserName: _ }, { project }) => {
+test.beforeAll(async () => {
   profile = mkdtempSync(join(tmpdir(), 'tunesmith-profile-'))
   // Playwright's other contexts are private windows, in which nothing is installed.
-  context = await chromium.launchPersistentContext(profile, project.use.launchOptions)
+  context = await chromium.launchPersistentContext(profile, WHOLE_BROWSER)
   page = context.pages()[0]
   writeFileSync(song(), demoSong('Take 5').bytes)
 })

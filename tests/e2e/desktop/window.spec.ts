@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, expect, test } from '@playwright/test'
-import { findChromium, TEST_FLAGS } from '../../../scripts/lib/chromium.mjs'
+import { WHOLE_BROWSER } from '../support/browsers'
 import { startDesktop } from '../support/desktop'
 
 test('the command opens a window that is signed in, and ends with it', async () => {
-  const flags = [...TEST_FLAGS, '--remote-debugging-port=0'].map((flag) => `--browser-flag=${flag}`)
-  const program = await startDesktop(['--browser', findChromium() ?? '', ...flags])
+  const flags = [...WHOLE_BROWSER.args, '--remote-debugging-port=0'].map((flag) => `--browser-flag=${flag}`)
+  const program = await startDesktop(['--browser', WHOLE_BROWSER.executablePath ?? '', ...flags])
   const portFile = join(program.dataDir, 'browser', 'DevToolsActivePort')
   await expect.poll(() => existsSync(portFile) && readFileSync(portFile, 'utf8').split('\n').length).toBe(2)
   const address = `http://127.0.0.1:${readFileSync(portFile, 'utf8').split('\n')[0]}`

@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { makeSong } from '../../../support/songs'
 import { expectAccessible } from '../../support/axe'
+import { WHOLE_BROWSER } from '../../support/browsers'
 import type { EditorPage } from '../../support/editorPage'
 import { expect, test } from '../../support/test'
+
+// Only this one prints.
+test.use({ launchOptions: WHOLE_BROWSER })
 
 /** Four quarters from middle C up, and the Score view. */
 async function scored(editor: EditorPage): Promise<void> {

@@ -2,14 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { TEST_BROWSER, WHOLE_BROWSER } from './tests/e2e/support/browsers'
 
 /** These measure time, so they run with one worker. */
-const SOUND = [
-  'playing/sound',
-  'playing/practice',
-  'generateInEditor',
-  'files/export',
-  'files/soundFiles',
-  'views/view',
-].map((name) => `**/e2e/editor/${name}.spec.ts`)
+const SOUND = ['sound', 'practice'].map((name) => `**/e2e/editor/playing/${name}.spec.ts`)
 const STUDIO = ['editor', 'server'].map((folder) => `**/e2e/${folder}/**/*.spec.ts`)
 
 export default defineConfig({

@@ -68,8 +68,6 @@ export default defineConfig({
           name: 'package',
           include: ['tests/package/*.test.ts'],
           globalSetup: 'tests/package/setup.ts',
-          // One after the other: they write hundreds of megabytes.
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

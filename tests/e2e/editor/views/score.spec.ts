@@ -6,7 +6,7 @@ import { WHOLE_BROWSER } from '../../support/browsers'
 import type { EditorPage } from '../../support/editorPage'
 import { expect, test } from '../../support/test'
 
-// Only this one prints.
+// The headless shell prints nothing.
 test.use({ launchOptions: WHOLE_BROWSER })
 
 /** Four quarters from middle C up, and the Score view. */

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { TEST_BROWSER, WHOLE_BROWSER } from './tests/e2e/support/browsers'
+import { TEST_BROWSER, WHOLE_BROWSER } from './tests/e2e/support/browser/browsers'
 
 /** These measure time, so they run with one worker. */
 const SOUND = ['sound', 'practice'].map((name) => `**/e2e/editor/playing/${name}.spec.ts`)

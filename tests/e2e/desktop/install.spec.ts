@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { demoSong } from '../../support/demoSongs'
-import { WHOLE_BROWSER } from '../support/browsers'
+import { WHOLE_BROWSER } from '../support/browser/browsers'
 import { createAccount, expect, serverUrl, test } from '../support/test'
 
 /** The app as the browser installs and starts it. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, expect, test } from '@playwright/test'
-import { WHOLE_BROWSER } from '../support/browsers'
+import { WHOLE_BROWSER } from '../support/browser/browsers'
 import { startDesktop } from '../support/desktop'
 
 test('the command opens a window that is signed in, and ends with it', async () => {

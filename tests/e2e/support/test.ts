@@ -2,8 +2,8 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type { Automation } from '#frontend/editor/workspace/automation/automation'
 import { type ServerProcess, startBuiltServer } from '../../support/builtServer'
 import { type Account, createAccount, serverUrl, signIn } from './accounts/accounts'
+import { openSharedContext, type SharedContext } from './browser/sharedContext'
 import { EditorPage } from './editorPage'
-import { openSharedContext, type SharedContext } from './sharedContext'
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/axe'
+import { hideTab, showTab } from '../../support/browser/hiddenTab'
 import { failSoundBank } from '../../support/failSoundBank'
-import { hideTab, showTab } from '../../support/hiddenTab'
 import { isRecording, KEYS, plugIn, record, recordButton, send, stop } from '../../support/recordingPage'
 import { expect, test } from '../../support/test'
 

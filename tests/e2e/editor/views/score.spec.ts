@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { makeSong } from '../../../support/songs'
 import { expectAccessible } from '../../support/axe'
-import { WHOLE_BROWSER } from '../../support/browsers'
+import { WHOLE_BROWSER } from '../../support/browser/browsers'
 import type { EditorPage } from '../../support/editorPage'
 import { expect, test } from '../../support/test'
 

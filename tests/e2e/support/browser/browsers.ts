@@ -1,5 +1,5 @@
-import { findChromium, findHeadlessShell, TEST_FLAGS } from '../../../scripts/lib/chromium.mjs'
-import { runsAll } from '../../support/sample'
+import { findChromium, findHeadlessShell, TEST_FLAGS } from '../../../../scripts/lib/chromium.mjs'
+import { runsAll } from '../../../support/sample'
 
 const launchOptions = (path: string | null) => ({ executablePath: path ?? undefined, args: TEST_FLAGS })
 

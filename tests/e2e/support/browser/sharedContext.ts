@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import { serverUrl } from './accounts/accounts'
+import { serverUrl } from '../accounts/accounts'
 
 /**
  * One browser profile for many tests, one after the other. It keeps fetched code, and is cleared of everything

@@ -32,7 +32,7 @@ class BusyMachine {
       for (let due = this.#queue.takeBefore(this.now); due; due = this.#queue.takeBefore(this.now))
         this.played.push(due)
     }
-    this.sequencer.clock(this.now)
+    this.sequencer.clock({ contextTime: this.now, isSteady: true })
   }
 
   #receive(message: ToSynth): void {
@@ -68,7 +68,7 @@ test('at any times of edits and however late messages arrive, each note sounds o
           { channel: 1, notes: [note(extra, 100, 100)] },
         ])
       let [bpm, extra] = [120, 0]
-      sequencer.clock(machine.now)
+      sequencer.clock({ contextTime: machine.now, isSteady: true })
       const first = songOf(bpm, extra)
       sequencer.setSong(first, true)
       sequencer.play()

@@ -17,10 +17,10 @@ const RELEASE_VELOCITY = 64
  */
 export function rehearse(): void {
   const sequencer = new Sequencer({ toSynth() {}, toOutputs() {}, publish() {} })
-  sequencer.clock(0)
+  sequencer.clock({ contextTime: 0, isSteady: true })
   sequencer.setSong(shortSong(), true)
   sequencer.play()
-  sequencer.clock(LOOK_AHEAD)
+  sequencer.clock({ contextTime: LOOK_AHEAD, isSteady: true })
 }
 
 function shortSong(): Song {

@@ -1,8 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { updateFrom } from '#shared/edit/snapshotStore'
 import { testSong } from '#shared/playback/testSong'
 import type { SongUpdate } from '#workers/song/api'
-import type { FromSynth } from '#workers/synth/api'
+import type { FromSynth, ToSynth } from '#workers/synth/api'
 import type { SchedulerApi, TransportState } from './api'
 import { createScheduler } from './scheduler'
 import { note } from './testing'
@@ -17,6 +17,9 @@ class Port {
   }
   say(data: FromSynth | SongUpdate): void {
     this.onmessage({ data })
+  }
+  sayTime(contextTime: number): void {
+    this.say({ type: 'clock', contextTime, arrivals: [] })
   }
 }
 
@@ -37,13 +40,18 @@ async function opened() {
 
 /** It plays, 30 ms after its synth sent the clock of second 10. */
 async function playing() {
-  vi.useFakeTimers({ toFake: ['performance'] })
   const { scheduler, synth, state } = await opened()
-  synth.say({ type: 'clock', contextTime: 10, arrivals: [] })
+  synth.sayTime(9.98)
+  vi.advanceTimersByTime(20)
+  synth.sayTime(10)
   await scheduler.play()
   vi.advanceTimersByTime(30)
-  return { scheduler, state }
+  return { scheduler, synth, state }
 }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
 
 afterEach(() => {
   vi.useRealTimers()
@@ -57,6 +65,32 @@ test.each<[string, number, (scheduler: SchedulerApi) => Promise<void>]>([
   const { scheduler, state } = await playing()
   await command(scheduler)
   expect(state().contextTime).toBeCloseTo(10 + 0.03 + delay, 6)
+})
+
+test('nothing is timed by clock messages that come in a heap', async () => {
+  const { scheduler, synth, state } = await opened()
+  await scheduler.play()
+  for (const contextTime of [10, 10.02, 10.04, 10.06, 10.08]) synth.sayTime(contextTime)
+  expect(state()).toMatchObject({ playing: false, waiting: true })
+  vi.advanceTimersByTime(20)
+  synth.sayTime(10.1)
+  expect(state()).toMatchObject({ playing: true, contextTime: expect.closeTo(10.1 + START_DELAY, 6) })
+})
+
+test('after the synth has read another bank, playback goes on as soon as the audio has caught up', async () => {
+  const { scheduler, synth, state } = await playing()
+  const { contextTime: startedAt } = state()
+  // Half a second, for which the audio stood still.
+  vi.advanceTimersByTime(500)
+  await scheduler.bankChanged()
+  for (const contextTime of [10.02, 10.12, 10.22, 10.32, 10.42, 10.5]) synth.sayTime(contextTime)
+  expect(state()).toMatchObject({ playing: true, contextTime: startedAt })
+  const resets = () => synth.sent.filter((message) => (message as ToSynth).type === 'reset').length
+  const before = resets()
+  vi.advanceTimersByTime(20)
+  synth.sayTime(10.52)
+  expect(state()).toMatchObject({ playing: true, contextTime: expect.closeTo(10.52 + START_DELAY, 6) })
+  expect(resets()).toBe(before + 1)
 })
 
 test('it rehearses a start unheard', async () => {

@@ -3,18 +3,16 @@ import type { Song } from '#shared/song/song'
 import type { SongUpdate } from '#workers/song/api'
 import type { Arrival, FromSynth, ToSynth } from '#workers/synth/api'
 import type { ScheduledMessage, SchedulerApi, TransportState } from './api'
+import { AudioClock } from './audioClock'
 import { rehearse } from './rehearse'
 import { Sequencer } from './sequencer'
-
-/** The longest time that the clock is assumed to have run since its last message, in seconds; after that the audio is paused. */
-const MAX_SINCE_CLOCK = 0.05
 
 /** Connects a sequencer with the port of a song and the port of a synth. */
 export function createScheduler(): SchedulerApi {
   let synth: MessagePort | null = null
   let outputs: MessagePort | null = null
   let song: Song | null = null
-  let lastClock: { readonly contextTime: number; readonly receivedAt: number } | null = null
+  const audioClock = new AudioClock()
   const listeners: ((state: TransportState) => void)[] = []
   const log = new MessageLog()
   const toSynth = (message: ToSynth) => synth?.postMessage(message)
@@ -28,10 +26,8 @@ export function createScheduler(): SchedulerApi {
 
   /** The sequencer with its clock brought forward, so that a command counts from now and not from the last clock message. */
   function sequencerNow(): Sequencer {
-    if (lastClock) {
-      const since = (performance.now() - lastClock.receivedAt) / 1000
-      sequencer.clock(lastClock.contextTime + Math.min(since, MAX_SINCE_CLOCK))
-    }
+    const time = audioClock.at(performance.now() / 1000)
+    if (time) sequencer.clock(time)
     return sequencer
   }
 
@@ -41,8 +37,8 @@ export function createScheduler(): SchedulerApi {
       synthPort.onmessage = ({ data }: MessageEvent<FromSynth>) => {
         if (data.type !== 'clock') return
         log.add(data.arrivals)
-        lastClock = { contextTime: data.contextTime, receivedAt: performance.now() }
-        sequencer.clock(data.contextTime)
+        audioClock.read(data.contextTime, performance.now() / 1000)
+        sequencerNow()
       }
       songPort.onmessage = ({ data }: MessageEvent<SongUpdate>) => {
         song = applyUpdate(song, data)

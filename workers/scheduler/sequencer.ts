@@ -9,6 +9,7 @@ import { TempoMap } from '#shared/time/tempoMap'
 import type { ToSynth } from '#workers/synth/api'
 import type { Metronome, ToOutputs, TransportState } from './api'
 import { AT_REST } from './atRest'
+import type { AudioTime } from './audioClock'
 import { OutStream } from './outStream'
 import { Rendition } from './rendition'
 import { SynthStream } from './synthStream'
@@ -40,7 +41,10 @@ export class Sequencer {
   /** The audio clock at its last message. */
   #now = 0
   #hasClock = false
-  /** `play` was called before it can start: there is no clock yet, or the sounds have not come. */
+  #isSteady = false
+  /** The synth has another bank, which waits for a steady clock. */
+  #hasNewBank = false
+  /** `play` was called before it can start: there is no steady clock, or the sounds have not come. */
   #waits = false
   #reach = EVERYWHERE
   #state = AT_REST
@@ -77,10 +81,11 @@ export class Sequencer {
     else this.tryouts.songChanged(before, song)
   }
 
-  /** The audio clock, in seconds of the AudioContext. */
-  clock(contextTime: number): void {
+  clock({ contextTime, isSteady }: AudioTime): void {
     this.#now = contextTime
     this.#hasClock = true
+    this.#isSteady = isSteady
+    if (this.#hasNewBank) this.bankChanged()
     this.#resume()
     this.tryouts.expire(contextTime)
     if (!this.#state.playing) return
@@ -139,6 +144,8 @@ export class Sequencer {
   /** The synth has another bank, and all its channels are as after a reset. */
   bankChanged(): void {
     this.tryouts.unprepare()
+    this.#hasNewBank = !this.#isSteady
+    if (this.#hasNewBank) return
     const tick = Anchor.tickAt(this.#state, this.#now + START_DELAY)
     if (this.#state.playing) this.#start(this.#isEndless ? tick : Math.min(this.#rendition.endTick, tick), this.#now)
   }
@@ -208,7 +215,7 @@ export class Sequencer {
   }
 
   #canStart(tick: number): boolean {
-    return this.#hasClock && tick <= this.#reach.startable
+    return this.#isSteady && tick <= this.#reach.startable
   }
 
   /** Silences all sound at `silenceAt` and plays on from `tick`, as soon as possible after the count-in. */

@@ -28,7 +28,7 @@ export class FakeSynth {
   })
 
   constructor(hasClock = true) {
-    if (hasClock) this.sequencer.clock(this.now)
+    if (hasClock) this.sequencer.clock({ contextTime: this.now, isSteady: true })
   }
 
   open(...tracks: TestTrack[]): Song {
@@ -54,7 +54,7 @@ export class FakeSynth {
     const end = this.now + seconds
     while (this.now < end - 1e-9) {
       this.now = Math.min(end, this.now + 0.0203)
-      this.sequencer.clock(this.now)
+      this.sequencer.clock({ contextTime: this.now, isSteady: true })
     }
   }
 

@@ -143,7 +143,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       input: ['frontend/index.html', 'frontend/embed.html'],
-      // What both pages begin with comes in two files, not in twenty: each answer has its headers, and compresses by itself.
+      // The start of both pages comes in two files, not in twenty: each answer has its headers, and compresses by itself.
       output: {
         codeSplitting: {
           groups: [
@@ -154,7 +154,7 @@ export default defineConfig({
           ],
         },
       },
-      // What nobody takes from these rooms' indexes is left out of the chunk, styles and all: none of their files is there to be run.
+      // Exports of these rooms' indexes that nobody imports are left out of the chunk, styles and all: none of their files is there to be run.
       treeshake: {
         moduleSideEffects: [{ test: /\/frontend\/(?:api|composer|player|songs|ui)\/.*\.tsx?$/, sideEffects: false }],
       },

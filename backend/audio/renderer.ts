@@ -3,7 +3,7 @@ import type { ThreadLimits } from '../threads/askedThread'
 import { createThreadQueue } from '../threads/threadQueue'
 import type { AudioAnswer, AudioNews, AudioOrder, AudioQuestion } from './worker'
 
-/** What is read when it is rendered. */
+/** Read when it is rendered. */
 export type AudioSource = Pick<AudioQuestion, 'song' | 'tags'>
 export type AudioLimits = Pick<AudioQuestion, 'format' | 'maxSeconds'>
 

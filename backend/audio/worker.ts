@@ -13,7 +13,7 @@ import { readBank } from '#workers/synth/synthesizer'
 import { warmUp } from '#workers/synth/warmUp'
 import { wholeBank } from '../bank/wholeBank'
 
-/** A song to render. What is made goes to `port` (transferred) as {@link AudioNews}. */
+/** A song to render. The result goes to `port` (transferred) as {@link AudioNews}. */
 export interface AudioQuestion {
   /** A MIDI file. */
   readonly song: Uint8Array

@@ -55,7 +55,7 @@ const restore: Command = {
   name: 'backup restore',
   usage: 'FILE',
   summary: 'replace the database with a backup',
-  help: `Puts a backup in the place of the present database and key. Refuses while a server runs. What is there now is kept
+  help: `Puts a backup in the place of the present database and key. Refuses while a server runs. The present ones are kept
 beside it: as files that end in before_restore_<time>, in PostgreSQL as a schema of that name. A backup of SQLite can
 be restored into PostgreSQL and the other way round.`,
   positionals: 1,

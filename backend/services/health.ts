@@ -1,5 +1,5 @@
 /**
- * What an operator should look at though the server serves requests: shown by `/readyz` to operators, by the metrics, and
+ * Problems that an operator should look at though the server serves requests: shown by `/readyz` to operators, by the metrics, and
  * logged where it begins. The doctor (`backend/cli`) looks at the same things from outside.
  */
 import { statfsSync } from 'node:fs'

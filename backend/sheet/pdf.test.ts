@@ -21,7 +21,7 @@ async function written(title: string, ...names: string[]) {
   return { bytes, fonts: [...new Set(fonts)], letters: lettersIn(bytes) }
 }
 
-/** What the fonts' tables from glyphs to Unicode hold. */
+/** The contents of the fonts' tables from glyphs to Unicode. */
 function lettersIn(bytes: Uint8Array): string {
   const pdf = Buffer.from(bytes)
   let letters = ''

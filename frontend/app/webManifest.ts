@@ -19,7 +19,7 @@ const shortcut = (name: string, url: string, picture: string) => ({
 export const manifestName = (language: string): string => `manifest.${language}.webmanifest`
 
 /**
- * What the system is told about the app when it is installed (W3C Web Application Manifest). Addresses are relative, since only the running
+ * What an app tells the system when it is installed (W3C Web Application Manifest). Addresses are relative, since only the running
  * server knows its path.
  */
 export const webManifest = (language: string, words: Words) => ({

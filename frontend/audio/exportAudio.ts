@@ -42,7 +42,7 @@ export const isFinal = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && FINAL.includes(error.code)
 
 /**
- * Renders the tracks to a sound file (stereo, 2 s of tail) in workers, split by channel. What is rendered flows to the encoder, so memory
+ * Renders the tracks to a sound file (stereo, 2 s of tail) in workers, split by channel. Rendered sound flows to the encoder, so memory
  * does not grow with the song, unless it is to be normalised.
  *
  * The workers are new each time: the synth's random panning restarts with them, so the same song gives the same file.

@@ -9,7 +9,7 @@ beforeEach(() => {
   hints.setState({ on: null, seen: [] })
 })
 
-test('hints begin once: who has switched them off does not get them again', () => {
+test('hints begin once: a user who has switched them off does not get them again', () => {
   beginHints()
   expect(hints.getState()).toEqual({ on: true, seen: [] })
   switchHints(false)

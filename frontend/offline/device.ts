@@ -83,7 +83,7 @@ export const keepOpened = (identity: SongIdentity, bytes: ArrayBuffer): Promise<
 
 /**
  * The same for a song that was saved in the cloud. What was waiting under its `former` identity is no longer needed if it is the save `own`;
- * what another window saved stays, and meets the cloud's version later.
+ * a save of another window stays, and meets the cloud's version later.
  */
 export async function keepSaved(
   former: SongIdentity,
@@ -187,7 +187,7 @@ export async function forgetOpened(): Promise<void> {
   await removeWhere(await storeNow(), ({ waiting }) => waiting === null)
 }
 
-/** The account signs out of this device: what the cloud has too is deleted. `all`: the account is gone, and what waits for it too. */
+/** The account signs out of this device: songs that the cloud has too are deleted. `all`: the account is gone, so those that wait for it are deleted too. */
 export async function forgetAccount(former: string, all = false): Promise<void> {
   const store = await DeviceStore.open(databaseOf(former))
   await removeWhere(store, ({ waiting }) => all || waiting === null, false)

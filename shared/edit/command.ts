@@ -58,7 +58,7 @@ export type Command =
   /** Adds tracks with their notes after the last one. */
   | { type: 'tracks/insert'; tracks: readonly NewTrack[] }
   /**
-   * Moves tracks, which keep their order, so that they stand together. `index`: place of the first of them in the new list, from 1
+   * Moves tracks, which keep their order, so that they are together. `index`: place of the first of them in the new list, from 1
    * (clamped). The conductor stays first.
    */
   | { type: 'track/move'; trackIds: readonly number[]; index: number }
@@ -135,7 +135,7 @@ export type Command =
   /** Removes the notes and controls that start in a rectangle. Settings at tick 0 stay. */
   | { type: 'arrange/remove'; trackIds: readonly number[]; rectangle: TrackRectangle }
   /**
-   * Inserts empty time into all tracks: what starts at `tick` or later moves later. The tempo, the time signature and the key at `tick`
+   * Inserts empty time into all tracks: events at `tick` or later move later. The tempo, the time signature and the key at `tick`
    * stay, and so do the settings at tick 0. Notes that reach over `tick` stay as they are. Refused when something would not fit.
    */
   | { type: 'time/insert'; tick: number; ticks: number }

@@ -105,7 +105,7 @@ export function transformedPoints(
 }
 
 function mapped({ anchor, factor, shift }: Affine, x: number, min: number, max: number): number {
-  // A file may have values beyond the range; what is not changed stays.
+  // A file may have values beyond the range; unchanged ones stay.
   if (factor === 1 && shift === 0) return x
   return Math.min(max, Math.max(min, Math.round(anchor + (x - anchor) * factor) + shift))
 }

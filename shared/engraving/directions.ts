@@ -66,7 +66,7 @@ export function drawScoreDirections(score: Score, measures: readonly LineMeasure
   for (const mark of repeatMarks(score, measures)) placeAbove(drawn, mark)
   const byIndex = new Map(measures.map((measure) => [measure.index, measure]))
   const ordered = score.directions.filter(({ measure }) => byIndex.has(measure))
-  // Sections last, so that they stand above tempos.
+  // Sections last, so that they are above tempos.
   ordered.sort((a, b) => Number(a.kind === 'section') - Number(b.kind === 'section'))
   for (const direction of ordered) {
     const measure = byIndex.get(direction.measure)!

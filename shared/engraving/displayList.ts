@@ -9,7 +9,7 @@ export interface Page {
   /** PostScript points (1/72 inch) a staff space. */
   readonly staffSpace: number
   readonly items: readonly Item[]
-  /** For the playhead: where each onset, each end of a line and each end of a repeated measure lies, as they stand on the page. */
+  /** For the playhead: where each onset, each end of a line and each end of a repeated measure lies, in their order on the page. */
   readonly times: readonly TimePlace[]
 }
 
@@ -20,7 +20,7 @@ export interface TimePlace {
   /** Of the system. */
   readonly top: number
   readonly bottom: number
-  /** The end of a measure: what is played next stands elsewhere, at the same tick. */
+  /** The end of a measure: the next notes to play are elsewhere on the page, at the same tick. */
   readonly isEnd: boolean
 }
 

@@ -143,7 +143,7 @@ test('repeats have their signs on each staff, and endings their brackets', () =>
   }
 })
 
-test('syllables stand on one height under their notes, and never touch', () => {
+test('syllables are at one height under their notes, and never touch', () => {
   const texts = ['Extra-', 'or-', 'di-', 'nar-', 'i-', 'ly', 'straight-', 'forward']
   const notes = texts.map((_, i) => ({ tick: i * 240, duration: 240, noteNumber: [60, 84][i % 2], velocity: 80 }))
   const events = texts.map((text, i) => ({

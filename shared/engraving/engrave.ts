@@ -86,7 +86,7 @@ function* engravePages(
     }
     const isLast = at + count >= lines.length
     const free = Math.max(0, bottom - (ys[count - 1] + lines[at + count - 1].bottom))
-    // What is left of a page goes between its staves, a part of a staff's height at most, and then between its lines.
+    // The rest of a page goes between its staves, a part of a staff's height at most, and then between its lines.
     const gaps = lines.slice(at, at + count).reduce((sum, { tops }) => sum + tops.length - 1, 0)
     const betweenStaves = isLast || gaps === 0 ? 0 : Math.min(MOST_STAFF_STRETCH, free / (gaps + count))
     const left = free - betweenStaves * gaps

@@ -10,7 +10,7 @@ import { clefAt } from './staffPosition'
 export interface Column {
   /** In divisions from the start of the measure. */
   readonly position: number
-  /** What stands left of the head's left edge: accidentals, clef, graces. */
+  /** Everything left of the head's left edge: accidentals, clef, graces. */
   readonly left: number
   readonly right: number
   /** Grows with the time to the next onset. */
@@ -22,7 +22,7 @@ export interface Prefix {
   readonly clef: number
   readonly key: number
   readonly time: number
-  /** A repeat bar line, which stands behind the signatures. */
+  /** A repeat bar line, which follows the signatures. */
   readonly repeat: number
 }
 
@@ -43,7 +43,7 @@ const END_GAP = 0.7
 const NARROWEST = 5
 const LONG_REST = 9
 export const SMALL_CLEF = 0.7
-/** The second voice of a staff stands this much to the right where the heads of both would touch. */
+/** The second voice of a staff is moved this much to the right where the heads of both would touch. */
 export const VOICE_SHIFT = 1.3
 
 /** The size of lyrics, the room between syllables, and half a head, under which they are centred. */
@@ -67,7 +67,7 @@ export function prefixOf(score: Score, index: number, startsLine: boolean): Pref
   }
 }
 
-/** The width of what stands before the bar line at the end of measure `index`: clefs, and the dots of a repeat. */
+/** The width of everything before the bar line at the end of measure `index`: clefs, and the dots of a repeat. */
 export function suffixOf({ parts, measures }: Score, index: number): number {
   const widths = parts.flatMap(({ staves }) => staves.map((staff) => changedClefWidth(staff, index + 1)))
   return Math.max(0, ...widths) + (measures[index].repeat?.times ? REPEAT_WIDTH : 0)

@@ -12,7 +12,7 @@ interface Syllable {
 }
 
 /**
- * The lyrics of a song by the ids of the notes under which they stand. Lyrics of a track without notes, as karaoke files have them, go to the track
+ * The lyrics of a song by the ids of the notes under which they are printed. Lyrics of a track without notes, as karaoke files have them, go to the track
  * that has a note for most of them.
  */
 export function lyricsOf(song: Song, tracks: readonly Track[]): ReadonlyMap<number, Lyric> {

@@ -1,4 +1,4 @@
-/** Ornaments that are plain in a performance: trills and grace notes. What lies on the grid is rhythm, and stays written out. */
+/** Ornaments that are plain in a performance: trills and grace notes. Notes on the grid are rhythm, and stay written out. */
 import type { PlayedNote } from './quantise/playedNote'
 import { DIVISIONS } from './score'
 
@@ -82,7 +82,7 @@ function withGraces(notes: readonly PlayedNote[]): PlayedNote[] {
 /** The note that these grace notes lead to, in the chord that begins at index `next`; undefined: they are none. */
 function mainOf(own: readonly PlayedNote[], notes: readonly PlayedNote[], next: number): PlayedNote | undefined {
   const last = own[own.length - 1]
-  // What follows at once must be one chord: other notes near it make it part of a run.
+  // The notes right after it must be one chord: other notes near it make it part of a run.
   const near: PlayedNote[] = []
   for (let j = next; j < notes.length && notes[j].start - last.start <= 2 * LONGEST; j++) near.push(notes[j])
   const main = near.find((each) => own.every((note, k) => isGrace(note, own[k + 1] ?? each, each)))

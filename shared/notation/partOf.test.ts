@@ -85,7 +85,7 @@ test('a passage below the staff changes the clef at bar lines, unless clefs may 
   expect(part([...high, ...low, ...back], { clefChanges: false }).staves[0].clefs).toHaveLength(1)
 })
 
-test('a passage far above the staff stands under an octave line', () => {
+test('a passage far above the staff gets an octave line', () => {
   const notes = [0, 1, 2, 3].flatMap((bar) =>
     [0, 1, 2, 3].map((i) => note((bar * 4 + i) * 480, 480, bar === 1 || bar === 2 ? 96 + i : 76)),
   )

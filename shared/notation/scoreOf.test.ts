@@ -272,7 +272,7 @@ test.each([
   ['hyphens', ['Twin-', 'kle', 'lit-', 'tle']],
   ['spaces', ['Twin', 'kle ', 'lit', 'tle ']],
   ['spaces before words, as karaoke files have them', ['\\Twin', 'kle', ' lit', 'tle']],
-])('lyrics stand under the notes of the track that they fit: %s', (_, texts) => {
+])('lyrics go under the notes of the track that they fit: %s', (_, texts) => {
   const melody = [0, 1, 2, 3].map((i) => note(i * 480, 480, 60 + i))
   const words = { notes: [], events: texts.map((text, i) => lyric(i * 480 + 2, text)) }
   const [bass, sung] = scored([{ notes: [note(0, 1920, 40)] }, { notes: melody }, words]).parts

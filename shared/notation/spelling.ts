@@ -43,7 +43,7 @@ export class Accidentals {
     this.fifths = fifths
   }
 
-  /** What stands before a note; call in the order of positions. Tied continuations show none. */
+  /** The accidental before a note; call in the order of positions. Tied continuations show none. */
   shown({ step, alter, octave }: Pitch, isTied: boolean): Accidental | null {
     const place = `${step}${octave}`
     const before = this.current.get(place) ?? this.ofKey(step)

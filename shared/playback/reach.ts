@@ -11,7 +11,7 @@ export interface Reach {
 export const EVERYWHERE: Reach = { playable: Number.POSITIVE_INFINITY, startable: Number.POSITIVE_INFINITY }
 export const NOWHERE: Reach = { playable: 0, startable: -1 }
 
-/** Connections slow down: what is to come is taken to last this many times as long, and this many seconds more. */
+/** Connections slow down: the rest is taken to last this many times as long, and this many seconds more. */
 const SLOWER = 1.25
 const LATER_SECONDS = 0.3
 

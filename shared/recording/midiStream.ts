@@ -16,7 +16,7 @@ export class MidiStream {
     const messages: ChannelBytes[] = []
     for (let i = 0; i < bytes.length; i++) {
       const byte = bytes[i] & 0xff
-      // Clock, start, stop, active sensing, reset: they may stand within another message.
+      // Clock, start, stop, active sensing, reset: they may come within another message.
       if (byte >= 0xf8) continue
       if (byte >= 0x80) {
         // System exclusive and common messages end running status; their data bytes find none.

@@ -177,7 +177,7 @@ export const FIELD_ERRORS = {
   not_http: { type: 'value_error', msg: 'Value error, Should be an http or https address' },
   not_local_path: { type: 'value_error', msg: 'Value error, must be a path of this site' },
   one_file_only: { type: 'value_error', msg: 'Value error, Only one file may be sent' },
-  song_twice: { type: 'value_error', msg: 'Value error, Each song may stand there only once' },
+  song_twice: { type: 'value_error', msg: 'Value error, Each song may be in it only once' },
   string_pattern_mismatch: {
     type: 'string_pattern_mismatch',
     msg: ({ pattern }: { readonly pattern: string }) => `String should match pattern '${pattern}'`,

@@ -43,7 +43,7 @@ export const sharedHome = (): string => {
   return shared
 }
 
-/** The one file alone in an empty folder. It is a link: whoever changes it needs `isCopy`. */
+/** The one file alone in an empty folder. It is a link: a test that changes it needs `isCopy`. */
 export function newPlace({ home = openFolder(), isCopy = false } = {}): Place {
   const folder = openFolder()
   const file = join(folder, 'tunesmith')

@@ -64,7 +64,7 @@ test('three that start at once all come up, on one folder', async () => {
   expect(unpackedIn(place.cache)).toHaveLength(1)
 })
 
-test('killed while it unpacks, it starts the next time; what is left goes later', async () => {
+test('killed while it unpacks, it starts the next time; leftovers go later', async () => {
   const place = newPlace()
   const filesIn = () => {
     try {

@@ -43,7 +43,7 @@ export async function readNewBank(
   }
   const file = compressed.length > 0 ? bank.writeSF2({ software: 'SpessaSynth' }) : null
   if (file && file.byteLength > MAX_BANK_BYTES) throw tooLarge()
-  // What the audio thread will read, not what was decoded here.
+  // The bytes that the audio thread will read, not the ones decoded here.
   playAll(file ? parsed(file) : bank)
   onProgress(1)
   return { summary, file }

@@ -38,7 +38,7 @@ test('messages that come in a heap are not steady before the next comes in its t
 
 test('it is not steady while the audio catches up after a block', () => {
   const clock = steadyUntil(1)
-  // The audio stands still for a second, and then runs at ten times its pace.
+  // The audio stops for a second, and then runs at ten times its pace.
   for (let i = 1; i <= 40; i++) {
     clock.read(101 + i * STEP, 2 + i * 0.002)
     expect(clock.at(2 + i * 0.002)).toEqual({ contextTime: 101 + i * STEP, isSteady: false })

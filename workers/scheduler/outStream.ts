@@ -22,7 +22,7 @@ export class OutStream {
   #clock = new BeatClock(1)
   /** Null while stopped. */
   #stream: SongStream | null = null
-  /** What comes before the stream, and is not due soon enough to be given out. */
+  /** The lead-in of the stream that is not due soon enough to be given out. */
   #first: readonly TimedMessage[] = []
   /** The slowest ways to the page and back of the last seconds, each faster than those before. In seconds, as the time at which it ended. */
   #ways: { readonly at: number; readonly seconds: number }[] = []

@@ -80,7 +80,7 @@ test('nothing is timed by clock messages that come in a heap', async () => {
 test('after the synth has read another bank, playback goes on as soon as the audio has caught up', async () => {
   const { scheduler, synth, state } = await playing()
   const { contextTime: startedAt } = state()
-  // Half a second, for which the audio stood still.
+  // Half a second in which the audio stopped.
   vi.advanceTimersByTime(500)
   await scheduler.bankChanged()
   for (const contextTime of [10.02, 10.12, 10.22, 10.32, 10.42, 10.5]) synth.sayTime(contextTime)

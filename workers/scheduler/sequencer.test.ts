@@ -184,7 +184,7 @@ describe('pause, stop and seek', () => {
     expect(synth.states.at(-1)).toMatchObject({ playing: true })
   })
 
-  test('another bank while it stands still is prepared before the next note that is tried', () => {
+  test('another bank while nothing plays is prepared before the next note that is tried', () => {
     const song = open({ notes: [note(0, 480)] })
     const { id: trackId } = song.tracks[song.tracks.length - 1]
     synth.sequencer.tryouts.audition({ trackId, noteNumber: 60, velocity: 90, seconds: 0.1 })

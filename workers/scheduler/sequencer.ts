@@ -233,7 +233,7 @@ export class Sequencer {
   }
 
   /** The song or how it is played changes during the count-in, which goes on in time. */
-  #startAnew(needsPorts: boolean): void {
+  #startAgain(needsPorts: boolean): void {
     const [contextTime, tick] = [this.#startsAt, this.#state.tick]
     this.#publish({ playing: true, contextTime, tick, ended: null })
     const clicks = this.#rendition.countIn(tick, this.#countIn).clicksUntil(contextTime)
@@ -264,7 +264,7 @@ export class Sequencer {
     if (!this.#state.playing || song === null || before === null) return
     const needsPorts = portCount(song) > portCount(before)
     if (this.#synth.hasBegun) this.#goOn(song, needsPorts)
-    else this.#startAnew(needsPorts)
+    else this.#startAgain(needsPorts)
   }
 
   #goOn(song: Song, needsPorts: boolean): void {

@@ -10,14 +10,14 @@ import { LOOK_AHEAD, timed } from './timing'
 type Follow = Pick<End, 'place' | 'changes' | 'held'>
 
 /**
- * The song for the synth, a look-ahead before it is due. What was given out is never taken back: on a busy machine the synth may have
+ * The song for the synth, a look-ahead before it is due. Nothing given out is ever taken back: on a busy machine the synth may have
  * played it by then, and what is given out in its place would sound a second time. So a change takes effect where that ends.
  */
 export class SynthStream {
   readonly #send: (message: ToSynth) => void
   /** Null while stopped. */
   #stream: SongStream | null = null
-  /** What leads to the stream, and is not due soon enough to be given out: a count-in, the channels' state, and held notes. */
+  /** The lead-in of the stream that is not due soon enough to be given out: a count-in, the channels' state, and held notes. */
   #lead: readonly TimedMessage[] = []
   /** The audio time up to which all was given out. */
   #givenUntil = Number.NEGATIVE_INFINITY

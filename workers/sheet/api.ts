@@ -30,7 +30,7 @@ export interface EngravedPage {
   readonly staffSpace: number
   /** The song's notes, by their heads. */
   readonly heads: { readonly id: Float64Array; readonly x: Float32Array; readonly y: Float32Array }
-  /** The onsets and the ends of lines and of repeated measures (`isEnd` 1), as they stand. `tick` of the song; `top` and `bottom` of the line. */
+  /** The onsets and the ends of lines and of repeated measures (`isEnd` 1), in their order on the page. `tick` of the song; `top` and `bottom` of the line. */
   readonly times: {
     readonly tick: Float64Array
     readonly x: Float32Array

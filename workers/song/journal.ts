@@ -104,7 +104,7 @@ export class Journal {
     if (this.#isStored) this.#append({ kind: 'seal' }, isSaved)
   }
 
-  /** What is stored, once everything so far is; null: nothing is. */
+  /** The stored song, once everything so far is stored; null: nothing is. */
   async read(): Promise<{ base: JournalBase; entries: JournalEntry[] } | null> {
     await this.#tail
     return this.#isStored ? this.#store.read(this.#key) : null

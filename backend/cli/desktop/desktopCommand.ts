@@ -117,7 +117,7 @@ async function run({ values, environment, config: readSettings, print }: Invocat
   const { port } = server
   if (isOther) {
     print(`Another program uses port ${remembered.port}, so Tunesmith is at port ${port} this time.
-What the browser keeps, such as sound fonts and unsaved work, is there again when port ${remembered.port} is free.`)
+Things that the browser keeps, such as sound fonts and unsaved work, are there again when port ${remembered.port} is free.`)
   }
   // Loaded here, because the other commands do without the server.
   const { ensureLocalAccount } = await import('../../services/desktop/localAccount')
@@ -176,7 +176,7 @@ interface BrowserWindow extends BrowserProcess {
   readonly tellsEnd: boolean
 }
 
-/** What opens windows here. Throws CommandError when nothing can. */
+/** The program that opens windows here. Throws CommandError when nothing can. */
 function openerOf(values: Invocation['values'], environment: Environment): Opener {
   const flags = (Array.isArray(values['browser-flag']) ? values['browser-flag'] : []).map(String)
   const wanted = typeof values.browser === 'string' ? values.browser : undefined

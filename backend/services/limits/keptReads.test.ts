@@ -55,7 +55,7 @@ test.each<[string, () => Promise<unknown>, number]>([
   ['another connection', () => other('doubles').insert({ value: 1 }), 3],
   ['a transaction', () => db.transaction((transaction) => transaction('doubles').insert({ value: 1 })), 3],
   ['a transaction of another', () => other.transaction((transaction) => transaction('doubles').delete()), 0],
-])('after %s it is read anew', async (_, change, expected) => {
+])('after %s it is read again', async (_, change, expected) => {
   const { ask, reads } = counting()
   await ask()
   await change()

@@ -112,7 +112,7 @@ function keep(changed: Keymap): void {
   }
 }
 
-/** What is not understood counts as unchanged. */
+/** Entries that are not understood count as unchanged. */
 function readKept(): Keymap {
   try {
     return onlyKnown(Kept.parse(JSON.parse(localStorage.getItem(KEY) ?? '{}')))
@@ -129,7 +129,7 @@ function onlyKnown(read: z.infer<typeof Kept>): Keymap {
     if (action) changed[action.id] = keys.filter((shortcut) => whyNotKey(shortcut) === null)
   }
   const claimed = new Map<string, Action>()
-  // Changed actions first: who gave an action a key wants it there.
+  // Changed actions first: a user who gave an action a key wants it there.
   const inOrder = [...known.values()].sort((a, b) => Number(b.id in changed) - Number(a.id in changed))
   for (const action of inOrder) {
     const free = keysOf(action, changed).filter((shortcut) => {

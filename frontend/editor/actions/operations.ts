@@ -4,7 +4,7 @@ import { trackById } from '#shared/song/derive'
 import type { Action, ActionEnvironment } from '../model/actions'
 import { define } from './define'
 
-/** What is selected in the arrange view may hold notes of any track; the tempo editor shows none. */
+/** A selection in the arrange view may hold notes of any track; the tempo editor shows none. */
 const hasNotes = ({ state }: ActionEnvironment): boolean =>
   state.view !== 'tempo' &&
   ((state.view === 'arrange' && state.arrangeSelection !== null) ||

@@ -43,7 +43,7 @@ export interface EditorActions {
   addTrack(): void
   /** The following four are for all selected tracks, as one entry of the history. */
   removeTracks(): void
-  /** Each copy stands behind its track; the copies become the selected tracks. */
+  /** Each copy goes behind its track; the copies become the selected tracks. */
   duplicateTracks(): void
   /** `index`: the place of the first of them in `song.tracks` after the move. */
   moveTracks(index: number): void

@@ -60,7 +60,7 @@ export interface MarkPointer extends PointerBase, MarkPlace {}
 export interface MarkHost {
   /** Keys and menus work on it. */
   select(mark: Mark): void
-  /** Where the mark may stand next to a tick. `free` (Shift): off the grid. */
+  /** The place nearest to a tick that the mark may have. `free` (Shift): off the grid. */
   placeOf(mark: Mark, tick: number, free: boolean): number
   /** Where a section may go: the nearest start of another, or the end of the last. */
   sectionPlaceOf(tick: number): number

@@ -26,7 +26,7 @@ export function selectedTracks({
   return playableTracks(song).filter((track) => isSelected(track.id))
 }
 
-/** Whether the selected tracks can move by one place: not when they stand together at that end of the list already. */
+/** Whether the selected tracks can move by one place: not when they are together at that end of the list already. */
 export function canStep(state: EditorState, step: 1 | -1): boolean {
   const all = state.song ? playableTracks(state.song) : []
   const selected = selectedTracks(state)

@@ -28,7 +28,7 @@ export function ReportDialog({ song, mail, close }: ReportSubject & { readonly c
   const [hasMail, setHasMail] = useState(false)
   const [hasSong, setHasSong] = useState(false)
   const [failed, setFailed] = useState(false)
-  // What is shown is what is saved: nothing is added while the dialog is open.
+  // The file holds exactly what is shown: nothing is added while the dialog is open.
   const [facts] = useState(reportFacts)
   const [bytes, setBytes] = useState<Uint8Array | null>(null)
   useEffect(() => {

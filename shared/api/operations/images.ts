@@ -13,7 +13,7 @@ export const imageOperations: readonly Operation[] = [
     tag: 'Users',
     summary: 'Change one’s profile',
     description:
-      'What is left out stays as it is; an empty text takes the value away, also of `avatar` and `banner`. An avatar has at most 5 MiB, a banner 8 MiB.',
+      'Fields that are left out stay as they are; an empty text takes the value away, also of `avatar` and `banner`. An avatar has at most 5 MiB, a banner 8 MiB.',
     access: 'user',
     multipart: { fields: ProfileForm, files: ['avatar', 'banner'], types: IMAGE_MEDIA_TYPES },
     success: { json: OwnUser, description: 'The changed user.' },

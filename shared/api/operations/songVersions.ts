@@ -49,7 +49,7 @@ export const songVersionOperations: readonly Operation[] = [
     tag,
     summary: 'Save a version again',
     description:
-      'Its bytes become the present ones, as a new version; what was there is kept as one too. With `If-Match` only onto the version that it names.',
+      'Its bytes become the present ones, as a new version; the bytes before are kept as one too. With `If-Match` only onto the version that it names.',
     access,
     parameters: SongVersionPath,
     headers: z.object({ 'If-Match': z.string().optional() }),

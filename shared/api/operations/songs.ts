@@ -35,7 +35,7 @@ export const songOperations: readonly Operation[] = [
     tag,
     summary: 'Make a song of saved bytes',
     description:
-      'A public song begins with the settings that publishing has by default. A remix names its source, which must be open to remixes; what it leaves out of genre, mood and cover is the source’s.',
+      'A public song begins with the settings that publishing has by default. A remix names its source, which must be open to remixes; genre, mood and cover are the source’s unless it names them.',
     access: 'user',
     json: SongCreate,
     success: { json: Song, description: 'The new song.' },
@@ -88,7 +88,7 @@ export const songOperations: readonly Operation[] = [
     path,
     tag,
     summary: 'Change the name or the details of a song',
-    description: 'What is left out stays as it is.',
+    description: 'Fields that are left out stay as they are.',
     access: 'user',
     parameters,
     json: SongUpdate,
@@ -121,7 +121,7 @@ export const songOperations: readonly Operation[] = [
     tag,
     summary: 'Publish a song, or change how it is published',
     description:
-      'Opens the song and its bytes to everyone. What is left out is as it was at the last time, at first CC-BY with everything allowed. The license decides what it says itself: CC0 asks for no name, CC-BY and CC-BY-NC for one, all three allow remixes; ALL-RIGHTS-RESERVED allows none. Settings without a license that do not go with the one so far reserve all rights. 400 for a song without bytes.',
+      'Opens the song and its bytes to everyone. Fields that are left out are as at the last time, at first CC-BY with everything allowed. The license decides what it says itself: CC0 asks for no name, CC-BY and CC-BY-NC for one, all three allow remixes; ALL-RIGHTS-RESERVED allows none. Settings without a license that do not go with the one so far reserve all rights. 400 for a song without bytes.',
     access: 'user',
     parameters,
     json: PublishSettings,

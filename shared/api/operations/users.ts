@@ -62,7 +62,7 @@ export const userOperations: readonly Operation[] = [
     path: '/api/v1/users/me',
     tag,
     summary: 'Change the own account',
-    description: 'What is left out stays as it is.',
+    description: 'Fields that are left out stay as they are.',
     access: 'user',
     json: OwnUserUpdate,
     success: { json: OwnUser, description: 'The changed user.' },
@@ -121,7 +121,8 @@ export const userOperations: readonly Operation[] = [
     path: '/api/v1/users/{user_id}',
     tag,
     summary: 'Change somebody’s account',
-    description: 'What is left out stays as it is. Another password, and deactivation, end every session of the user.',
+    description:
+      'Fields that are left out stay as they are. Another password, and deactivation, end every session of the user.',
     access: 'superuser',
     parameters: UserPath,
     json: UserUpdate,

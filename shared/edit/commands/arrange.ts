@@ -34,7 +34,7 @@ interface TrackChange {
 
 /**
  * Moves or copies what starts in a rectangle of tracks and time: notes and controls. The settings of a track at tick 0 stay, and so do its
- * program changes when something goes to another track. What does not fit is refused whole.
+ * program changes when something goes to another track. If something does not fit, the whole command is refused.
  */
 export function transfer(song: Song, command: CommandOf<'arrange/transfer'>): Outcome {
   const { trackIds, rectangle, dTick, dTrack, copy } = command

@@ -146,7 +146,7 @@ function edited(song: Song, edit: (stretches: readonly Stretch[]) => readonly St
 
 const at = (event: RawEvent, tick: number): RawEvent => (event.tick === tick ? event : { ...event, tick, order: 0 })
 
-/** The event that defines a stretch. What an old one says of clicks is kept. */
+/** The event that defines a stretch. The clicks of an old one are kept. */
 function eventOf({ numerator, denominator }: Stretch, tick: number, old: RawEvent | undefined, id: number): RawEvent {
   const data = timeSignatureData(numerator, DENOMINATORS.indexOf(denominator))
   if (!old) return metaEvent(id, tick, MetaType.timeSignature, data)

@@ -18,7 +18,7 @@ export interface OperationContext {
   /** The position of the playhead, a whole tick. */
   readonly playhead: number
   readonly grid: QuantizeSetting
-  /** Of an operation with parameters; what is missing has its value at first. */
+  /** Of an operation with parameters; missing ones have their default. */
   readonly settings?: Settings
 }
 
@@ -42,7 +42,7 @@ type SettingsOf<P extends Parameters> = {
   readonly [K in keyof P]: P[K] extends { readonly options: readonly (infer V)[] } ? V : number
 }
 
-/** An operation with parameters. Values out of range are clamped; what is missing or unknown has its value at first. */
+/** An operation with parameters. Values out of range are clamped; missing and unknown ones have their default. */
 export function withParameters<const P extends Parameters>(
   parameters: P,
   run: (notes: readonly OperationNote[], settings: SettingsOf<P>, place: OperationPlace) => readonly OperationNote[],

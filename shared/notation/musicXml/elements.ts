@@ -30,10 +30,10 @@ export function asNumber(text: string | undefined): number | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
-/** Whole elements are given out, so that a file never stands in memory as a tree. */
+/** Whole elements are given out, so a file is never in memory as a tree. */
 const GIVEN = ['work', 'movement-title', 'part-list', 'measure']
 
-/** Sends the parts of a score-partwise file to `take` in their order; `part` is the id of the part they stand in. Throws MusicXmlErrorCode. */
+/** Sends the parts of a score-partwise file to `take` in their order; `part` is the id of their part. Throws MusicXmlErrorCode. */
 export function readElements(xml: string, take: (element: XmlElement, part: string) => void): void {
   const parser = new SaxesParser()
   const open: XmlElement[] = []

@@ -73,7 +73,7 @@ test.skipIf(!isInstalled)(
     const read = played(score)
     expect(read.faults).toBeNull()
     expect(read.notes).toEqual(writtenIn(score))
-    // What we read of the file is what MuseScore reads.
+    // We read the same in the file as MuseScore.
     const own = readMusicXml(new TextEncoder().encode(writeMusicXml(score)))
     const ours = own.tracks.flatMap(({ notes: { length, tick, duration, noteNumber } }) =>
       Array.from({ length }, (_, i) => {

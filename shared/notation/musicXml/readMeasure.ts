@@ -222,7 +222,7 @@ function noteNumberOf(element: XmlElement, part: ReadPart, transpose: number): n
     const unpitched = first(element, 'unpitched')
     if (unpitched === undefined) return null
     if (named?.key != null) return named.key
-    // Without a key, the drum that stands there in a treble clef as a rule: the snare.
+    // Without a key, the drum that is usually there in a treble clef: the snare.
     return part.instrument.key ?? 38
   }
   const step = STEPS[textOf(pitch, 'step') ?? '']

@@ -1,4 +1,4 @@
-/** An element of an XML text without comments and CDATA. `text`: its own, entities as they stand. */
+/** An element of an XML text without comments and CDATA. `text`: its own, with entities unresolved. */
 export interface Element {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>

@@ -88,7 +88,7 @@ function writePart(xml: XmlWriter, score: Score, part: Part, isFirst: boolean): 
   })
 }
 
-/** Each direction stands before the element in which it falls: programs do not heed the offsets of all kinds. */
+/** Each direction precedes the element in which it falls: programs do not heed the offsets of all kinds. */
 function writeVoice(xml: XmlWriter, part: Part, voice: Voice, directions: readonly PartDirection[]): void {
   for (const element of voice.elements) {
     const end = element.position + element.length

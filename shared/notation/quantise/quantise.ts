@@ -67,7 +67,7 @@ export function quantise(
   const first = beats.map((cell, i) => choose(cell, onsets[i], () => 0))
   const cells: Cell[] = []
   for (let i = 0; i < beats.length; i++) {
-    // What the beats around do is likelier here too.
+    // The division of the beats around is likelier here too.
     const { divisor, cost } = choose(beats[i], onsets[i], (each) =>
       each > 1 && (first[i - 1]?.divisor === each || first[i + 1]?.divisor === each) ? 1 : 0,
     )

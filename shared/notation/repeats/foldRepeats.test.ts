@@ -94,7 +94,7 @@ test('a head shows the notes of all passes, and a measure knows when it is playe
   expect(element.kind === 'chord' && element.notes[0].ids).toEqual([notes.id[0], notes.id[6]])
 })
 
-test('marks stand where the second pass needs them; section marks of all passes stand together', () => {
+test('marks are printed where the second pass needs them, section marks of all passes together', () => {
   const marker = (bar: number, text: string) => metaEvent(100 + bar, bar * BAR, MetaType.marker, nameData(text))
   const tempo = (bar: number, bpm: number) => metaEvent(200 + bar, bar * BAR, MetaType.tempo, tempoData(bpm))
   const events = [tempo(0, 120), marker(1, 'Verse'), tempo(2, 90), tempo(3, 120), marker(3, 'Chorus'), tempo(4, 90)]

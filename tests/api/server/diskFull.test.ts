@@ -3,7 +3,7 @@ import { startServer } from '../../support/server'
 import { saveBytes } from '../support/library'
 import { header, midiOfLength } from '../support/midi'
 
-test('on a full disk a save is refused in words and logged with its reason; what was there stays, and with room it goes on', async () => {
+test('on a full disk a save is refused in words and logged with its reason; earlier data stays, and with room saves go on', async () => {
   const logged: string[] = []
   const server = await startServer({ log: (event, facts) => logged.push(JSON.stringify([event, facts])) })
   try {

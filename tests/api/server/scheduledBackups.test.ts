@@ -78,7 +78,7 @@ test('a backup is made when it is due, is whole, and the oldest make room for it
   expect(doctor.stdout).toMatch(/^ok {4}Backups: the last of 3 is from /m)
 }, 60_000)
 
-test('none is made before it is due, or without a schedule; what a killed process left is removed', async () => {
+test('none is made before it is due, or without a schedule; files that a killed process left are removed', async () => {
   putBackup(0.5)
   const left = ['part', 'verify', 'sqlite3', 'sqlite3-wal'].map((end) => `tunesmith-2026-01-01T000000Z.backup.${end}`)
   for (const name of left) putBackup(0, name)

@@ -48,7 +48,7 @@ describe('pages', () => {
     '/login?next=%2F',
     '/index.html',
     '/no/such/page',
-  ])('%s is the app, asked for anew each time', async (path) => {
+  ])('%s is the app, asked for again each time', async (path) => {
     const answer = await get(path)
     expect([answer.status, answer.text]).toEqual([200, PAGE])
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -72,7 +72,7 @@ describe('pages', () => {
 })
 
 describe('files', () => {
-  test('the service worker is asked for anew, and may load what the app may and be loaded by an isolated page', async () => {
+  test('the service worker is asked for again each time, and may load what the app may and be loaded by an isolated page', async () => {
     const answer = await get('/sw.js')
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
     expect(answer.headers.get('content-type')).toMatch(/^(text|application)\/javascript/)
@@ -92,7 +92,7 @@ describe('files', () => {
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
   })
 
-  test('another file is asked for anew', async () => {
+  test('another file is asked for again each time', async () => {
     const answer = await get('/robots.txt')
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
   })

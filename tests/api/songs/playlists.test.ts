@@ -79,7 +79,7 @@ describe('playlists', () => {
 })
 
 describe('songs', () => {
-  test('stand in the order in which they came, each once', async () => {
+  test('keep the order in which they came, each once', async () => {
     const [a, b, c] = await makeSongs(3)
     const playlist = await makePlaylist(owner)
     expect(await songsOf(playlist)).toEqual([])
@@ -178,7 +178,7 @@ describe('order', () => {
     }
     const twice = await order(playlist, a, a)
     const detail = [
-      { type: 'value_error', loc: ['body', 'song_ids'], msg: 'Value error, Each song may stand there only once' },
+      { type: 'value_error', loc: ['body', 'song_ids'], msg: 'Value error, Each song may be in it only once' },
     ]
     expect([twice.status, twice.json]).toEqual([422, { detail }])
     expect(await songsOf(playlist)).toEqual(entries(a, b))

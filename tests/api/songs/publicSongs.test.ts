@@ -40,7 +40,7 @@ test('lists what is public, as the songs themselves, newest publication first', 
   expect(answer.text).not.toContain(owner.email)
 })
 
-test('publishing anew puts a song in front, changing its settings does not', async () => {
+test('publishing again puts a song in front, changing its settings does not', async () => {
   const [first, second] = [
     await makeSong(owner, { name: 'First', is_public: true }),
     await makeSong(owner, { name: 'Second', is_public: true }),

@@ -174,7 +174,7 @@ describe('POST /songs/{id}/unpublish', () => {
     expect(await visitorSees()).toEqual([200, 200])
   })
 
-  test('published anew, it is among the newest again', async () => {
+  test('published again, it is among the newest again', async () => {
     await publish()
     await server.db('songs').where({ id: song.id }).update({ published_at: LONG_AGO })
     await unpublish()

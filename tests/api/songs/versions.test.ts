@@ -95,7 +95,7 @@ describe('a save', () => {
     await date(song, { 1: day - 30 * DAY, 2: day, 3: day + HOUR, 4: hour, 5: day - 50 * DAY, 6: hour + MINUTE })
     await save(song, quarters(20))
     expect(await numbers(song)).toEqual([8, 7, 6, 5, 3])
-    // What changed is told since the version that is before it now.
+    // Changes are listed since the version that is before it now.
     const [, , sixth] = await compared(song)
     expect(sixth.changes).toMatchObject({ added: 1 })
     expect((await compared(song))[3].changes).toMatchObject({ added: 2 })

@@ -24,7 +24,7 @@ test('three tabs below a centred title; the open one is in the address', async (
 })
 
 test.describe('My Profile', () => {
-  test('the photo is changed and removed; without one the initial stands there', async ({ page, account }) => {
+  test('the photo is changed and removed; without one the initial is shown', async ({ page, account }) => {
     await open(page)
     const panel = page.getByRole('tabpanel')
     await expect(panel.getByText('T', { exact: true })).toBeVisible()

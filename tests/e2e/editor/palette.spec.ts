@@ -19,7 +19,7 @@ test('mod K finds an action by a few letters, and Enter runs it', async ({ edito
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect.poll(async () => (await editor.state()).selectedNoteIds.length).toBe(1)
 
-  // What was chosen last comes first.
+  // The last choice comes first.
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option').first()).toContainText('Select all')
   await page.keyboard.press('Escape')

@@ -80,7 +80,7 @@ test.describe('hints', () => {
     await expect(page.getByRole('menuitem', { name: 'Help' })).toBeFocused()
   })
 
-  test('go when their advice is followed, and stand back for dialogs', async ({ page }) => {
+  test('go when their advice is followed, and make way for dialogs', async ({ page }) => {
     await openFirstSong(page)
     await expect(hint(page)).toHaveAccessibleName('Hint 1 of 5')
     await page.keyboard.press('?')

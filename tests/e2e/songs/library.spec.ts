@@ -126,7 +126,7 @@ test('a library that cannot be reached comes back by itself', async ({ page, acc
 })
 
 test('nothing is wider than a phone', async ({ page, account }) => {
-  await makeSong(account, { name: 'A name that is far too long for the card that it stands on, by any measure' })
+  await makeSong(account, { name: 'A name that is far too long for the card that it is on, by any measure' })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   await expect(page.getByRole('article')).toBeVisible()

@@ -47,7 +47,7 @@ const ENGLISH_NUMBER = /\d,\d{3}(?!\d)|\d\.\d|\d ?%|\d\s?[KMG]i?B\b/
 export const saidOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const said = new Set<string>([document.title])
-    // What is marked as English is: the list of changes, names of files.
+    // Texts marked as English are English: the list of changes, names of files.
     const isShown = (element: Element | null) =>
       element !== null && !element.closest('body [lang=en]') && element.checkVisibility({ visibilityProperty: true })
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

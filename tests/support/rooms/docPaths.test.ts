@@ -24,7 +24,7 @@ const isPath = (code: string) =>
   isRooted(code) || (/^[\w.*/-]+\.(?:tsx?|mjs|css|md)$/.test(code) && !/^\.|^test-results\//.test(code))
 
 /**
- * Capitals and `*` stand for any name, braces for a choice of names. A path may leave out its first folders
+ * Capitals and `*` mean any name, braces for a choice of names. A path may leave out its first folders
  * and the extension of a module.
  */
 function exists(code: string): boolean {

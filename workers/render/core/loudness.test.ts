@@ -23,7 +23,7 @@ describe.each([44_100, 48_000])('at %i Hz', (sampleRate) => {
     expect(measure(sampleRate, [[amplitude(level), 20]]).integrated).toBeCloseTo(level, 1)
   })
 
-  // EBU Tech 3341, case 3: what is 10 LU below the loud part is gated.
+  // EBU Tech 3341, case 3: a part 10 LU below the loud one is gated.
   test('quiet parts do not count', () => {
     const meter = measure(sampleRate, [
       [amplitude(-36), 10],

@@ -74,7 +74,7 @@ async function gainFor(
   if (integrated === Number.NEGATIVE_INFINITY) return 1
   const most = (MOST_LIMITED * CEILING) / peak
   let gain = Math.min(most, 10 ** ((LOUDNESS - integrated) / 20))
-  // What the limiter takes away is given back.
+  // The gain that the limiter takes away is given back.
   for (let attempt = 1; gain * peak > CEILING && gain < most && attempt < MOST_ATTEMPTS; attempt++) {
     const meter = new LoudnessMeter(sampleRate)
     for await (const sound of amplified(spool, sampleRate, gain)) meter.add(sound)

@@ -80,7 +80,7 @@ export async function renderSong(
 
 /** The messages of the part of a song that is rendered; it begins at second 0. */
 class RangeMessages {
-  /** What leads to its beginning: the state of the channels, and the notes that are held there. */
+  /** Its lead-in: the state of the channels, and the notes that are held there. */
   readonly first: readonly PlaybackEvent[]
   readonly #job: RenderJob
   readonly #cursor: EventCursor
@@ -124,7 +124,7 @@ class RangeMessages {
     this.#next = 0
     if (to >= last) {
       this.#hasEnded = true
-      // What is held at the end of the range ends there.
+      // Notes held at the end of the range end there.
       for (const note of this.#cursor.sounding()) this.#events.push(releaseOf(note, last))
     }
     return this.#events.length > 0

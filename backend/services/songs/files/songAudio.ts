@@ -138,7 +138,7 @@ export function createSongAudio(
           () => {
             making.clients.delete(client)
             if (making.clients.size === 0) {
-              // Whoever comes now begins anew.
+              // The next caller starts over.
               if (underWay.get(key) === making) underWay.delete(key)
               making.abort.abort(client.signal.reason)
             }

@@ -100,7 +100,8 @@ export const composer = {
     notAsAsked: 'Not as asked',
     humanise: 'Humanise',
     humaniseHint: '0 % stays exactly on the grid.',
-    humaniseUnset: 'You hear takes at {{percent}}. What you keep stays on the grid, unless you set an amount here.',
+    humaniseUnset:
+      'You hear takes at {{percent}}. Takes that you keep stay on the grid, unless you set an amount here.',
     percent: '{{percent}} %',
     seed: 'Seed',
     seedHint: 'Press Enter to compose with another one.',
@@ -131,7 +132,7 @@ export const composer = {
     promptLong: 'At most {{max, number}} characters.',
     tempo: 'A whole number from {{min}} to {{max}}.',
     seed: 'A whole number up to {{max, number}}.',
-    failed: 'Error generating MIDI. Nothing was lost: what you wrote is still here. Try again.',
+    failed: 'Error generating MIDI. Nothing was lost: your prompt is still here. Try again.',
     busy: 'Error generating MIDI: the server is too busy right now. Your takes stay here; try again in a moment.',
     offline: 'The server cannot be reached. Your takes stay here; keep one as soon as you are connected again.',
     full: 'Your library has no room for another song. Delete some songs, then keep this one.',

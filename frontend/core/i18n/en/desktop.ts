@@ -45,5 +45,5 @@ export const desktop = {
     folder: 'Sound fonts in this folder are offered above:',
     browser: 'Sound fonts that you add are kept by the browser.',
   },
-  recoverHint: 'What you discard can be recovered for a day: search the command palette for “Recovered work”.',
+  recoverHint: 'Discarded work can be recovered for a day: search the command palette for “Recovered work”.',
 } as const

@@ -115,7 +115,7 @@ export const errors = {
     not_http: 'Value error, Should be an http or https address',
     not_local_path: 'Value error, must be a path of this site',
     one_file_only: 'Value error, Only one file may be sent',
-    song_twice: 'Value error, Each song may stand there only once',
+    song_twice: 'Value error, Each song may be in it only once',
     string_pattern_mismatch: "String should match pattern '{{pattern}}'",
     string_too_long_one: 'String should have at most {{count}} character',
     string_too_long_other: 'String should have at most {{count}} characters',

@@ -12,7 +12,7 @@ export const legal = {
     },
     account: {
       title: 'Your account',
-      text: 'Give an e-mail address that is yours, choose a password that you use nowhere else, and keep it to yourself. What is done with your account counts as done by you. You can change your details and delete the account at any time in Settings.',
+      text: 'Give an e-mail address that is yours, choose a password that you use nowhere else, and keep it to yourself. You are responsible for everything done with your account. You can change your details and delete the account at any time in Settings.',
     },
     music: {
       title: 'Your music stays yours',
@@ -41,14 +41,14 @@ export const legal = {
   },
   privacy: {
     title: 'Privacy Policy',
-    lead: 'What this server knows about you, why, and how to make it forget. Whoever runs this server, called the operator here, is responsible for it. Nothing is sent to the authors of Tunesmith.',
+    lead: 'What this server knows about you, why, and how to make it forget. The operator, who runs this server, is responsible for it. Nothing is sent to the authors of Tunesmith.',
     stored: {
       title: 'What is stored here',
       text: 'Your e-mail address, the name that you gave, and your password as a hash from which it cannot be read. Your songs, playlists and pictures, and what you write in your profile. When you signed up, when each song was made and changed, and how often it was played. If you sign in through another site: its name for your account.',
     },
     shown: {
       title: 'Who can see it',
-      text: 'Published songs and your profile can be seen by everybody who can reach this server; your e-mail address never is. Private songs are shown to you alone, by the app. Administrators can see and change accounts: address, name, role and whether the account is active. Whoever has access to the machine itself can read what is stored on it.',
+      text: 'Published songs and your profile can be seen by everybody who can reach this server; your e-mail address never is. Private songs are shown to you alone, by the app. Administrators can see and change accounts: address, name, role and whether the account is active. Anyone with access to the machine itself can read everything stored on it.',
     },
     browser: {
       title: 'What is kept in your browser',

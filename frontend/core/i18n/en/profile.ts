@@ -41,7 +41,7 @@ export const profile = {
     unreachable: 'Something went wrong',
     discard: {
       title: 'Discard your changes?',
-      text: 'What you changed in your profile is not saved.',
+      text: 'Your changes to your profile are not saved.',
       submit: 'Discard',
       keep: 'Keep editing',
     },

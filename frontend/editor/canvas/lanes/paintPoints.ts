@@ -16,7 +16,7 @@ const IMPLIED = 0.4
 const CROWDED = 0.5
 
 /**
- * A lane's values as a line of steps: each holds until the next point. What it costs depends on the pixels and not on the events: those in one
+ * A lane's values as a line of steps: each holds until the next point. The cost depends on the pixels and not on the events: those in one
  * column of pixels become one stroke from the lowest to the highest value. So a file with an event on every tick is as cheap as any.
  */
 export function paintPoints(batch: QuadBatch, model: PointsModel, scale: LaneScale, points: LanePoints, place: number) {

@@ -8,7 +8,7 @@ const LEAST_INK = 0.3
 const LEAST_HEIGHT = 2
 const WINDOW_EDGE = 2
 const NARROWEST_WINDOW = 6
-/** What lies outside the window is veiled. */
+/** Everything outside the window is veiled. */
 const VEIL = 0.55
 
 /** The last tick of the minimap: the song's, or that of an empty song's first view. */

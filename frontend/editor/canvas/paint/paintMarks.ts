@@ -26,7 +26,7 @@ interface MarkBox {
   readonly bandEnd: number | null
 }
 
-/** The marks in view: those of one tick stand side by side. */
+/** The marks in view: those of one tick are side by side. */
 function boxesOf({ viewport, atlas, marks, hasBands }: SceneModel): MarkBox[] {
   const { notesWidth } = viewport.layout
   const last = viewport.scrollTick + viewport.visibleTicks

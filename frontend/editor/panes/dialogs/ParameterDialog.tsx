@@ -123,7 +123,7 @@ interface NumberProps {
   readonly label: string
   readonly parameter: Extract<Parameter, { kind: 'number' }>
   readonly value: number
-  /** What is typed, which may be no number yet. */
+  /** The typed text, which may be no number yet. */
   readonly text: string
   readonly hint?: string
   onChange(text: string): void
@@ -169,7 +169,7 @@ function NumberField({ label, parameter: { from, to, initial }, value, text, hin
 const texts = (settings: Settings): Record<string, string> =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]))
 
-/** The typed texts as values; what is no number is left out. */
+/** The typed texts as values; texts that are no numbers are left out. */
 function parse(parameters: Parameters, typed: Readonly<Record<string, string>>): Settings {
   return Object.fromEntries(
     Object.entries(typed).flatMap(([name, text]): [string, number | string][] => {

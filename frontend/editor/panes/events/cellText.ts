@@ -19,13 +19,13 @@ export const COLUMNS: readonly Column[] = ['tick', 'event', 'duration', 'value']
 
 export interface Cell {
   readonly shown: string
-  /** What stands in the field when the cell is edited; null: it cannot be edited. */
+  /** The text of the field in which the cell is edited; null: it cannot be edited. */
   readonly typed: string | null
 }
 
 export type Cells = Readonly<Record<Column, Cell>>
 
-/** What the texts of a row depend on beside the row. */
+/** Everything besides the row that its texts depend on. */
 export interface ListContext {
   readonly song: Song
   readonly track: Track

@@ -106,7 +106,7 @@ function program(text: string, { track, t }: ListContext): Read<number> {
 
 const DENOMINATORS = [1, 2, 4, 8, 16, 32]
 
-/** '3/4'; what the event says of clicks is kept. */
+/** '3/4'; the event's clicks are kept. */
 function timeSignature(text: string, before: Uint8Array): Read<Uint8Array> {
   const [, beats, unit] = /^(\d+)\s*\/\s*(\d+)$/.exec(text.trim()) ?? []
   if (beats === undefined) return { refused: 'timeSignature' }

@@ -4,7 +4,7 @@ export const ROW_HEIGHT = 35
 /**
  * The tallest content that a scroller gets, in CSS pixels: browsers stop at about 33 million (Chromium) and 17 million
  * (Firefox). A million rows are taller, so their scroller is a scale model: its scroll bar goes over the whole list, and the
- * rows are put where it stands.
+ * rows are put where it is.
  */
 export const TALLEST = 12_000_000
 
@@ -26,7 +26,7 @@ export function scrollScale(rowCount: number, viewHeight: number): ScrollScale {
 
 export const isScaled = ({ list, scroller }: ScrollScale): boolean => list !== scroller
 
-/** The list's scroll when its scroller stands at `scrollTop`. */
+/** The list's scroll for its scroller's `scrollTop`. */
 export function toList({ list, scroller }: ScrollScale, scrollTop: number): number {
   return scroller === 0 ? 0 : Math.min(list, Math.max(0, scrollTop) * (list / scroller))
 }
@@ -58,7 +58,7 @@ const AROUND = 8
 
 /** A larger step of the scroller than this many views was made with its bar. */
 const FAR = 3
-/** How far a scaled scroller may stand from its place, in CSS pixels, before it is put there. */
+/** How far a scaled scroller may be from its place, in CSS pixels, before it is put there. */
 const MOST_DRIFT = 5_000
 
 /**

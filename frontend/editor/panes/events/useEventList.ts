@@ -136,7 +136,7 @@ export function useEventList(context: ListContext, kind: RowKind | null) {
     if (command && (await edit.apply(command))) announce(t('events:said.removed', { count: countOf(ids) }))
   }
 
-  // What is selected in the roll or in a lane shows in the list: the first of it becomes the active row.
+  // A selection in the roll or in a lane shows in the list: the first of it becomes the active row.
   const follow = useRef<(part: 'note' | 'control', ids: NoteIds) => void>(() => {})
   follow.current = (part, ids) => {
     if (!isShownInRoll || (own.current && sameIds(own.current[part], ids))) return

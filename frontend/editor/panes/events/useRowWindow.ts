@@ -41,7 +41,7 @@ export function useRowWindow(rowCount: number): RowWindow {
   const holder = useRef<HTMLDivElement>(null)
   /** The list's scroll, exact: the scroller rounds its own. */
   const top = useRef(0)
-  /** Where the scroller stands. */
+  /** The scroller's position. */
   const sent = useRef(0)
   const [viewHeight, setViewHeight] = useState(0)
   const range = useRef<RowRange>(NO_ROWS)
@@ -50,7 +50,7 @@ export function useRowWindow(rowCount: number): RowWindow {
   const current = useRef({ scale, rowCount, viewHeight })
   current.current = { scale, rowCount, viewHeight }
 
-  /** Renders what is in view when the scroller stands at `scrollTop`. */
+  /** Renders the rows in view at `scrollTop`. */
   const show = useCallback((scrollTop: number) => {
     const { rowCount: count, viewHeight: height } = current.current
     range.current = rowsInView(top.current, height, count, range.current)
@@ -92,7 +92,7 @@ export function useRowWindow(rowCount: number): RowWindow {
     const onScroll = () => {
       const { scale: now, viewHeight: height } = current.current
       const { scrollTop } = element
-      // After `scrollTo` it stands where it was sent, but for rounding.
+      // After `scrollTo` it is where it was sent, but for rounding.
       if (Math.abs(scrollTop - sent.current) < 1) return
       const next = followed(now, height, top.current, sent.current, scrollTop)
       top.current = next.top

@@ -70,7 +70,7 @@ function useHistoryList(): HistoryList | null {
   const [list, setList] = useState<HistoryList | null>(null)
   useEffect(() => {
     let isLatest = true
-    // Asked anew for each state of the history: the song worker answers in order.
+    // Asked again for each state of the history: the song worker answers in order.
     runtime.history().then(
       (next) => history && isLatest && setList(next),
       () => {},

@@ -88,7 +88,7 @@ function InfoField(props: {
     setDraft(null)
     setRefused(null)
   }
-  // Other notes, or another value of theirs: what was typed is not meant for them.
+  // Other notes, or another value of theirs: the typed text is not meant for them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when they change.
   useEffect(end, [shown, of])
   const commit = (isLeaving: boolean) => {

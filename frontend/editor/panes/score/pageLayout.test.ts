@@ -46,7 +46,7 @@ test.each([
   }
 })
 
-test('pages stand under each other, the pieces of the endless line beside each other', () => {
+test('pages are under each other, the pieces of the endless line beside each other', () => {
   const { places } = layPages(paged, 'pages', 1)
   expect(paged.length).toBeGreaterThan(1)
   for (let i = 1; i < places.length; i++)

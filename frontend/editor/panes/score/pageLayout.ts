@@ -76,7 +76,7 @@ export function runsOf(pages: readonly EngravedPage[], { places }: PageLayout): 
         isEnd: times.isEnd[i] === 1,
       })
   }
-  // Repeats are played in another order than they stand.
+  // Repeats are played in another order than they are printed.
   for (const { moments } of runs) moments.sort((a, b) => a.tick - b.tick || Number(b.isEnd) - Number(a.isEnd))
   return runs
 }

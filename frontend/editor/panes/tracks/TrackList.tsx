@@ -53,7 +53,7 @@ export function TrackList({ onPick }: { onPick?(): void }) {
       list.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
   }, [tracks])
 
-  /** What is done to a row that is not selected is done to it alone. */
+  /** An action on a row that is not selected affects that row alone. */
   const takeUp = (row: Element | null) => {
     const id = idOf(row)
     if (row && !selectedTracks(store.getState()).some((track) => track.id === id)) selectTrack(id)

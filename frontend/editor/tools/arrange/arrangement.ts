@@ -8,7 +8,7 @@ import { tempoPoints } from '#shared/time/tempoPoints'
 import { playableTracks } from '../../model/playable'
 
 /**
- * What starts in a rectangle as text for the clipboard. Ticks count from its left edge; settings at tick 0 are left out. With all tracks the
+ * The events that start in a rectangle, as text for the clipboard. Ticks count from its left edge; settings at tick 0 are left out. With all tracks the
  * tempos come along.
  */
 export function copyArrangement(song: Song, tracks: readonly Track[], rectangle: TrackRectangle): string {

@@ -86,7 +86,7 @@ describe('the pencil', () => {
     ])
   })
 
-  test('a curve is slow first; with Alt its end stands still and its middle follows the pointer', () => {
+  test('a curve is slow first; with Alt its end stays and its middle follows the pointer', () => {
     const curve = () => modulation().lane(1, 'curve').down(0, 0).move(480, 127)
     const valueAt = (points: [number, number][], tick: number) => points.findLast(([at]) => at <= tick)?.[1]
     const first = curve().up().points()

@@ -10,7 +10,7 @@ const STEPS_A_QUARTER = 48
 /** Tempos of a line are at most a sixteenth apart, and at most 1 BPM. */
 const TEMPOS_A_QUARTER = 4
 
-/** What was drawn with the pencil: a value for each tick, on a fine raster of time. */
+/** A stroke of the pencil: a value for each tick, on a fine raster of time. */
 export class Stroke {
   readonly #lane: PointLane
   /** Ticks between the points of a line. */

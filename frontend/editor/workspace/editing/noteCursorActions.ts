@@ -14,7 +14,7 @@ import { sayCell, sayNote, saySelected } from './sayNote'
 const FIRST_ROW = 60
 const NOTE_SOUNDS = 0.5
 
-/** Keys that compose, edit and read the notes of the selected track without a pointer. What they do is said. */
+/** Keys that compose, edit and read the notes of the selected track without a pointer. Each is announced. */
 export function createCursorActions(
   { store, scene, audio }: Pick<Parts, 'store' | 'scene' | 'audio'>,
   host: WorkspaceHost,

@@ -84,7 +84,7 @@ export function createDeviceLink(
         const { identity, history } = store.getState()
         if (!isSong(song, identity)) return
         saved = null
-        // What is open stays; a user with further changes is asked when they are saved.
+        // The open song stays; a user with further changes is asked when they are saved.
         if (song.waiting?.problem?.kind === 'gone')
           void link.api.detach().then((now) => store.setState({ history: now }))
         else if (history.isSaved && identity.dataId) void openStored(identity.dataId)

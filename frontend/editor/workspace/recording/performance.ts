@@ -15,7 +15,7 @@ export interface Played {
 const MOST = 50_000
 const PAUSE = 8000
 
-/** What was played lately, though nobody recorded it. */
+/** The latest playing, though nobody recorded it. */
 export class PerformanceMemory {
   #played: Played[] = []
 

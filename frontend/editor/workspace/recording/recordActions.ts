@@ -36,7 +36,7 @@ export interface RecordActions
 const KEYBOARD = 'keyboard'
 const SCREEN = 'screen'
 
-/** What is played on devices: it is heard at once, remembered, recorded, or entered step by step. */
+/** Playing on devices: it is heard at once, remembered, recorded, or entered step by step. */
 export function createRecordActions(
   parts: Pick<Parts, 'store' | 'link' | 'audio' | 'scene' | 'ended'>,
   transport: Transport,
@@ -82,7 +82,7 @@ export function createRecordActions(
     recorder.unplug(source)
     steps.reset()
     const { song, selectedTrackId } = store.getState()
-    // What the device holds would sound for ever.
+    // Notes that the device holds would sound for ever.
     if (song) thru([0xb0, ALL_NOTES_OFF, 0])
     if (song) void audio.scheduler.auditionOff(selectedTrackId)
   }

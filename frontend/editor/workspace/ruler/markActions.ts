@@ -59,7 +59,7 @@ export function createMarkActions(
   }
 
   async function rename({ id, text: before }: Mark): Promise<void> {
-    // What is shown of a longer text is no other text.
+    // The shown part of a longer text is not a change of it.
     const shown = before.slice(0, MOST_CHARACTERS).trim()
     const text = await askFor(i18n.t('editor:timeline.renameMarker'), shown)
     if (text === null || text === shown) return

@@ -81,7 +81,7 @@ function useLibrary() {
   const shown = useMemo(() => arrange(all, shownView, ids), [all, shownView, ids])
   const { data, refetch, isLoadingError } = songs
   useEffect(() => {
-    // What was deleted elsewhere does not stay on this device.
+    // Songs deleted elsewhere do not stay on this device.
     if (data) void keepOnly(new Set(data.map(({ id }) => id))).catch(() => {})
   }, [data])
   useEffect(() => (isLoadingError ? onReachable(() => void refetch()) : undefined), [isLoadingError, refetch])

@@ -71,7 +71,7 @@ interface BarFieldProps {
   readonly onChange: (bar: number) => void
 }
 
-/** What is typed counts as soon as it is the number of a bar, and disappears with the focus when it is none. */
+/** The typed text counts as soon as it is the number of a bar, and disappears with the focus when it is none. */
 function BarField({ label, value, most, onChange }: BarFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

@@ -39,7 +39,7 @@ export function copyTime(song: Song, { fromTick, toTick, tick, move }: CommandOf
   if (length === 0 || (move && (tick === from || tick === to))) return unchanged(song)
   if (tick + length > MAX_TICK) throw new CommandError('doesNotFit', 'the song would become too long')
   const before = timelineOf(song)
-  // What is in force at the place moves on, so that only what differs is set in the copy and after it.
+  // The settings in force at the place move on, so that only what differs is set in the copy and after it.
   const room = inserted(before, tick, length, () => false)
   const after = withSettings(before, withCopy(before, room, block), block)
   if (!move) return withTimeline(song, after)
@@ -99,7 +99,7 @@ function copiedControls(rows: Rows, block: Block): Rows {
   return copied
 }
 
-/** Texts, settings of the song and system exclusive messages are; what describes a track is not. */
+/** Texts, settings of the song and system exclusive messages are; descriptions of a track are not. */
 function isCopied(event: RawEvent, block: Block): boolean {
   if (event.tick < block.from || event.tick >= block.to) return false
   if (songSettingOf(event) !== null) return !(setsItsStart(block) && event.tick === block.from)

@@ -30,7 +30,7 @@ export function isSetting(lane: number): boolean {
   return kind !== ControlKind.polyPressure && kind !== ControlKind.strayNoteOff
 }
 
-/** What is in force right before `tick`. */
+/** The values in force right before `tick`. */
 export function laneSettingsBefore(controls: Rows, tick: number): LaneSettings {
   const settings = new Map<number, number>()
   const end = offsetAt(CONTROL_ROW, controls, tick)

@@ -19,7 +19,7 @@ import {
   withTimeline,
 } from './timeline'
 
-/** Removes a stretch of time with what starts in it. What follows sounds as before. */
+/** Removes a stretch of time with what starts in it. Everything after it sounds as before. */
 export function removeTime(song: Song, { fromTick, toTick }: CommandOf<'time/remove'>): Outcome {
   if (validTicks(fromTick) > validTicks(toTick)) throw new CommandError('invalid', 'the stretch ends before it starts')
   return withTimeline(song, removed(timelineOf(song), fromTick, toTick))

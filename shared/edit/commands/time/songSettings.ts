@@ -39,7 +39,7 @@ export function lastSettings({ tracks }: Timeline, from: number, to: number): Re
   return last
 }
 
-/** What is in force right before `tick`. */
+/** The settings in force right before `tick`. */
 export function songSettingsBefore(timeline: Timeline, tick: number): SongSettings {
   const last = [...lastSettings(timeline, 0, tick)].map(([kind, { data }]) => [kind, data] as const)
   return new Map([...DEFAULTS, ...last])

@@ -11,7 +11,7 @@ describe('track/duplicate', () => {
     [960, 120, 72],
   ])
 
-  test('the copy stands behind its track, with its name, notes, controls and events, and ids of its own', () => {
+  test('the copy goes behind its track, with its name, notes, controls and events, and ids of its own', () => {
     const named = applyAll(
       song,
       { type: 'track/rename', trackId, name: 'Lead' },

@@ -32,7 +32,7 @@ export const pitchCases: Record<
       count: 2,
     },
     {
-      is: 'two degrees up in C major; what is between two degrees stays between',
+      is: 'two degrees up in C major; notes between two degrees stay between',
       notes: [
         [0, 10, 60, 100],
         [0, 10, 61, 100],

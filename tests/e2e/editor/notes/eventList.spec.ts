@@ -119,7 +119,7 @@ test('cells are edited in place, each as one entry, and Tab goes on', async ({ e
   expect(await editor.tunes()).toEqual(before)
 })
 
-test('what is out of range is limited and told; what cannot be read is refused in words', async ({ editor }) => {
+test('values out of range are limited with a message; unreadable ones are refused in words', async ({ editor }) => {
   await twoNotes(editor)
   const { page } = editor
   const { index } = (await editor.state()).history

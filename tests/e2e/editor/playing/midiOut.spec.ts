@@ -12,7 +12,7 @@ const BOX = 'Sound Box'
 
 test.use({ hasSound: true })
 
-/** Plugs an output in and switches it on; the page starts anew. */
+/** Plugs an output in and switches it on; the page reloads. */
 async function plugIn(editor: EditorPage): Promise<void> {
   await fakeMidi(editor.page)
   await editor.goto()

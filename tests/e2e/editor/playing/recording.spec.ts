@@ -50,7 +50,7 @@ test('notes are recorded at the ticks at which they were played, also while the 
   expect(notes.length).toBe(stamps.length)
   // 960 ticks a second.
   const wrong = notes.map(({ tick }, i) => (tick - notes[0].tick) / 960 - (stamps[i] - stamps[0]) / 1000)
-  // On a busy machine the browser drops buffers of the sound, of 10 ms each: what comes after is heard later, and notes follow what is heard.
+  // On a busy machine the browser drops buffers of the sound, of 10 ms each: later sounds are heard later, and notes follow the sound.
   const dropped = Math.max(0, Math.round((before - after) * 100) / 100)
   expect(Math.max(...wrong)).toBeLessThan(0.002)
   expect(Math.min(...wrong)).toBeGreaterThan(-dropped - 0.002)

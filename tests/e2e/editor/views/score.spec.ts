@@ -51,7 +51,7 @@ test('heads are selected by clicks, with the roll, and the song follows the keys
   await editor.press('ArrowUp')
   await expect.poll(async () => (await notes(page))[1].noteNumber).toBe(63)
   await shown(page)
-  // D♯ stands where D stood: with a sharp.
+  // D♯ is where D was, with a sharp.
   await expect.poll(async () => (await headOf(page, second.id)).x).not.toBe(before.x)
   await editor.press('ArrowRight')
   expect((await editor.state()).selectedNoteIds).toHaveLength(1)

@@ -12,7 +12,7 @@ const BEAT = 480
 const BAR = 4 * BEAT
 const note = (tick: number, duration: number, noteNumber: number) => ({ tick, duration, noteNumber, velocity: 80 })
 const program = (value: number) => [{ tick: 0, kind: 1 as const, number: 0, value }]
-/** Strings may hold notes over others, and stand on one staff. */
+/** Strings may hold notes over others, on one staff. */
 const strings = (...notes: NonNullable<TestTrack['notes']>): TestTrack => ({ notes, controls: program(48) })
 const line = (from: number, duration: number, pitches: readonly number[]) =>
   pitches.map((noteNumber, i) => note(from + i * duration, duration, noteNumber))
@@ -107,7 +107,7 @@ test('each choice for a track changes what is engraved of it', async ({ editor, 
 test('notes change hands with the split point, and a piano may have one staff', async ({ editor, page }) => {
   await scored(editor, [{ notes: line(0, BEAT, [45, 60, 47, 72]), controls: program(0) }])
   const [low, middle] = await page.evaluate(() => window.tunesmith!.notes())
-  /** How far above the lowest note middle C stands, in staff spaces. */
+  /** How far middle C is above the lowest note, in staff spaces. */
   const distance = () =>
     page.evaluate(
       ([a, b]) => {
@@ -127,7 +127,7 @@ test('notes change hands with the split point, and a piano may have one staff', 
   expect(await shown(page)).toEqual({ parts: 1, measures: 1, pages: 1 })
 })
 
-test('note names stand by the notes of their track alone', async ({ editor, page }) => {
+test('note names appear at the notes of their track alone', async ({ editor, page }) => {
   await scored(editor, [strings(...line(0, BEAT, [60, 64, 67, 71])), strings(...line(0, BEAT, [62, 65, 69, 62]))])
   const names = async () => (await engravedScore(page)).words.filter((word) => /^[A-G]$/.test(word))
   expect(await names()).toEqual([])
@@ -160,7 +160,7 @@ test('swing, key and repeats are chosen for the song', async ({ editor, page }) 
 
   expect((await score()).sharps).toBe(0)
   await choose(page, 'Key', 'A')
-  // The signature of A major stands at the beginning of each line.
+  // The signature of A major is at the beginning of each line.
   await expect.poll(async () => (await score()).sharps).toBeGreaterThan(0)
   const { sharps, trebleClefs } = await score()
   expect(sharps).toBe(3 * trebleClefs)

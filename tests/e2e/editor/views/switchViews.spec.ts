@@ -30,7 +30,7 @@ test('the place in time, the zoom and the playhead stay from view to view', asyn
   expect(await viewport()).toMatchObject(inTime)
   await show('Control+3', 'tempo')
   expect(await viewport()).toMatchObject(inTime)
-  // What another view scrolls and zooms, the piano roll shows too, at its own height.
+  // The piano roll follows the scrolling and zooming of another view, at its own height.
   await page.mouse.move(first.left + 300, first.top + 100)
   await page.mouse.wheel(-150, 0)
   await editor.holding(['Control'], () => page.mouse.wheel(0, 200))

@@ -59,7 +59,7 @@ test('a line becomes steps of at most 1 BPM and a sixteenth, as one entry', asyn
   expect((await editor.state()).history.index).toBe(index + 1)
 })
 
-test('a double click asks for the exact value; what is no tempo is refused with the reason', async ({
+test('a double click asks for the exact value; a text that is no tempo is refused with the reason', async ({
   editor,
   page,
 }) => {

@@ -68,7 +68,7 @@ test('the free pencil sets what its way goes over, and goes back over it', async
   expect(await read()).toEqual(before)
 })
 
-test('Alt bends a curve at its middle, while its end stands still', async ({ editor, page }) => {
+test('Alt bends a curve at its middle, while its end stays', async ({ editor, page }) => {
   await open(editor)
   await page.getByRole('radio', { name: /^Curve/ }).click()
   const { index } = (await editor.state()).history

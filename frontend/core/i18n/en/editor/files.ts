@@ -18,7 +18,7 @@ export const files = {
   notStored: 'This song is not saved in the cloud',
   notStoredText: 'It must be in your library first.',
   older: 'Your edits have not been saved',
-  olderText: 'What others get is the version in your library. Save this one first?',
+  olderText: 'Others get the version in your library. Save this one first?',
   save: 'Save',
   closing: 'Your edits have not been saved. Be sure to download it before exiting. Do you really want to close it?',
   initializing: 'Initializing…',
@@ -35,7 +35,7 @@ export const fileDialogs = {
   unsaved: {
     title: 'Unsaved changes',
     message: 'Your edits have not been saved. Are you sure you want to continue?',
-    hint: 'What you discard can be recovered for a day, from the File menu.',
+    hint: 'Discarded work can be recovered for a day, from the File menu.',
     yes: 'Yes, save',
     no: 'No, discard',
     cancel: 'Cancel',

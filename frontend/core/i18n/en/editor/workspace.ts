@@ -16,7 +16,7 @@ export const workspace = {
   staleKeepBoth: 'Keep both',
   staleKept: 'the newer version was kept, and yours is still open here.',
   goneTitle: 'This song was deleted elsewhere',
-  goneText: 'It is no longer in your library. What is open here can be saved as a new song.',
+  goneText: 'It is no longer in your library. You can save the open song as a new one.',
   goneSave: 'Save as a new song',
   goneKept: 'the song was deleted elsewhere, and yours is still open here.',
   copyOf: '{{name}} (copy)',

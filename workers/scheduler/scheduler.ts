@@ -13,6 +13,8 @@ export function createScheduler(): SchedulerApi {
   let outputs: MessagePort | null = null
   let song: Song | null = null
   const audioClock = new AudioClock()
+  /** The synth has another bank, with which playback goes on once the clock is steady. */
+  let hasNewBank = false
   const listeners: ((state: TransportState) => void)[] = []
   const log = new MessageLog()
   const toSynth = (message: ToSynth) => synth?.postMessage(message)
@@ -28,6 +30,10 @@ export function createScheduler(): SchedulerApi {
   function sequencerNow(): Sequencer {
     const time = audioClock.at(performance.now() / 1000)
     if (time) sequencer.clock(time)
+    if (hasNewBank && time?.isSteady) {
+      hasNewBank = false
+      sequencer.bankChanged()
+    }
     return sequencer
   }
 
@@ -65,7 +71,10 @@ export function createScheduler(): SchedulerApi {
     setLoop: async (loop) => sequencerNow().setLoop(loop),
     setMetronome: async (on, metronome) => sequencerNow().setMetronome(on, metronome),
     setRecording: async (on) => sequencerNow().setRecording(on),
-    bankChanged: async () => sequencerNow().bankChanged(),
+    async bankChanged() {
+      hasNewBank = true
+      sequencerNow()
+    },
     setReach: async (reach) => sequencerNow().setReach(reach),
     audition: async (note) => sequencer.tryouts.audition(note),
     thru: async (messages) => sequencer.tryouts.thru(messages),

@@ -42,8 +42,6 @@ export class Sequencer {
   #now = 0
   #hasClock = false
   #isSteady = false
-  /** The synth has another bank, which waits for a steady clock. */
-  #hasNewBank = false
   /** `play` was called before it can start: there is no steady clock, or the sounds have not come. */
   #waits = false
   #reach = EVERYWHERE
@@ -85,7 +83,6 @@ export class Sequencer {
     this.#now = contextTime
     this.#hasClock = true
     this.#isSteady = isSteady
-    if (this.#hasNewBank) this.bankChanged()
     this.#resume()
     this.tryouts.expire(contextTime)
     if (!this.#state.playing) return
@@ -144,8 +141,6 @@ export class Sequencer {
   /** The synth has another bank, and all its channels are as after a reset. */
   bankChanged(): void {
     this.tryouts.unprepare()
-    this.#hasNewBank = !this.#isSteady
-    if (this.#hasNewBank) return
     const tick = Anchor.tickAt(this.#state, this.#now + START_DELAY)
     if (this.#state.playing) this.#start(this.#isEndless ? tick : Math.min(this.#rendition.endTick, tick), this.#now)
   }

@@ -5,8 +5,10 @@ import type { FromSynth, ToSynth } from '#workers/synth/api'
 import processorUrl from '../../workers/synth/processor?worker&url'
 import { createHeardTime, type HeardTime } from './heardTime'
 
-/** Duration of a change of the volume, in seconds. */
+/** Duration of a change of the volume, in milliseconds. */
 const FADE_MS = 50
+/** Between the steps of the synth's warm-up, in milliseconds. The system puts the audio thread before the page's, which needs its turn. */
+const WARM_UP_PAUSE_MS = 4
 
 /** The outputs of the worklet. */
 const SONG_OUTPUT = 0
@@ -89,6 +91,12 @@ export async function createSynthOutput(
     return samples.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0)
   }
   const send = (message: ToSynth, transfer: Transferable[]) => node.port.postMessage(message, transfer)
+  function warmUpSoon(): void {
+    const warmUp = () => send({ type: 'warmUp' }, [])
+    // Browsers delay the timers of hidden pages by up to a second.
+    if (document.hidden) warmUp()
+    else setTimeout(warmUp, WARM_UP_PAUSE_MS)
+  }
 
   return {
     context,
@@ -101,7 +109,8 @@ export async function createSynthOutput(
       }
       const answered = new Promise<readonly BankPreset[]>((resolve, reject) => {
         answer = (data) => {
-          if (data.type === 'ready') resolve(data.presets)
+          if (data.type === 'warming') warmUpSoon()
+          else if (data.type === 'ready') resolve(data.presets)
           else if (data.type === 'failed')
             reject(new Error(i18next.t('sound:bankUnreadable', { reason: data.message })))
         }

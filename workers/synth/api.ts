@@ -10,8 +10,10 @@ import type { ArrivedSound } from '#shared/bank/bankReader'
  * in the order sent. A message that arrives after its time takes effect at once.
  */
 export type ToSynth =
-  /** The bank's bytes (transferred). The answer is `ready` or `failed`. */
+  /** The bank's bytes (transferred). The answer is `warming` or `failed`. */
   | { type: 'bank'; bytes: ArrayBuffer }
+  /** Warms the synth up for the last bank for some milliseconds. The answer is `warming`, `ready` or `failed`. */
+  | { type: 'warmUp' }
   /** Sounds of the last bank, which had silence for them. */
   | { type: 'sounds'; sounds: readonly ArrivedSound[] }
   /** A port for another holder (transferred). */
@@ -42,6 +44,8 @@ export interface TimedMessage {
 }
 
 export type FromSynth =
+  /** `warmUp` should be sent again, until `ready`; after a pause, since the audio thread goes before all others. */
+  | { type: 'warming' }
   | { type: 'ready'; presets: readonly BankPreset[] }
   | { type: 'failed'; message: string }
   /** About every 50 ms. `peaks`: the loudest sample of each channel (16 × port + channel) since the last one, without effects. */

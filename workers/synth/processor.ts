@@ -1,7 +1,7 @@
 import type { Arrival, FromSynth, SynthUnit, TimedMessage, ToSynth } from './api'
 import { BLOCK_FRAMES, presetsOf, readBank, type SoundBank, Synthesizer } from './synthesizer'
 import { TimedQueue } from './timedQueue'
-import { warmUp } from './warmUp'
+import { warmUpSteps } from './warmUp'
 
 /**
  * The synths as an audio worklet: the song's on the first output, the metronome's on the second. Everything with a time waits in one queue and takes effect in its block. Each port gets
@@ -15,6 +15,8 @@ type Timed =
 
 const CLOCK_SECONDS = 0.02
 const LEVEL_SECONDS = 0.05
+/** How long a warm-up may keep the audio thread busy at a time, in milliseconds. */
+const WARM_UP_MS = 8
 
 class Holder {
   readonly port: MessagePort
@@ -35,6 +37,8 @@ class SynthProcessor extends AudioWorkletProcessor {
   readonly #holders: Holder[] = []
   #synths: Readonly<Record<SynthUnit, Synthesizer>> | null = null
   #bank: SoundBank | null = null
+  /** A bank that was read, and what is left of its warm-up. */
+  #coming: { readonly bank: SoundBank; readonly steps: Generator<void> } | null = null
   #nextClock = 0
   #meters = false
   #nextLevels = 0
@@ -92,7 +96,10 @@ class SynthProcessor extends AudioWorkletProcessor {
   #receive(holder: Holder, message: ToSynth): void {
     switch (message.type) {
       case 'bank':
-        this.#load(holder, message.bytes)
+        holder.send(answered(() => this.#read(message.bytes)))
+        break
+      case 'warmUp':
+        holder.send(answered(() => this.#warmUp()))
         break
       case 'sounds':
         for (const { index, data } of message.sounds) {
@@ -132,21 +139,37 @@ class SynthProcessor extends AudioWorkletProcessor {
     }
   }
 
-  #load(holder: Holder, bytes: ArrayBuffer): void {
-    try {
-      const bank = readBank(bytes)
-      warmUp(sampleRate, bank)
-      this.#bank = bank
-      const options = { growVoices: false, startTime: currentTime }
-      this.#synths = {
-        song: new Synthesizer(sampleRate, bank, options),
-        metronome: new Synthesizer(sampleRate, bank, { ...options, effects: false }),
-      }
-      this.#synths.song.measure(this.#meters)
-      holder.send({ type: 'ready', presets: presetsOf(bank) })
-    } catch (error) {
-      holder.send({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
+  #read(bytes: ArrayBuffer): FromSynth {
+    const bank = readBank(bytes)
+    this.#coming = { bank, steps: warmUpSteps(sampleRate, bank) }
+    return { type: 'warming' }
+  }
+
+  #warmUp(): FromSynth {
+    if (this.#coming === null) throw new Error('There is no bank to warm up for')
+    const { bank, steps } = this.#coming
+    for (const until = Date.now() + WARM_UP_MS; Date.now() < until; ) if (steps.next().done) return this.#use(bank)
+    return { type: 'warming' }
+  }
+
+  #use(bank: SoundBank): FromSynth {
+    this.#coming = null
+    this.#bank = bank
+    const options = { growVoices: false, startTime: currentTime }
+    this.#synths = {
+      song: new Synthesizer(sampleRate, bank, options),
+      metronome: new Synthesizer(sampleRate, bank, { ...options, effects: false }),
     }
+    this.#synths.song.measure(this.#meters)
+    return { type: 'ready', presets: presetsOf(bank) }
+  }
+}
+
+function answered(answer: () => FromSynth): FromSynth {
+  try {
+    return answer()
+  } catch (error) {
+    return { type: 'failed', message: error instanceof Error ? error.message : String(error) }
   }
 }
 

@@ -16,23 +16,36 @@ const KEY = 60
  * has the figures.
  */
 export function warmUp(sampleRate: number, bank: SoundBank): void {
+  const steps = warmUpSteps(sampleRate, bank)
+  while (!steps.next().done);
+}
+
+/** The same in steps of a few milliseconds at most, for a thread that must not be busy for long. */
+export function* warmUpSteps(sampleRate: number, bank: SoundBank): Generator<void> {
   const synth = new Synthesizer(sampleRate, bank, { growVoices: true })
+  yield
   synth.reset(1)
   const sound = new Float32Array(BLOCK_FRAMES)
   const melodic = soundingPresets(bank, false)
   const kits = soundingPresets(bank, true)
-  const play = (blocks: number) => {
-    for (let i = 0; i < blocks; i++) synth.process(sound, sound, 0, BLOCK_FRAMES)
+  function* play(blocks: number): Generator<void> {
+    for (let i = 0; i < blocks; i++) {
+      synth.process(sound, sound, 0, BLOCK_FRAMES)
+      yield
+    }
   }
   for (let round = 0; round < 2; round++) {
     const notes = Array.from({ length: 16 }, (_, channel) => {
       const presets = channel === RHYTHM_CHANNEL ? kits : melodic
       return presets[(channel + round) % presets.length]
     })
-    for (const [channel, preset] of notes.entries()) if (preset) startNote(synth, channel, preset)
-    play(NOTE_BLOCKS)
+    for (const [channel, preset] of notes.entries()) {
+      if (preset) startNote(synth, channel, preset)
+      yield
+    }
+    yield* play(NOTE_BLOCKS)
     for (const [channel, preset] of notes.entries()) if (preset) synth.send([0x80 | channel, preset.key, 0], 0)
-    play(RELEASE_BLOCKS)
+    yield* play(RELEASE_BLOCKS)
   }
 }
 

@@ -19,6 +19,12 @@ export function ensureFolders(config: Config): void {
   }
 }
 
+/** The shortest key, in bytes. */
+const KEY_BYTES = 32
+/** How long another process may take from making the key's file to writing the key, in milliseconds. */
+const WRITING_MS = 2_000
+const PAUSE_MS = 10
+
 /** The key that signs access tokens: the configured one, or one generated once for this data folder. */
 export function signingKey(config: Config): Uint8Array {
   if (config.secretKey !== undefined) return Buffer.from(config.secretKey)
@@ -31,8 +37,17 @@ export function signingKey(config: Config): Uint8Array {
       throw new ConfigError([`DATA_DIR: ${file} cannot be written (${(error as Error).message})`])
     }
   }
-  const key = readFileSync(file)
-  if (key.length < 32)
-    throw new ConfigError([`SECRET_KEY: ${file} holds fewer than 32 bytes; remove it or set the key`])
+  const key = readKey(file)
+  if (key.length < KEY_BYTES)
+    throw new ConfigError([`SECRET_KEY: ${file} holds fewer than ${KEY_BYTES} bytes; remove it or set the key`])
   return key
+}
+
+/** The bytes of the key file; waits while they are too few, since a process that starts at the same time may be about to write them. */
+function readKey(file: string): Uint8Array {
+  const pause = new Int32Array(new SharedArrayBuffer(4))
+  for (const until = Date.now() + WRITING_MS; ; Atomics.wait(pause, 0, 0, PAUSE_MS)) {
+    const key = readFileSync(file)
+    if (key.length >= KEY_BYTES || Date.now() >= until) return key
+  }
 }

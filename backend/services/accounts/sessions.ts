@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Token } from '#shared/api/accounts/login'
 import { Refusal } from '../../core/errors'
 import { timestamp } from '../../core/time'
+import type { Database } from '../../database'
 import * as sessions from '../../repositories/accounts/sessions'
 import { findUser, type UserRow } from '../../repositories/accounts/users'
-import type { ServerContext } from '../context'
+import type { AppConfig, ServerContext } from '../context'
 import { readAccessToken, signAccessToken } from './tokens'
 
 export interface OpenSession {
@@ -15,8 +16,13 @@ export interface OpenSession {
 
 const MS_A_MINUTE = 60_000
 
+interface Needed {
+  readonly db: Database
+  readonly config: Pick<AppConfig, 'secretKey' | 'accessTokenMinutes'>
+}
+
 /** Begins a session for an authenticated user and returns its token. */
-export async function beginSession({ db, config }: ServerContext, userId: string): Promise<Token> {
+export async function beginSession({ db, config }: Needed, userId: string): Promise<Token> {
   const id = randomUUID()
   const created_at = timestamp()
   const begins = new Date(created_at)

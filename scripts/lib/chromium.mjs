@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
+import { bin, run } from './run.mjs'
 
 const require = createRequire(import.meta.url)
 const SHELL = 'chromium-headless-shell'
@@ -49,29 +49,36 @@ export function findHeadlessShell() {
   return process.env.CHROMIUM_PATH || (onPath([SHELL]) ?? findChromium())
 }
 
-function installPackages(names) {
+async function installPackages(...names) {
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  spawnSync('apt-get', ['update', '-qq'], options)
-  spawnSync('apt-get', ['install', '-y', '-qq', ...names], options)
+  await run('apt-get', ['update', '-qq'], options)
+  await run('apt-get', ['install', '-y', '-qq', ...names], options)
 }
 
 const canInstallPackages = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 
-/** Finds Chromium, or installs it: Debian's package as root, else Playwright's own download. */
-export function ensureChromium() {
-  const found = findChromium()
-  if (found) return found
-  console.log('No Chromium found: installing one …')
-  if (canInstallPackages()) installPackages(['chromium'])
-  else spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'inherit' })
+/** Finds Chromium, or installs it: Debian's package as root, else, when the dependencies are `installed`, Playwright's own download. */
+export async function ensureChromium(installed = Promise.resolve()) {
+  if (!findChromium() && canInstallPackages()) {
+    console.log('No Chromium found: installing one …')
+    await installPackages('chromium')
+  }
+  await installed
+  if (!findChromium()) {
+    console.log('No Chromium found: downloading one …')
+    await run(bin('playwright'), ['install', 'chromium'])
+  }
   return findChromium()
 }
 
-/** Installs the headless shell beside Debian's Chromium. The two need the same version. */
-export function ensureHeadlessShell() {
-  if (findHeadlessShell() !== DEBIAN_CHROMIUM || !canInstallPackages()) return
-  console.log('No headless shell found: installing it …')
-  installPackages(['chromium', SHELL])
+/** As ensureChromium(), and installs the headless shell beside Debian's Chromium. The two need the same version. */
+export async function ensureTestBrowsers(installed) {
+  const mayInstall = [null, DEBIAN_CHROMIUM].includes(findHeadlessShell()) && canInstallPackages()
+  if (mayInstall) {
+    console.log('No headless shell found: installing it with Chromium …')
+    await installPackages('chromium', SHELL)
+  }
+  return ensureChromium(installed)
 }
 
 /** Switches for a headless Chromium that draws in software and never uses the network. */

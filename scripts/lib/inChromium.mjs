@@ -7,7 +7,7 @@ import { bin, runOrExit } from './run.mjs'
 export async function runInChromium(program) {
   await ensureInstalled()
   await ensureBuilt()
-  const chromium = ensureChromium()
+  const chromium = await ensureChromium()
   if (!chromium) {
     console.error('No Chromium could be found or installed. Set CHROMIUM_PATH.')
     process.exit(1)

@@ -8,3 +8,4 @@ interface Counts {
 
 export function readVitest(report: object): Counts
 export function readPlaywright(report: object): Counts
+export function projectSeconds(report: object): Record<string, number>

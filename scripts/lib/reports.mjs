@@ -30,3 +30,19 @@ export function readPlaywright({ stats, suites, errors }) {
     failures: [...failedIn({ suites }), ...errors.map(({ message }) => message)],
   }
 }
+
+/** How many seconds passed between the start of a project's first test and the end of its last, for each project in the JSON report of Playwright. */
+export function projectSeconds({ suites }) {
+  const spans = new Map()
+  const look = ({ specs = [], suites = [] }) => {
+    for (const { projectName, results } of specs.flatMap(({ tests }) => tests))
+      for (const { startTime, duration } of results) {
+        const start = Date.parse(startTime)
+        const { first, last } = spans.get(projectName) ?? { first: start, last: start }
+        spans.set(projectName, { first: Math.min(first, start), last: Math.max(last, start + duration) })
+      }
+    suites.forEach(look)
+  }
+  look({ suites })
+  return Object.fromEntries([...spans].map(([project, { first, last }]) => [project, (last - first) / 1000]))
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlaywright, readVitest } from './reports.mjs'
+import { projectSeconds, readPlaywright, readVitest } from './reports.mjs'
 
 test("Vitest's report is counted, and names the tests and files that failed", () => {
   const report = {
@@ -52,4 +52,18 @@ test("Playwright's report is counted, and names the tests that failed or passed 
     skipped: 3,
     failures: ['a.spec.ts:7 › closes', 'a.spec.ts:7 › plays', 'the server did not start'],
   })
+})
+
+test('a project takes the time from the start of its first test to the end of its last', () => {
+  const spec = (projectName: string, ...starts: number[]) => {
+    const results = starts.map((second) => ({ startTime: new Date(1000 * second).toISOString(), duration: 1500 }))
+    return { tests: [{ projectName, results }] }
+  }
+  const report = {
+    suites: [
+      { specs: [spec('studio', 20), spec('library', 30)], suites: [{ specs: [spec('studio', 12, 40)] }] },
+      { specs: [spec('library')] },
+    ],
+  }
+  expect(projectSeconds(report)).toEqual({ studio: 29.5, library: 1.5 })
 })

@@ -9,6 +9,17 @@ export function run(command, args, options = {}) {
   })
 }
 
+/** Runs a command beside others: resolves with its exit code and, when it has ended, all that it wrote. */
+export function collect(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    const written = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => written.push(bytes))
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve({ code: signal ? 1 : code, output: Buffer.concat(written).toString() }))
+  })
+}
+
 /** Like run(), but a failure ends the program with the same code. */
 export async function runOrExit(command, args, options) {
   const code = await run(command, args, options)

@@ -5,17 +5,13 @@ import { type Config, readConfig } from '#backend/config/config'
 import { type Log, silentLog } from '#backend/core/log'
 import type { Database } from '#backend/database/index'
 import { type Surroundings, serve } from '#backend/start'
-import type { OwnUser } from '#shared/api/accounts/users'
 import type { Answer } from './answer'
+import { accountsIn, type PreparedAccount } from './preparedAccounts'
 import { type Client, createClient } from './serverClient'
 import { temporaryFolder } from './serverFolders'
 import { migratedDatabase } from './testDatabase'
 
-export interface Account {
-  readonly user: OwnUser
-  readonly email: string
-  readonly password: string
-  readonly token: string
+export interface Account extends PreparedAccount {
   readonly client: Client
 }
 
@@ -30,7 +26,7 @@ export interface TestServer {
   readonly visitor: Client
   /** A client with this token. */
   client(token: string): Client
-  /** Makes an account and signs in. Missing fields are made up. */
+  /** Makes an account that is signed in. Missing fields are made up. With a password of its own it is made over HTTP. */
   signUp(form?: { email?: string; password?: string; full_name?: string }): Promise<Account>
   /** Signs in and returns the token. */
   login(email: string, password: string): Promise<string>
@@ -46,8 +42,6 @@ export interface TestServerOptions {
   /** Another network or composer than the server's own. */
   readonly surroundings?: Surroundings
 }
-
-export const TEST_PASSWORD = 'correct horse battery'
 
 /** Starts a server in this process. The caller closes it, which removes its data too. */
 export async function startServer({
@@ -75,6 +69,14 @@ export async function startServer({
     return expectOk(answer).access_token as string
   }
 
+  const signUp = async (form: { email?: string; password: string; full_name?: string }) => {
+    const { email = `${randomUUID()}@example.com`, password } = form
+    const user = expectOk(await visitor.post('/api/v1/users/signup', { json: { ...form, email } }))
+    return { user, email, password, token: await login(email, password) }
+  }
+
+  const accounts = accountsIn(running.db, config)
+
   return {
     url,
     port: running.port,
@@ -84,11 +86,9 @@ export async function startServer({
     visitor,
     client: (token) => createClient(url, `Bearer ${token}`),
     login,
-    async signUp(form = {}) {
-      const { email = `${randomUUID()}@example.com`, password = TEST_PASSWORD, full_name } = form
-      const user = expectOk(await visitor.post('/api/v1/users/signup', { json: { email, password, full_name } }))
-      const token = await login(email, password)
-      return { user, email, password, token, client: createClient(url, `Bearer ${token}`) }
+    async signUp({ password, ...form } = {}) {
+      const account = password === undefined ? await accounts.create(form) : await signUp({ ...form, password })
+      return { ...account, client: createClient(url, `Bearer ${account.token}`) }
     },
     async close() {
       await running.close()

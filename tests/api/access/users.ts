@@ -1,4 +1,4 @@
-import { TEST_PASSWORD } from '../../support/server'
+import { TEST_PASSWORD } from '../../support/preparedAccounts'
 import type { Client } from '../../support/serverClient'
 import type { Callers } from '../support/callers'
 import { forEveryone, forSuperuser, forUsers, type Row } from './expectations'

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, startServer, TEST_PASSWORD, type TestServer } from '../../support/server'
+import { TEST_PASSWORD } from '../../support/preparedAccounts'
+import { type Account, startServer, type TestServer } from '../../support/server'
 
 const PASSWORD = '/api/v1/users/me/password'
 const NEW = 'a new and long one'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { serve } from '#backend/start'
-import { type Account, startServer, TEST_PASSWORD, type TestServer } from '../../support/server'
+import { TEST_PASSWORD } from '../../support/preparedAccounts'
+import { type Account, startServer, type TestServer } from '../../support/server'
 import { mailCount, mailTo, outbox, tokenIn } from '../support/outbox'
 
 const NEW = 'a new and long one'

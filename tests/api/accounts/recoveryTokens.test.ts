@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, startServer, TEST_PASSWORD, type TestServer } from '../../support/server'
+import { TEST_PASSWORD } from '../../support/preparedAccounts'
+import { type Account, startServer, type TestServer } from '../../support/server'
 import { mailTo, tokenIn } from '../support/outbox'
 
 const NEW = 'a new and long one'

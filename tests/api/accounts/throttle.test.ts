@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, TEST_PASSWORD, type TestServer } from '../../support/server'
+import { TEST_PASSWORD } from '../../support/preparedAccounts'
+import { startServer, type TestServer } from '../../support/server'
 
 let server: TestServer
 beforeAll(async () => {

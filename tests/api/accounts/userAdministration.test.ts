@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, startServer, TEST_PASSWORD, type TestServer } from '../../support/server'
+import { TEST_PASSWORD } from '../../support/preparedAccounts'
+import { type Account, startServer, type TestServer } from '../../support/server'
 import { makeSong } from '../support/library'
 import { mailTo, outbox, tokenIn } from '../support/outbox'
 

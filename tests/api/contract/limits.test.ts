@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Answer } from '../../support/answer'
-import { type Account, startServer, TEST_PASSWORD, type TestServer } from '../../support/server'
+import { TEST_PASSWORD } from '../../support/preparedAccounts'
+import { type Account, startServer, type TestServer } from '../../support/server'
 import { makeSong } from '../support/library'
 import { header, noteAt } from '../support/midi'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#backend/database/index'
-import { TEST_PASSWORD } from '../../support/server'
+import { TEST_PASSWORD } from '../../support/preparedAccounts'
 import { createClient } from '../../support/serverClient'
 import { removeTemporaryFolders, temporaryFolder } from '../../support/serverFolders'
 import { runServer } from '../../support/serverProcess'

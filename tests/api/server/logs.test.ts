@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#backend/core/log'
-import { startServer, TEST_PASSWORD, type TestServer } from '../../support/server'
+import { TEST_PASSWORD } from '../../support/preparedAccounts'
+import { startServer, type TestServer } from '../../support/server'
 
 interface Line {
   readonly event: string

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Account, TEST_PASSWORD, type TestServer } from '../../support/server'
+import { TEST_PASSWORD } from '../../support/preparedAccounts'
+import type { Account, TestServer } from '../../support/server'
 import { createClient } from '../../support/serverClient'
 
 /** Creates an account on a server below a base path, with a client whose paths begin there. */

@@ -1,5 +1,6 @@
 import { MessageChannel } from 'node:worker_threads'
 import type { ThreadLimits } from '../threads/askedThread'
+import { threadProgram } from '../threads/threadProgram'
 import { createThreadQueue } from '../threads/threadQueue'
 import type { AudioAnswer, AudioNews, AudioOrder, AudioQuestion } from './worker'
 
@@ -32,10 +33,7 @@ export interface AudioRendererOptions extends Partial<ThreadLimits> {
   readonly entry?: URL
 }
 
-/** The server is bundled into one file with the worker beside it; from source, the worker is started through its loader. */
-const ENTRY = import.meta.url.endsWith('.ts')
-  ? new URL('./sourceWorker.mjs', import.meta.url)
-  : new URL('./audioWorker.js', import.meta.url)
+const ENTRY = threadProgram('audio')
 
 /** An idle thread holds the whole bank, about 100 MB. */
 const IDLE_MS = 60_000

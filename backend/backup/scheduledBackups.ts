@@ -6,15 +6,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from '../core/log'
+import { threadProgram } from '../threads/threadProgram'
 import { createThreadQueue } from '../threads/threadQueue'
 import { BackupBusyError, type BackupSource, whileBackingUp } from './create'
 import { lastBackup, nextBackup, scheduledName, timeOf } from './schedule'
 import type { BackupOutcome } from './worker'
 
-/** The server is bundled into one file with the worker beside it; from source, the worker is started through its loader. */
-const ENTRY = import.meta.url.endsWith('.ts')
-  ? new URL('./sourceWorker.mjs', import.meta.url)
-  : new URL('./backupWorker.js', import.meta.url)
+const ENTRY = threadProgram('backup')
 
 const CHECK_MS = 60_000
 const MS_AN_HOUR = 3_600_000

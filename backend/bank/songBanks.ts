@@ -5,6 +5,7 @@ import { readLayout, sf2Ranges } from '#shared/bank/streamedBank'
 import { Refusal } from '../core/errors'
 import type { Log } from '../core/log'
 import type { ThreadLimits } from '../threads/askedThread'
+import { threadProgram } from '../threads/threadProgram'
 import { createThreadQueue, ThreadBusy } from '../threads/threadQueue'
 import { type CachedFile, createBankCache, lengthOf } from './bankCache'
 import { wholeBank } from './wholeBank'
@@ -45,10 +46,7 @@ export interface SongBanksOptions extends Partial<ThreadLimits> {
 /** Increase this when a change of the cutter, or of the synth's core that writes the file, changes the bytes of banks. */
 const VERSION = 2
 
-/** The server is bundled into one file with the worker beside it; from source, the worker is started through its loader. */
-const ENTRY = import.meta.url.endsWith('.ts')
-  ? new URL('./sourceWorker.mjs', import.meta.url)
-  : new URL('./bankWorker.js', import.meta.url)
+const ENTRY = threadProgram('bank')
 
 /** An idle thread with the headers of the whole bank takes about 60 MB. */
 const IDLE_MS = 5 * 60_000

@@ -1,5 +1,6 @@
 import type { ComposeRequest } from '#shared/composer/request'
 import type { ThreadLimits } from '../threads/askedThread'
+import { threadProgram } from '../threads/threadProgram'
 import { createThreadQueue, ThreadBusy } from '../threads/threadQueue'
 import { type ComposedSong, type Composer, ComposerBusy } from './composer'
 
@@ -15,10 +16,7 @@ export interface ThreadComposerOptions extends Partial<ThreadLimits> {
   readonly maxWaiting?: number
 }
 
-/** The server is bundled into one file with the worker beside it; from source, the worker is started through its loader. */
-const ENTRY = import.meta.url.endsWith('.ts')
-  ? new URL('./sourceWorker.mjs', import.meta.url)
-  : new URL('./composerWorker.js', import.meta.url)
+const ENTRY = threadProgram('composer')
 
 /** Queue and composing together. A song takes milliseconds, so this allows for a long queue on a busy machine. */
 const LIMIT_MS = 30_000

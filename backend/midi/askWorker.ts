@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { threadProgram } from '../threads/threadProgram'
 import type { MidiQuestion, MidiReply, MidiTasks } from './worker'
 
 /** The bytes are not a MIDI file, or it exceeds the limits for tracks, events, time or memory. */
@@ -9,10 +10,7 @@ export class MidiRefused extends Error {
 /** The limits for one question. */
 export const MIDI_LIMITS = { milliseconds: 5_000, megabytes: 256 }
 
-/** The server is bundled into one file with the worker beside it; from source, the worker is started through its loader. */
-export const MIDI_ENTRY = import.meta.url.endsWith('.ts')
-  ? new URL('./sourceWorker.mjs', import.meta.url)
-  : new URL('./midiWorker.js', import.meta.url)
+export const MIDI_ENTRY = threadProgram('midi')
 
 /** Asks a new worker. It ends after its answer or is terminated. Rejects with MidiRefused. */
 export function askMidiWorker<Task extends keyof MidiTasks>(

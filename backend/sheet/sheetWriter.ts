@@ -1,3 +1,4 @@
+import { threadProgram } from '../threads/threadProgram'
 import { createThreadQueue } from '../threads/threadQueue'
 import type { SheetAnswer, SheetQuestion } from './worker'
 
@@ -11,10 +12,7 @@ export interface SheetWriter {
   close(): Promise<void>
 }
 
-/** The server is bundled into one file with the worker beside it; from source, the worker is started through its loader. */
-const ENTRY = import.meta.url.endsWith('.ts')
-  ? new URL('./sourceWorker.mjs', import.meta.url)
-  : new URL('./sheetWorker.js', import.meta.url)
+const ENTRY = threadProgram('sheet')
 
 /**
  * The largest score that is written (100,000 notes) takes 7 s and 131 MB of XML. A PDF of 100 pages takes 20 MB less with this young

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '#backend/config/config'
 import { type Log, silentLog } from '#backend/core/log'
@@ -9,7 +9,7 @@ import type { Answer } from './answer'
 import { accountsIn, type PreparedAccount } from './preparedAccounts'
 import { type Client, createClient } from './serverClient'
 import { temporaryFolder } from './serverFolders'
-import { migratedDatabase } from './testDatabase'
+import { migratedDatabase, writeMigrated } from './testDatabase'
 
 export interface Account extends PreparedAccount {
   readonly client: Client
@@ -60,6 +60,8 @@ export async function startServer({
     ...database.env,
     ...env,
   })
+  const { database: address } = config
+  if (address.kind === 'sqlite' && !existsSync(address.file)) await writeMigrated(address.file)
   const running = await serve(config, log, surroundings)
   const url = `http://127.0.0.1:${running.port}`
   const visitor = createClient(url)

@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { ByEnvironment } from './tests/support/byEnvironment.ts'
 import { runsAll } from './tests/support/sample.ts'
 
+/** The app in the place of a browser: the whole app without one (docs/changing.md). */
+const STUDIO = ['frontend/**/*.studio.test.ts']
 const API = ['tests/{api,fuzz}/**/*.test.ts']
 const BUNDLE = 'tests/support/bundleSetup.ts'
 /** These test a SQLite file, HTTP alone, or no database at all. */
@@ -45,10 +48,28 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,workers,backend,frontend,scripts,tests/support,tests/eval}/**/*.test.{ts,tsx}'],
+          exclude: STUDIO,
           // The files of a thread share what they import, which takes longer to load than most tests take to run.
           pool: 'threads',
           isolate: false,
           testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        // React as users have it, without the checks of its development.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'studio',
+          include: STUDIO,
+          environment: 'jsdom',
+          env: { NODE_ENV: 'production' },
+          alias: { '@pixi/react': fileURLToPath(new URL('frontend/testing/browser/pixi.ts', import.meta.url)) },
+          globalSetup: 'tests/support/studioServer.ts',
+          pool: 'threads',
+          isolate: false,
+          testTimeout: 30_000,
+          expect: { poll: { interval: 10, timeout: 5_000 } },
         },
       },
       {

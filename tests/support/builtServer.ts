@@ -39,6 +39,8 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
 }
 
 export interface BuiltServerOptions {
+  /** The server's program; default: that of the last build. */
+  readonly program?: string
   readonly port?: number
   readonly dataDir?: string
   /** The path of the app, such as `/music`. */
@@ -47,12 +49,12 @@ export interface BuiltServerOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Starts dist/server/main.js on a free port. Without `dataDir` it gets a data folder that `stop` removes. */
+/** Starts the server on a free port. Without `dataDir` it gets a data folder that `stop` removes. */
 export async function startBuiltServer(options: BuiltServerOptions = {}): Promise<ServerProcess> {
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tunesmith-'))
   const url = `http://localhost:${port}${options.basePath ?? ''}`
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [options.program ?? 'dist/server/main.js'], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { build } from 'esbuild'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { SERVER_BUNDLE } from '../../scripts/lib/build.mjs'
+import { bin, collect } from '../../scripts/lib/run.mjs'
 
 /** The server's programs, each bundled into one file, which start much faster than their sources. */
 export interface Bundle {
@@ -18,28 +20,29 @@ declare module 'vitest' {
 /** Inside node_modules, so that the bundle finds the packages that it imports. */
 const FOLDER = 'node_modules/.cache'
 
-/** Bundles the current server for all tests of the project. */
-export async function setup({ provide }: TestProject): Promise<() => void> {
+/** Bundles the current server as a build does. `remove` deletes the files. */
+export async function bundleServer(): Promise<Bundle & { remove(): void }> {
   mkdirSync(FOLDER, { recursive: true })
   const outdir = mkdtempSync(join(FOLDER, 'tunesmith-server-'))
-  await build({
-    entryPoints: {
-      main: 'backend/main.ts',
-      cli: 'backend/cli/main.ts',
-      midiWorker: 'backend/midi/worker.ts',
-      composerWorker: 'backend/composer/worker.ts',
-      bankWorker: 'backend/bank/worker.ts',
-      audioWorker: 'backend/audio/worker.ts',
-      sheetWorker: 'backend/sheet/worker.ts',
-      backupWorker: 'backend/backup/worker.ts',
-    },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    outdir,
-    logLevel: 'error',
-  })
-  provide('bundle', { main: join(outdir, 'main.js'), cli: join(outdir, 'cli.js') })
-  return () => rmSync(outdir, { recursive: true, force: true })
+  const { code, output } = await collect(bin('esbuild'), [...SERVER_BUNDLE, `--outdir=${outdir}`])
+  if (code !== 0) throw new Error(output)
+  return { ...programsIn(outdir), remove: () => rmSync(outdir, { recursive: true, force: true }) }
+}
+
+const programsIn = (folder: string): Bundle => ({ main: join(folder, 'main.js'), cli: join(folder, 'cli.js') })
+
+/**
+ * Bundles the current server once for all tests of a run. BUNDLED_THREADS tells the other projects, and the servers inside the
+ * tests' processes (backend/threads/sourceWorker.mjs), where it is.
+ */
+export async function setup({ provide }: TestProject): Promise<(() => void) | undefined> {
+  const made = process.env.BUNDLED_THREADS
+  if (made !== undefined) {
+    provide('bundle', programsIn(fileURLToPath(made)))
+    return
+  }
+  const { remove, ...bundle } = await bundleServer()
+  process.env.BUNDLED_THREADS = pathToFileURL(dirname(resolve(bundle.main))).href
+  provide('bundle', bundle)
+  return remove
 }

@@ -1,12 +1,4 @@
-import { expose, transfer } from 'comlink'
-import type { ComposerApi } from './api'
-import { composeSong } from './composeSong'
+import { expose } from 'comlink'
+import { composerApi } from './composerApi'
 
-const api: ComposerApi = {
-  compose: async (request) => {
-    const song = composeSong(request)
-    return transfer(song, [song.midi.buffer, song.heard.buffer])
-  },
-}
-
-expose(api)
+expose(composerApi)

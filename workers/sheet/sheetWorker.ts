@@ -1,33 +1,6 @@
 import { expose } from 'comlink'
-import type { Page } from '#shared/engraving/displayList'
-import { engrave } from '#shared/engraving/engrave'
-import { writeSvg } from '#shared/engraving/svg'
-import { readMusicXml } from '#shared/notation/musicXml/readMusicXml'
-import { writeMxl } from '#shared/notation/musicXml/writeMusicXml'
-import { scoreOf } from '#shared/notation/scoreOf'
-import { writeSmf } from '#shared/smf/write'
 import { carryErrorCodes } from '../comlink/carryCodes'
-import type { SheetApi } from './api'
-import { placesOf } from './places'
-
-let pages: readonly Page[] = []
-
-const api: SheetApi = {
-  async engrave(song, options, format) {
-    pages = []
-    const score = scoreOf(song, options)
-    pages = [...engrave(score, format)]
-    return {
-      parts: score.parts.length,
-      measures: score.measures.length,
-      pages: pages.map(placesOf),
-    }
-  },
-  draw: async (index) => (pages[index] === undefined ? '' : writeSvg(pages[index])),
-  print: async (song, options, format) => Array.from(engrave(scoreOf(song, options), format), writeSvg),
-  readMusicXml: async (bytes) => new Uint8Array(writeSmf(readMusicXml(bytes))),
-  writeMxl: async (song, options) => writeMxl(scoreOf(song, options)),
-}
+import { createSheetApi } from './sheetApi'
 
 carryErrorCodes()
-expose(api)
+expose(createSheetApi())

@@ -1,11 +1,7 @@
-import { expose, transfer } from 'comlink'
-import { readCopied } from '#shared/edit/clipboard'
-import { useSharedColumns } from '#shared/song/columns'
+import { expose } from 'comlink'
 import { carryErrorCodes } from '../comlink/carryCodes'
-import type { SongApi, SongUpdateMessage } from './api'
-import { openProtection } from './protection'
-import { smfCodec } from './smfCodec'
-import { SongOwner } from './songOwner'
+import type { SongApi } from './api'
+import { createSongApi } from './songApi'
 import { warmUp } from './warmUp'
 
 /** The thread that owns the open song: a `SongOwner` behind Comlink. */
@@ -13,52 +9,14 @@ import { warmUp } from './warmUp'
 /** After the page has drawn the song, and before most users edit it. */
 const WARM_UP_AFTER_MS = 1_000
 
-let owner: SongOwner | null = null
-
-function started(): SongOwner {
-  if (!owner) throw new Error('the song worker was not started')
-  return owner
-}
-
-const api: SongApi = {
-  start: async ({ shared, journal }) => {
-    useSharedColumns(shared)
-    const protection = journal === null ? null : await openProtection(journal)
-    owner = new SongOwner(smfCodec, protection)
-    setTimeout(warmUp, WARM_UP_AFTER_MS)
-    return { journal: protection !== null }
-  },
-  create: async (identity) => started().create(identity),
-  open: async (bytes, identity) => started().open(bytes, identity),
-  apply: async (command, options) => started().apply(command, options),
-  restore: async (bytes) => started().restore(bytes),
-  localVersions: () => started().localVersions(),
-  readLocalVersion: async (number) => {
-    const bytes = await started().readLocalVersion(number)
-    return transfer(bytes, [bytes])
-  },
-  readCopied: async (text) => readCopied(text),
-  preview: async (command, trackId) => started().preview(command, trackId),
-  undo: async () => started().undo(),
-  redo: async () => started().redo(),
-  goTo: async (index) => started().goTo(index),
-  history: async () => started().history(),
-  write: async () => {
-    const written = started().write()
-    return transfer(written, [written.bytes])
-  },
-  seal: async () => started().seal(),
-  markSaved: async (version, identity) => started().markSaved(version, identity),
-  detach: async () => started().detach(),
-  subscribe: async () =>
-    started().subscribe((update) => postMessage({ type: 'songUpdate', update } satisfies SongUpdateMessage)),
-  connect: async (port) => started().subscribe((update) => port.postMessage(update)),
-  recoverable: async () => started().recoverable(),
-  recover: (key) => started().recover(key),
-  discard: (key) => started().discard(key),
-  markTold: (keys) => started().markTold(keys),
-  discardOpen: () => started().discardOpen(),
-}
+const api = createSongApi((message) => postMessage(message))
 
 carryErrorCodes()
-expose(api)
+expose({
+  ...api,
+  async start(options) {
+    const started = await api.start(options)
+    setTimeout(warmUp, WARM_UP_AFTER_MS)
+    return started
+  },
+} satisfies SongApi)

@@ -1,0 +1,45 @@
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { takesCode } from '../composer'
+import { startLanguage } from '../core/i18n/language'
+import { startLog } from '../core/log'
+import { explainMissingCode } from '../core/missingCode'
+import { startTheme } from '../core/theme'
+import { showPresence } from '../desktop/presence'
+import { startNews } from '../help'
+import { startOffline } from '../offline'
+import { playerControls } from '../player'
+import { preferencesDialog } from '../preferences/preferences'
+import { onSessionEnd, startSession } from '../session/session'
+import { loadAtFirstSign } from '../ui'
+import { App } from './App'
+import { takeLaunches } from './launches'
+import { loadAhead } from './router'
+
+/** Starts the whole app. Resolves when it is rendered into `element`, which is as soon as its texts have loaded. */
+export async function startApp(element: HTMLElement): Promise<Root> {
+  startLog()
+  startTheme()
+  startNews()
+  // The body is the scroller, and keys scroll the focused element.
+  document.body.focus()
+  explainMissingCode()
+  const texts = startLanguage()
+  startSession()
+  onSessionEnd(playerControls.close)
+  startOffline()
+  loadAtFirstSign([preferencesDialog, takesCode])
+  loadAhead()
+
+  takeLaunches()
+  showPresence()
+
+  await texts
+  const root = createRoot(element)
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+  return root
+}

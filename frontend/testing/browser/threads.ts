@@ -1,0 +1,78 @@
+import { expose, type TransferHandler, transferHandlers } from 'comlink'
+
+/**
+ * The app's workers in the thread of the test: their real code behind a message channel, so that everything that crosses is cloned and
+ * arrives later, as between threads. Workers are known by their names.
+ */
+type Thread = (port: MessagePort) => Promise<void>
+
+const threads: Readonly<Record<string, Thread>> = {
+  song: async (port) => {
+    const [{ createSongApi }, { carryErrorCodes }] = await Promise.all([
+      import('#workers/song/songApi'),
+      import('#workers/comlink/carryCodes'),
+    ])
+    carryErrorCodes()
+    expose(
+      createSongApi((message) => port.postMessage(message)),
+      port,
+    )
+  },
+  scheduler: async (port) => expose((await import('#workers/scheduler/scheduler')).createScheduler(), port),
+  sheet: async (port) => expose((await import('#workers/sheet/sheetApi')).createSheetApi(), port),
+  composer: async (port) => expose((await import('#workers/composer/composerApi')).composerApi, port),
+  player: async (port) => expose((await import('#workers/player/playerApi')).createPlayerApi(), port),
+}
+
+/** Takes the place of `Worker` until the returned function is called, which ends all of them. */
+export function installThreads(): () => void {
+  const running = new Set<TestWorker>()
+  const thrown = transferHandlers.get('throw') as TransferHandler<unknown, unknown>
+
+  class TestWorker {
+    readonly #here: MessagePort
+    readonly #there: MessagePort
+
+    constructor(_url: URL, { name = '' }: WorkerOptions = {}) {
+      const thread = threads[name]
+      if (!thread) throw new Error(`No test runs the worker '${name}'`)
+      const { port1, port2 } = new MessageChannel()
+      this.#here = port1
+      this.#there = port2
+      port1.start()
+      running.add(this)
+      void thread(port2)
+    }
+
+    set onmessage(listener: (event: MessageEvent) => void) {
+      this.#here.onmessage = listener
+    }
+
+    postMessage(message: unknown, transfer: Transferable[] = []): void {
+      this.#here.postMessage(message, transfer)
+    }
+
+    addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
+      this.#here.addEventListener(type, listener)
+    }
+
+    removeEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
+      this.#here.removeEventListener(type, listener)
+    }
+
+    terminate(): void {
+      this.#here.close()
+      this.#there.close()
+      running.delete(this)
+    }
+  }
+
+  const former = globalThis.Worker
+  globalThis.Worker = TestWorker as unknown as typeof Worker
+  return () => {
+    globalThis.Worker = former
+    for (const worker of running) worker.terminate()
+    // `carryErrorCodes` extends it.
+    transferHandlers.set('throw', thrown)
+  }
+}

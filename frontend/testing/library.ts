@@ -1,0 +1,52 @@
+import type { Song } from '#shared/api/songs'
+import { demoSong } from '#tests/support/demoSongs'
+import type { PreparedAccount } from '#tests/support/preparedAccounts'
+
+/** What a user has on the server, seen past the app: as another window or another user would see and change it. */
+export class Library {
+  readonly #url: string
+  readonly account: PreparedAccount
+
+  constructor(url: string, account: PreparedAccount) {
+    this.#url = url
+    this.account = account
+  }
+
+  /** Calls the API and returns the JSON, or the text of what is no JSON. Rejects when the call is refused. */
+  async call<T = unknown>(method: string, path: string, body?: object | Uint8Array): Promise<T> {
+    const isRaw = body instanceof Uint8Array
+    const response = await fetch(`${this.#url}/api/v1/${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${this.account.token}`,
+        'Content-Type': isRaw ? 'application/octet-stream' : 'application/json',
+      },
+      body: isRaw ? (body as BodyInit) : body && JSON.stringify(body),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
+    try {
+      return JSON.parse(text) as T
+    } catch {
+      return text as T
+    }
+  }
+
+  /** The user's songs, the latest first. */
+  songs = async (): Promise<readonly Song[]> => (await this.call<{ data: readonly Song[] }>('GET', 'songs/me')).data
+
+  /** The names of the user's songs, in the order of the alphabet. */
+  names = async (): Promise<string[]> => (await this.songs()).map(({ name }) => name).sort()
+
+  song = (id: string): Promise<Song> => this.call<Song>('GET', `songs/${id}`)
+
+  /** Saves a song: the MIDI file of a real one unless `bytes` are given. `more`: other fields of the song. */
+  async keep(name: string, more: Partial<Song> = {}, bytes = demoSong('').bytes): Promise<Song> {
+    const dataId = await this.call<string>('POST', 'songs/data', bytes)
+    return this.call<Song>('POST', 'songs', { name, data_id: dataId, ...more })
+  }
+
+  /** Saves another version of a song, as another window would. */
+  changeElsewhere = (song: Song): Promise<unknown> =>
+    this.call('PUT', `songs/data/${song.song_data_id}`, demoSong('Take 5').bytes)
+}

@@ -1,0 +1,89 @@
+/** A point of the page, in CSS pixels. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface PressOptions {
+  readonly button?: 'left' | 'middle' | 'right'
+  readonly clickCount?: number
+}
+
+const BUTTONS = { left: 0, middle: 1, right: 2 }
+const FLAGS = { left: 1, middle: 4, right: 2 }
+const MODIFIERS = { Shift: 'shiftKey', Alt: 'altKey', Control: 'ctrlKey', Meta: 'metaKey' } as const
+
+/** A mouse over one element. The modifier keys of `held` are down. */
+export class Mouse {
+  readonly #target: () => Element
+  readonly #held: ReadonlySet<string>
+  #at: Point = { x: 0, y: 0 }
+  #pressed: keyof typeof BUTTONS | null = null
+
+  constructor(target: () => Element, held: ReadonlySet<string>) {
+    this.#target = target
+    this.#held = held
+  }
+
+  move(to: Point): void {
+    this.#at = to
+    this.#fire('pointermove', -1)
+  }
+
+  down({ button = 'left' }: PressOptions = {}): void {
+    this.#pressed = button
+    this.#fire('pointerdown', BUTTONS[button])
+    const target = this.#target()
+    const focusable = target.closest<HTMLElement>('[tabindex], button, input, textarea, select, a[href]')
+    if (focusable) focusable.focus()
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    if (button === 'right') this.#target().dispatchEvent(new MouseEvent('contextmenu', this.#init(2)))
+  }
+
+  up(): void {
+    const button = BUTTONS[this.#pressed ?? 'left']
+    this.#pressed = null
+    this.#fire('pointerup', button)
+  }
+
+  click(at: Point, options: PressOptions = {}): void {
+    this.move(at)
+    for (let i = 0; i < (options.clickCount ?? 1); i++) {
+      this.down(options)
+      this.up()
+    }
+  }
+
+  /** Presses at the first point, goes on to each other one, and releases at the last. A move is handled in a frame of its own. */
+  async drag([first, ...rest]: readonly Point[], options: PressOptions = {}): Promise<void> {
+    this.move(first)
+    this.down(options)
+    for (const point of rest) {
+      const from = this.#at
+      this.move({ x: (from.x + point.x) / 2, y: (from.y + point.y) / 2 })
+      await nextFrame()
+      this.move(point)
+      await nextFrame()
+    }
+    this.up()
+  }
+
+  /** Turns the wheel by pixels. */
+  wheel(deltaX: number, deltaY: number): void {
+    this.#target().dispatchEvent(new WheelEvent('wheel', { ...this.#init(0), deltaX, deltaY }))
+  }
+
+  #fire(type: string, button: number): void {
+    const init = { ...this.#init(button), pointerId: 1, pointerType: 'mouse', isPrimary: true }
+    this.#target().dispatchEvent(new PointerEvent(type, init))
+  }
+
+  #init(button: number): MouseEventInit {
+    const held = Object.entries(MODIFIERS).map(([key, flag]) => [flag, this.#held.has(key)])
+    const buttons = this.#pressed ? FLAGS[this.#pressed] : 0
+    const { x: clientX, y: clientY } = this.#at
+    return { bubbles: true, cancelable: true, clientX, clientY, button, buttons, ...Object.fromEntries(held) }
+  }
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -1,0 +1,176 @@
+import { configure, fireEvent, within } from '@testing-library/dom'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { Root } from 'react-dom/client'
+import { expect, vi } from 'vitest'
+import { installBrowser, Profile } from './browser/install'
+import type { Library } from './library'
+import { Network } from './network'
+
+declare global {
+  var jsdom: { reconfigure(settings: { url: string }): void }
+}
+
+type Name = string | RegExp
+
+configure({
+  // Without a layout nothing is hidden by it, and looking for what is takes a second a query.
+  defaultHidden: true,
+  // The whole page would follow.
+  getElementError: (message) => new Error(message?.split('\n')[0]),
+})
+
+/**
+ * The whole app in a browser of its own: its real code from the first module on, its real workers and a real server; only what jsdom
+ * has none of is made up (`browser/`).
+ */
+export class AppPage {
+  readonly network = new Network()
+  readonly profile = new Profile()
+  readonly #origin: string
+  #user!: UserEvent
+  #end: (() => void) | null = null
+
+  constructor(origin: string) {
+    this.#origin = origin
+    localStorage.clear()
+    sessionStorage.clear()
+    // Hints come over what a test presses.
+    localStorage.setItem('hints', '{"on":false,"seen":[]}')
+  }
+
+  /** Signs in without the form, from the next page on. */
+  signIn({ account }: Library): void {
+    localStorage.setItem('access_token', account.token)
+  }
+
+  /** Opens the app at a path, as an address that is typed. */
+  async visit(path: string): Promise<void> {
+    this.close()
+    jsdom.reconfigure({ url: this.#origin + path })
+    document.body.innerHTML = '<div id="root"></div>'
+    document.body.tabIndex = -1
+    const restore = [installBrowser(this.profile), this.network.install()]
+    vi.resetModules()
+    const [{ startApp }, { router }] = await Promise.all([import('../app/start'), import('../app/router')])
+    this.#user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+    const root: Root = await startApp(document.getElementById('root')!)
+    this.#end = () => {
+      for (const each of restore.reverse()) each()
+      root.unmount()
+      router.dispose()
+      document.body.innerHTML = ''
+    }
+  }
+
+  /** Opens the page again, as a reload does: whatever was not stored is gone. */
+  reload(): Promise<void> {
+    return this.visit(this.path)
+  }
+
+  /** Ends the page, as the end of the browser does: nothing is asked. */
+  close(): void {
+    this.#end?.()
+    this.#end = null
+  }
+
+  /** Path, query and hash of the address. */
+  get path(): string {
+    const { pathname, search, hash } = window.location
+    return pathname + search + hash
+  }
+
+  /** The element with this role and name. Throws when there is none, or more than one. */
+  get(role: string, name?: Name, inside: Element = document.body): HTMLElement {
+    return within(inside as HTMLElement).getByRole(role, { name })
+  }
+
+  query(role: string, name?: Name, inside: Element = document.body): HTMLElement | null {
+    return within(inside as HTMLElement).queryByRole(role, { name })
+  }
+
+  all(role: string, name?: Name, inside: Element = document.body): HTMLElement[] {
+    return within(inside as HTMLElement).queryAllByRole(role, { name })
+  }
+
+  /** Waits for it. */
+  find(role: string, name?: Name, inside: Element = document.body): Promise<HTMLElement> {
+    return vi.waitFor(() => this.get(role, name, inside), { timeout: 5_000, interval: 10 })
+  }
+
+  testId(id: string): HTMLElement {
+    return within(document.body).getByTestId(id)
+  }
+
+  testIds(id: string): HTMLElement[] {
+    return within(document.body).queryAllByTestId(id)
+  }
+
+  /** The texts of the messages that are shown. */
+  toasts(): string[] {
+    return this.testIds('toast').map(({ textContent }) => textContent ?? '')
+  }
+
+  /** Waits for a message with these words. */
+  async toast(words: Name): Promise<void> {
+    await expect.poll(() => this.toasts().join('\n')).toMatch(words)
+  }
+
+  dialog(): HTMLElement | null {
+    return this.query('dialog') ?? this.query('alertdialog')
+  }
+
+  /** Waits for the button of a question, and presses it. */
+  async answers(label: Name): Promise<void> {
+    await this.click('button', label)
+  }
+
+  /** Presses an element, or waits for one with this role and name and presses that. */
+  async click(target: Element | string, name?: Name): Promise<void> {
+    await this.#user.click(typeof target === 'string' ? await this.find(target, name) : target)
+  }
+
+  async doubleClick(target: Element): Promise<void> {
+    await this.#user.dblClick(target)
+  }
+
+  /** Chooses a path of a menu bar's items, such as 'File', 'Save as…'. */
+  async choose(...items: readonly Name[]): Promise<void> {
+    for (const item of items) await this.click('menuitem', item)
+  }
+
+  async fill(field: HTMLElement, text: string): Promise<void> {
+    await this.#user.clear(field)
+    if (text) await this.#user.type(field, text)
+  }
+
+  /** Types on the keyboard. */
+  async type(text: string): Promise<void> {
+    await this.#user.keyboard(text.replace(/[{[]/g, '$&$&'))
+  }
+
+  /** Presses a combination such as `Control+Shift+S`. */
+  async press(combination: string): Promise<void> {
+    const keys = combination.split(/(?<=.)\+/)
+    const key = keys.pop()!
+    const named = key.length === 1 ? key.replace(/[{[]/, '$&$&') : `{${key}}`
+    await this.#user.keyboard(
+      keys.map((each) => `{${each}>}`).join('') +
+        named +
+        keys
+          .toReversed()
+          .map((each) => `{/${each}}`)
+          .join(''),
+    )
+  }
+
+  keyDown = (key: string): Promise<void> => this.#user.keyboard(`{${key}>}`)
+  keyUp = (key: string): Promise<void> => this.#user.keyboard(`{/${key}}`)
+
+  /** Gives a file to the input that the last press opened. */
+  async upload(input: HTMLElement, file: File): Promise<void> {
+    await this.#user.upload(input, file)
+  }
+
+  /** Sends an event as a browser does. */
+  readonly fire = fireEvent
+}

@@ -1,0 +1,146 @@
+import { expect, inject, onTestFinished, vi } from 'vitest'
+import type { Note } from '#shared/song/notes'
+import type { PreparedAccount } from '#tests/support/preparedAccounts'
+import type { ActionId } from '../editor/model/actions'
+import type { Automation } from '../editor/workspace/automation/automation'
+import { Library } from './library'
+import { Mouse, type Point, type PressOptions } from './mouse'
+import { AppPage } from './page'
+
+const { url: SERVER, accountsUrl } = inject('studioServer')
+
+/** Makes an account on the server of the tests. */
+export async function createAccount(): Promise<Library> {
+  const account = (await (await fetch(accountsUrl)).json()) as PreparedAccount
+  return new Library(SERVER, account)
+}
+
+/** Opens the app at a path, in a browser of its own, which ends with the test. `library`: of the signed-in user; null: nobody is signed in. */
+export async function openApp(path: string, library: Library | null): Promise<AppPage> {
+  const page = new AppPage(SERVER)
+  onTestFinished(() => page.close())
+  if (library) page.signIn(library)
+  await page.visit(path)
+  return page
+}
+
+/** Opens the editor of a new user with a new song, or with `path` and the given user's library. */
+export async function openWorkspace(path = '/editor', library?: Library): Promise<Studio> {
+  const studio = new Studio(library ?? (await createAccount()))
+  onTestFinished(() => studio.close())
+  await studio.goto(path)
+  return studio
+}
+
+/** The editor as its user has it, and what the server has of that user. Places come from `window.tunesmith`, as in browser tests. */
+export class Studio extends AppPage {
+  readonly library: Library
+  readonly #held = new Set<string>()
+  /** Over the canvas. */
+  readonly mouse = new Mouse(() => this.canvas, this.#held)
+
+  constructor(library: Library) {
+    super(SERVER)
+    this.library = library
+    this.signIn(library)
+  }
+
+  /** Opens the editor at a path, and waits until it is drawn. */
+  async goto(path = '/editor'): Promise<void> {
+    const [address, hash] = path.split('#')
+    await this.visit(`${address}?automation=1${hash ? `#${hash}` : ''}`)
+    await this.idle()
+  }
+
+  /** The view of the song that takes the mouse. */
+  get canvas(): HTMLElement {
+    const view = document.querySelector('canvas')?.closest<HTMLElement>('[role=application]')
+    if (!view) throw new Error('no view is shown')
+    return view
+  }
+
+  get automation(): Automation {
+    const { tunesmith } = window
+    if (!tunesmith) throw new Error('the editor is not open')
+    return tunesmith
+  }
+
+  /** Waits until every change is published and drawn. */
+  async idle(): Promise<void> {
+    // The first page of a thread loads all of the app's code.
+    await vi.waitFor(() => expect(window.tunesmith).toBeDefined(), { timeout: 25_000, interval: 5 })
+    await this.automation.whenIdle()
+  }
+
+  async state(): Promise<ReturnType<Automation['state']>> {
+    await this.idle()
+    return this.automation.state()
+  }
+
+  async notes(trackId?: number): Promise<Note[]> {
+    await this.idle()
+    return this.automation.notes(trackId)
+  }
+
+  /** The notes without their ids. */
+  async tunes(): Promise<[tick: number, duration: number, noteNumber: number, velocity: number][]> {
+    return (await this.notes()).map((note) => [note.tick, note.duration, note.noteNumber, note.velocity])
+  }
+
+  at = (tick: number, noteNumber: number): Point => this.automation.pointAt(tick, noteNumber)
+
+  override async press(combination: string): Promise<void> {
+    await super.press(combination)
+    await this.idle()
+  }
+
+  /** Runs an action by its id. */
+  async run(action: ActionId): Promise<void> {
+    await this.automation.run(action)
+    await this.idle()
+  }
+
+  async clickAt(point: Point, options: PressOptions = {}): Promise<void> {
+    this.mouse.click(point, options)
+    await this.idle()
+  }
+
+  async drag(points: readonly Point[], options: PressOptions = {}): Promise<void> {
+    await this.mouse.drag(points, options)
+    await this.idle()
+  }
+
+  /** Holds keys down around an action. */
+  async holding(keys: readonly string[], action: () => Promise<void>): Promise<void> {
+    for (const key of keys) {
+      this.#held.add(key)
+      await this.keyDown(key)
+    }
+    try {
+      await action()
+    } finally {
+      for (const key of keys.toReversed()) {
+        this.#held.delete(key)
+        await this.keyUp(key)
+      }
+    }
+    await this.idle()
+  }
+
+  /** Draws a note with the pencil: a press at its start, a drag to its end. Returns its id. */
+  async draw(tick: number, noteNumber: number, endTick?: number): Promise<number> {
+    const before = new Set((await this.notes()).map(({ id }) => id))
+    const start = this.at(tick + 10, noteNumber)
+    if (endTick === undefined) await this.clickAt(start)
+    else await this.drag([start, this.at(endTick, noteNumber)])
+    const added = (await this.notes()).filter(({ id }) => !before.has(id))
+    expect(added).toHaveLength(1)
+    return added[0].id
+  }
+
+  /** Begins to save. */
+  save = (): Promise<void> => super.press('Control+s')
+
+  /** Waits until the song is saved. */
+  saved = (): Promise<void> => expect.poll(async () => (await this.state()).isSaved).toBe(true)
+}

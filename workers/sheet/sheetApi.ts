@@ -1,0 +1,31 @@
+import type { Page } from '#shared/engraving/displayList'
+import { engrave } from '#shared/engraving/engrave'
+import { writeSvg } from '#shared/engraving/svg'
+import { readMusicXml } from '#shared/notation/musicXml/readMusicXml'
+import { writeMxl } from '#shared/notation/musicXml/writeMusicXml'
+import { scoreOf } from '#shared/notation/scoreOf'
+import { writeSmf } from '#shared/smf/write'
+import type { SheetApi } from './api'
+import { placesOf } from './places'
+
+/** Writes songs down and engraves them. It keeps the pages of the last song. */
+export function createSheetApi(): SheetApi {
+  let pages: readonly Page[] = []
+
+  return {
+    async engrave(song, options, format) {
+      pages = []
+      const score = scoreOf(song, options)
+      pages = [...engrave(score, format)]
+      return {
+        parts: score.parts.length,
+        measures: score.measures.length,
+        pages: pages.map(placesOf),
+      }
+    },
+    draw: async (index) => (pages[index] === undefined ? '' : writeSvg(pages[index])),
+    print: async (song, options, format) => Array.from(engrave(scoreOf(song, options), format), writeSvg),
+    readMusicXml: async (bytes) => new Uint8Array(writeSmf(readMusicXml(bytes))),
+    writeMxl: async (song, options) => writeMxl(scoreOf(song, options)),
+  }
+}

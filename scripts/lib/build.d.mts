@@ -1,4 +1,5 @@
 export const BESIDE: readonly string[]
+export const SERVER_BUNDLE: readonly string[]
 export const SERVER_PARTS: string
 export const APP_PARTS: string
 export function build(): Promise<void>

@@ -36,6 +36,21 @@ const DRIVERS = ['better-sqlite3', 'mariadb', 'mysql', 'mysql2', 'oracledb', 'pg
 const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
 
+/** What esbuild is told about the server: its programs, each bundled into one file. `--outdir` says where they go. */
+export const SERVER_BUNDLE = [
+  'main=backend/main.ts',
+  'cli=backend/cli/main.ts',
+  ...['midi', 'composer', 'bank', 'audio', 'sheet', 'backup'].map((room) => `${room}Worker=backend/${room}/worker.ts`),
+  '--bundle',
+  '--platform=node',
+  '--target=node20',
+  '--format=esm',
+  '--keep-names',
+  `--banner:js=${REQUIRE}`,
+  ...[...BESIDE, ...DRIVERS].map((name) => `--external:${name}`),
+  '--log-level=warning',
+]
+
 function newest(path) {
   const stat = statSync(path)
   if (!stat.isDirectory()) return stat.mtimeMs
@@ -106,26 +121,11 @@ export async function build() {
   await compress('dist/app/assets')
   await writeServiceWorker('dist/app')
   await runOrExit(bin('esbuild'), [
-    'main=backend/main.ts',
-    'cli=backend/cli/main.ts',
-    'midiWorker=backend/midi/worker.ts',
-    'composerWorker=backend/composer/worker.ts',
-    'bankWorker=backend/bank/worker.ts',
-    'audioWorker=backend/audio/worker.ts',
-    'sheetWorker=backend/sheet/worker.ts',
-    'backupWorker=backend/backup/worker.ts',
-    '--bundle',
-    '--platform=node',
-    '--target=node20',
-    '--format=esm',
-    '--keep-names',
-    `--banner:js=${REQUIRE}`,
-    ...[...BESIDE, ...DRIVERS].map((name) => `--external:${name}`),
+    ...SERVER_BUNDLE,
     '--sourcemap',
     '--sources-content=false',
     '--outdir=dist/server',
     `--metafile=${SERVER_PARTS}`,
-    '--log-level=warning',
   ])
   writeFileSync(STAMP, `${started.toISOString()}\n`)
 }

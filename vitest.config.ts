@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { ByEnvironment } from './tests/support/byEnvironment.ts'
+import { fastFolder } from './tests/support/fastFolder.ts'
 import { runsAll } from './tests/support/sample.ts'
 
 /** The app in the place of a browser: the whole app without one (docs/changing.md). */
 const STUDIO = ['frontend/**/*.studio.test.ts']
 const API = ['tests/{api,fuzz}/**/*.test.ts']
 const BUNDLE = 'tests/support/bundleSetup.ts'
+/** The servers' data folders are made there. */
+const IN_MEMORY = { TMPDIR: fastFolder() }
 /** These test a SQLite file, HTTP alone, or no database at all. */
 const SQLITE_ONLY = [
   'tests/api/contract/body.test.ts',
@@ -79,6 +82,7 @@ export default defineConfig({
           include: API,
           exclude: POSTGRES_ONLY,
           globalSetup: BUNDLE,
+          env: IN_MEMORY,
           isolate: false,
           testTimeout: 30_000,
         },
@@ -100,6 +104,7 @@ export default defineConfig({
           include: API,
           exclude: runsAll ? SQLITE_ONLY : [...SQLITE_ONLY, ...ON_BOTH_IN_FULL],
           globalSetup: [BUNDLE, 'tests/support/postgres/globalSetup.ts'],
+          env: IN_MEMORY,
           isolate: false,
           testTimeout: 30_000,
         },

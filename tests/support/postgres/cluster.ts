@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../builtServer'
+import { fastFolder } from '../fastFolder'
 import { programs, type RunAs, unprivileged } from './programs'
 
 /** A PostgreSQL server that runs for the tests alone. */
@@ -32,16 +32,6 @@ const SETTINGS = {
 }
 
 const READY = 'database system is ready to accept connections'
-
-const MEMORY = '/dev/shm'
-const ENOUGH_BYTES = 2 ** 31
-
-/** The folder in which files are made fastest: each test file makes databases of some 300 files. */
-function fastFolder(): string {
-  if (!existsSync(MEMORY)) return tmpdir()
-  const { bavail, bsize } = statfsSync(MEMORY)
-  return bavail * bsize > ENOUGH_BYTES ? MEMORY : tmpdir()
-}
 
 /**
  * Runs PostgreSQL and, when standard input ends, stops it and removes its folder, so that neither outlives the program that

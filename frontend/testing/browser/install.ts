@@ -82,6 +82,7 @@ export function installBrowser(profile: Profile): () => void {
   define(HTMLElement.prototype, 'offsetHeight', height)
   set(Element.prototype, {
     ...pointerCapture(),
+    matches: matchesWithRing(),
     getBoundingClientRect(this: Element) {
       const { width, height } = sizeOf(this)
       return new DOMRect(0, 0, width, height)
@@ -104,7 +105,7 @@ function mediaList(media: string): MediaQueryList {
 
 class TestResizeObserver implements ResizeObserver {
   readonly #callback: ResizeObserverCallback
-  #isConnected = true
+  readonly #targets = new Set<Element>()
 
   constructor(callback: ResizeObserverCallback) {
     this.#callback = callback
@@ -120,31 +121,41 @@ class TestResizeObserver implements ResizeObserver {
       contentBoxSize: box,
       devicePixelContentBoxSize: box,
     }
-    setTimeout(() => this.#isConnected && this.#callback([entry], this))
+    this.#targets.add(target)
+    setTimeout(() => this.#targets.has(target) && this.#callback([entry], this))
   }
 
-  unobserve(): void {}
+  unobserve(target: Element): void {
+    this.#targets.delete(target)
+  }
 
   disconnect(): void {
-    this.#isConnected = false
+    this.#targets.clear()
   }
 }
 
 /** Everything is in view. */
 class TestIntersectionObserver {
   readonly #callback: IntersectionObserverCallback
+  readonly #targets = new Set<Element>()
 
   constructor(callback: IntersectionObserverCallback) {
     this.#callback = callback
   }
 
   observe(target: Element): void {
+    this.#targets.add(target)
     const entry = { target, isIntersecting: true } as unknown as IntersectionObserverEntry
-    setTimeout(() => this.#callback([entry], this as unknown as IntersectionObserver))
+    setTimeout(() => this.#targets.has(target) && this.#callback([entry], this as unknown as IntersectionObserver))
   }
 
-  unobserve(): void {}
-  disconnect(): void {}
+  unobserve(target: Element): void {
+    this.#targets.delete(target)
+  }
+
+  disconnect(): void {
+    this.#targets.clear()
+  }
 }
 
 /** Takes what is drawn, and draws nothing. Letters are half as wide as high. */
@@ -177,6 +188,20 @@ class TestCanvas {
 
   getContext = drawingContext
   transferToImageBitmap = () => new ArrayBuffer(0)
+}
+
+/** `Element.matches` that knows `:focus-visible`, which jsdom never has: the focus after a key, but not after a press. */
+function matchesWithRing() {
+  const { matches } = Element.prototype
+  let isByKey = true
+  const hear = ({ type }: Event) => {
+    isByKey = type === 'keydown'
+  }
+  for (const type of ['keydown', 'pointerdown']) window.addEventListener(type, hear, { capture: true })
+  return function (this: Element, selector: string): boolean {
+    if (selector === ':focus-visible') return isByKey && this === document.activeElement
+    return matches.call(this, selector)
+  }
 }
 
 function pointerCapture() {

@@ -1,21 +1,26 @@
-import type { Song } from '#shared/api/songs'
+import type { Playlist } from '#shared/api/playlists'
+import type { PublishSettings, Song } from '#shared/api/songs'
 import { demoSong } from '#tests/support/demoSongs'
 import type { PreparedAccount } from '#tests/support/preparedAccounts'
 
+/** Past the page, whose network may be away. */
+const { fetch } = globalThis
+
 /** What a user has on the server, seen past the app: as another window or another user would see and change it. */
 export class Library {
-  readonly #url: string
+  /** The address of the server. */
+  readonly url: string
   readonly account: PreparedAccount
 
   constructor(url: string, account: PreparedAccount) {
-    this.#url = url
+    this.url = url
     this.account = account
   }
 
   /** Calls the API and returns the JSON, or the text of what is no JSON. Rejects when the call is refused. */
   async call<T = unknown>(method: string, path: string, body?: object | Uint8Array): Promise<T> {
     const isRaw = body instanceof Uint8Array
-    const response = await fetch(`${this.#url}/api/v1/${path}`, {
+    const response = await fetch(`${this.url}/api/v1/${path}`, {
       method,
       headers: {
         Authorization: `Bearer ${this.account.token}`,
@@ -44,6 +49,24 @@ export class Library {
   async keep(name: string, more: Partial<Song> = {}, bytes = demoSong('').bytes): Promise<Song> {
     const dataId = await this.call<string>('POST', 'songs/data', bytes)
     return this.call<Song>('POST', 'songs', { name, data_id: dataId, ...more })
+  }
+
+  /** Saves a song and publishes it. `settings`: of its publication. */
+  async publish(
+    name: string,
+    more: Partial<Song> = {},
+    settings: PublishSettings = {},
+    bytes?: Uint8Array,
+  ): Promise<Song> {
+    const { id } = await this.keep(name, more, bytes)
+    return this.call<Song>('POST', `songs/${id}/publish`, settings)
+  }
+
+  /** Makes a playlist with these songs, in this order. */
+  async playlist(name: string, songs: readonly Pick<Song, 'id'>[] = []): Promise<Playlist> {
+    const playlist = await this.call<Playlist>('POST', 'playlists', { name })
+    for (const { id } of songs) await this.call('POST', `playlists/${playlist.id}/songs`, { song_id: id })
+    return playlist
   }
 
   /** Saves another version of a song, as another window would. */

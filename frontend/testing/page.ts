@@ -1,8 +1,9 @@
 import { configure, fireEvent, within } from '@testing-library/dom'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import userEvent from '@testing-library/user-event'
 import type { Root } from 'react-dom/client'
 import { expect, vi } from 'vitest'
 import { installBrowser, Profile } from './browser/install'
+import { PageFiles } from './files'
 import type { Library } from './library'
 import { Network } from './network'
 
@@ -11,6 +12,13 @@ declare global {
 }
 
 type Name = string | RegExp
+
+/** Keys at which a browser sends an event with the data to what has the focus, unless the page takes the key. */
+const CLIPBOARD_KEYS: Readonly<Record<string, 'copy' | 'cut' | 'paste'>> = {
+  'Control+c': 'copy',
+  'Control+x': 'cut',
+  'Control+v': 'paste',
+}
 
 configure({
   // Without a layout nothing is hidden by it, and looking for what is takes a second a query.
@@ -25,9 +33,10 @@ configure({
  */
 export class AppPage {
   readonly network = new Network()
+  readonly files = new PageFiles()
   readonly profile = new Profile()
   readonly #origin: string
-  #user!: UserEvent
+  readonly #user = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false })
   #end: (() => void) | null = null
 
   constructor(origin: string) {
@@ -49,10 +58,9 @@ export class AppPage {
     jsdom.reconfigure({ url: this.#origin + path })
     document.body.innerHTML = '<div id="root"></div>'
     document.body.tabIndex = -1
-    const restore = [installBrowser(this.profile), this.network.install()]
+    const restore = [installBrowser(this.profile), this.network.install(), this.files.install()]
     vi.resetModules()
     const [{ startApp }, { router }] = await Promise.all([import('../app/start'), import('../app/router')])
-    this.#user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
     const root: Root = await startApp(document.getElementById('root')!)
     this.#end = () => {
       for (const each of restore.reverse()) each()
@@ -124,9 +132,18 @@ export class AppPage {
     await this.click('button', label)
   }
 
-  /** Presses an element, or waits for one with this role and name and presses that. */
+  /** Presses an element, or waits for one with this role and name that is not disabled and presses that. */
   async click(target: Element | string, name?: Name): Promise<void> {
-    await this.#user.click(typeof target === 'string' ? await this.find(target, name) : target)
+    await this.#user.click(typeof target === 'string' ? await this.#findEnabled(target, name) : target)
+  }
+
+  #findEnabled(role: string, name?: Name): Promise<HTMLElement> {
+    const options = { timeout: 5_000, interval: 10 }
+    return vi.waitFor(() => {
+      const element = this.get(role, name)
+      if (element.matches(':disabled, [aria-disabled=true]')) throw new Error(`The ${role} "${name}" is disabled`)
+      return element
+    }, options)
   }
 
   async doubleClick(target: Element): Promise<void> {
@@ -153,6 +170,11 @@ export class AppPage {
     const keys = combination.split(/(?<=.)\+/)
     const key = keys.pop()!
     const named = key.length === 1 ? key.replace(/[{[]/, '$&$&') : `{${key}}`
+    let isFree = false
+    const hear = (event: KeyboardEvent) => {
+      isFree = !event.defaultPrevented
+    }
+    window.addEventListener('keydown', hear)
     await this.#user.keyboard(
       keys.map((each) => `{${each}>}`).join('') +
         named +
@@ -161,6 +183,23 @@ export class AppPage {
           .map((each) => `{/${each}}`)
           .join(''),
     )
+    window.removeEventListener('keydown', hear)
+    const kind = CLIPBOARD_KEYS[combination]
+    if (kind && isFree) await this.#transfer(kind)
+  }
+
+  /** Between the clipboard and what has the focus: by the page if it takes the event, else by the field. */
+  async #transfer(kind: 'copy' | 'cut' | 'paste'): Promise<void> {
+    const { clipboard } = navigator
+    const target = document.activeElement ?? document.body
+    const texts = new Map([['text/plain', kind === 'paste' ? await clipboard.readText() : '']])
+    const clipboardData = {
+      getData: (type: string) => texts.get(type) ?? '',
+      setData: (type: string, text: string) => texts.set(type, text),
+    }
+    const isTaken = !fireEvent[kind](target, { clipboardData })
+    if (!isTaken) await this.#user[kind]()
+    else if (kind !== 'paste') await clipboard.writeText(clipboardData.getData('text/plain'))
   }
 
   keyDown = (key: string): Promise<void> => this.#user.keyboard(`{${key}>}`)

@@ -1,16 +1,9 @@
 import type { Song, SongUpdate } from '#shared/api/songs'
-import { channel, END_OF_TRACK, file } from '#shared/smf/testFiles'
+import { melody } from '../../support/shortSongs'
 import { type Account, serverUrl } from './accounts/accounts'
 import { call } from './cloud'
 
-/** A melody in C major of `beats` notes, half a second each. */
-export function melody(beats: number): Uint8Array<ArrayBuffer> {
-  const notes = Array.from({ length: beats }, (_, beat) => [
-    channel(beat === 0 ? 0 : 80, 0x90, 60 + [0, 4, 7, 12][beat % 4], 100),
-    channel(400, 0x80, 60 + [0, 4, 7, 12][beat % 4], 0),
-  ])
-  return new Uint8Array(file(1, 480, [[END_OF_TRACK], [...notes.flat(), END_OF_TRACK]]))
-}
+export { melody }
 
 interface SongToMake extends SongUpdate {
   readonly name: string

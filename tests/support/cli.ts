@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { inject } from 'vitest'
+import { Readable } from 'node:stream'
+import { inject, vi } from 'vitest'
+import { runCli } from '#backend/cli/runCli'
 
 export interface CliResult {
   readonly code: number | null
@@ -23,4 +25,21 @@ export async function cli(env: Record<string, string>, args: readonly string[], 
   child.stdin.end(stdin)
   const [code] = await once(child, 'close')
   return { code, ...output }
+}
+
+/** The same in this process, where a command takes milliseconds. What it leaves open does not show here. */
+export async function command(env: Record<string, string>, args: readonly string[], stdin = ''): Promise<CliResult> {
+  const output = { stdout: '', stderr: '' }
+  const keep = (method: 'log' | 'error', name: keyof typeof output) =>
+    vi.spyOn(console, method).mockImplementation((line) => {
+      output[name] += `${line}\n`
+    })
+  const input = vi.spyOn(process, 'stdin', 'get')
+  input.mockReturnValue(Readable.from([Buffer.from(stdin)]) as typeof process.stdin)
+  const spies = [keep('log', 'stdout'), keep('error', 'stderr'), input]
+  try {
+    return { code: await runCli(args, env), ...output }
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+  }
 }

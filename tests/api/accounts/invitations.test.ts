@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { timestamp } from '#backend/core/time'
-import { cli } from '../../support/cli'
+import { cli, command } from '../../support/cli'
 import { TEST_PASSWORD } from '../../support/preparedAccounts'
 import { startServer, type TestServer } from '../../support/server'
 import type { Client } from '../../support/serverClient'
@@ -199,14 +199,14 @@ describe('on the command line', () => {
     expect(made.stdout).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/signup\?invitation=[\w-]{32}\nFor 2 people, until 2/)
     const [url] = made.stdout.split('\n')
     expect((await signUp(server, { invitation: tokenOf(url) })).status).toBe(200)
-    const listed = await cli(env, ['invite', 'list'])
+    const listed = await command(env, ['invite', 'list'])
     const [, id] = /^([\w-]{36}) {2}1 of 2 used {2}until \S+ {2}The band\n$/.exec(listed.stdout) ?? []
-    expect((await cli(env, ['invite', 'revoke', id])).stdout).toBe(`The invitation ${id} is revoked.\n`)
+    expect((await command(env, ['invite', 'revoke', id])).stdout).toBe(`The invitation ${id} is revoked.\n`)
     expect((await signUp(server, { invitation: tokenOf(url) })).status).toBe(400)
-    const refused = await cli(env, ['invite', 'revoke', id])
+    const refused = await command(env, ['invite', 'revoke', id])
     expect([refused.code, refused.stderr]).toEqual([1, `There is no invitation ${id}.\n`])
-    const wrong = await cli(env, ['invite', 'create', '--uses', 'many'])
+    const wrong = await command(env, ['invite', 'create', '--uses', 'many'])
     expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringMatching(/^uses: /)])
     await server.close()
-  }, 90_000)
+  })
 })

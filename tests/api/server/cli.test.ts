@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settingsTable } from '#backend/config/config'
 import { describeSettings } from '#backend/config/settings'
 import { timestamp } from '#backend/core/time'
-import { cli } from '../../support/cli'
+import { cli, command } from '../../support/cli'
 import { startServer, type TestServer } from '../../support/server'
 import { removeTemporaryFolders, temporaryFolder } from '../../support/serverFolders'
 import { makeCertificate } from '../../support/standIns/certificate'
@@ -24,19 +24,20 @@ test('a wrong setting ends with 78 and is named', async () => {
 
 describe('accounts', () => {
   let server: TestServer
-  let run: (args: string[], stdin?: string) => ReturnType<typeof cli>
+  let env: Record<string, string>
+  const run = (args: string[], stdin?: string) => command(env, args, stdin)
   beforeAll(async () => {
     server = await startServer()
     const { config } = server
     const url = config.database.kind === 'postgres' ? { DATABASE_URL: config.database.url } : undefined
-    run = (args, stdin) => cli({ DATA_DIR: config.dataDir, ...url }, args, stdin)
+    env = { DATA_DIR: config.dataDir, ...url }
   })
   afterAll(() => server.close())
 
   const me = async (token: string) => (await server.client(token).get('/api/v1/users/me')).json
 
   test('a new account can sign in, while the server runs', async () => {
-    const made = await run(['user', 'create', 'ada@example.com', '--name', 'Ada'], `${PASSWORD}\n`)
+    const made = await cli(env, ['user', 'create', 'ada@example.com', '--name', 'Ada'], `${PASSWORD}\n`)
     expect([made.code, made.stdout, made.stderr]).toEqual([0, 'Made the user ada@example.com.\n', ''])
     expect(await me(await server.login('ada@example.com', PASSWORD))).toMatchObject({
       full_name: 'Ada',
@@ -122,7 +123,7 @@ test('config print shows every setting, and no secret', async () => {
     COMPOSER_MODEL: 'songs-large',
     DATABASE_URL: 'postgres://tunesmith:hunter2@db.example.com/tunesmith',
   }
-  const { code, stdout } = await cli(env, ['config', 'print'])
+  const { code, stdout } = await command(env, ['config', 'print'])
   expect(code).toBe(0)
   const lines = stdout.trim().split('\n')
   expect(lines).toHaveLength(describeSettings().length)
@@ -138,14 +139,14 @@ test('config print shows every setting, and no secret', async () => {
 test('config print shows which file a secret is in, and nothing of it', async () => {
   const file = join(temporaryFolder(), 'key')
   writeFileSync(file, 'hunter2'.repeat(5))
-  const { code, stdout } = await cli({ SECRET_KEY_FILE: file }, ['config', 'print'])
+  const { code, stdout } = await command({ SECRET_KEY_FILE: file }, ['config', 'print'])
   expect(code).toBe(0)
   expect(stdout.split('\n')).toContain(`SECRET_KEY_FILE=${file}`)
   expect(stdout).not.toContain('hunter2')
 })
 
 test('config print --markdown gives the table of the documentation', async () => {
-  expect((await cli({}, ['config', 'print', '--markdown'])).stdout).toBe(`${settingsTable()}\n`)
+  expect((await command({}, ['config', 'print', '--markdown'])).stdout).toBe(`${settingsTable()}\n`)
 })
 
 describe('health', () => {
@@ -158,9 +159,12 @@ describe('health', () => {
     const server = await startServer({ env })
     const settings = { ...env, PORT: String(server.port) }
     expect(await cli(settings, ['health'])).toEqual({ code: 0, stdout: 'ready\n', stderr: '' })
-    expect(await cli({ ...settings, BASE_PATH: '' }, ['health'])).toMatchObject({ code: 1, stdout: 'not ready: 404\n' })
+    expect(await command({ ...settings, BASE_PATH: '' }, ['health'])).toMatchObject({
+      code: 1,
+      stdout: 'not ready: 404\n',
+    })
     await server.close()
-    const gone = await cli(settings, ['health'])
+    const gone = await command(settings, ['health'])
     expect(gone.code).toBe(1)
     expect(gone.stdout).toMatch(/^not ready: .*ECONNREFUSED/)
   })
@@ -222,7 +226,7 @@ describe('the doctor', () => {
       COMPOSER_KEY: 'hunter2',
       COMPOSER_MODEL: 'songs-large',
     }
-    const { code, stdout } = await cli(env, ['doctor'])
+    const { code, stdout } = await command(env, ['doctor'])
     taken.close()
     expect(code).toBe(1)
     for (const name of ['Database', 'App', 'Mail', 'Outside model'])
@@ -240,11 +244,11 @@ describe('the doctor', () => {
       ...(config.database.kind === 'postgres' && { DATABASE_URL: config.database.url }),
     }
     await server.signUp()
-    const healthy = (await cli(env, ['doctor'])).stdout
+    const healthy = (await command(env, ['doctor'])).stdout
     expect(healthy).toMatch(/^ok {4}Clock: /m)
     expect(healthy).toMatch(/^ok {4}Other servers: one is running/m)
     await server.db('users').update({ created_at: timestamp(3_600_000) })
-    const { code, stdout } = await cli(env, ['doctor'])
+    const { code, stdout } = await command(env, ['doctor'])
     await server.close()
     expect([code, stdout]).toEqual([1, expect.stringMatching(/^WRONG Clock: is behind: .* 60 minutes from now/m)])
   })
@@ -253,14 +257,14 @@ describe('the doctor', () => {
     const chat = await startChatServer()
     chat.answer(saying('{"tempo":80}'))
     const model = { COMPOSER_URL: chat.url, COMPOSER_KEY: 'hunter2', COMPOSER_MODEL: 'songs-large' }
-    const { stdout } = await cli({ ...own.env, ...model, PORT: '0', DATA_DIR: temporaryFolder() }, ['doctor'])
+    const { stdout } = await command({ ...own.env, ...model, PORT: '0', DATA_DIR: temporaryFolder() }, ['doctor'])
     await chat.close()
     expect(stdout).toMatch(/^ok {4}Outside model: songs-large at 127\.0\.0\.1:\d+ plans songs$/m)
     expect(stdout).not.toContain('hunter2')
   })
 
   test('a data folder that cannot be written is wrong', async () => {
-    const { code, stdout } = await cli({ DATA_DIR: '/dev/null/data', PORT: '0' }, ['doctor'])
+    const { code, stdout } = await command({ DATA_DIR: '/dev/null/data', PORT: '0' }, ['doctor'])
     expect(code).toBe(1)
     expect(stdout).toMatch(/^WRONG Data folder: /m)
   })

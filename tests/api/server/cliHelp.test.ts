@@ -1,17 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { runCli } from '#backend/cli/runCli'
-import { cli } from '../../support/cli'
-
-afterEach(() => vi.restoreAllMocks())
-
-/** Runs a failing command in this process: starting another would take half a second. */
-async function ask(args: readonly string[]) {
-  const printed = (name: 'log' | 'error') => vi.spyOn(console, name).mockImplementation(() => {})
-  const [out, err] = [printed('log'), printed('error')]
-  const code = await runCli(args, {})
-  const textOf = ({ mock }: typeof out) => mock.calls.map(([line]) => `${line}\n`).join('')
-  return { code, stdout: textOf(out), stderr: textOf(err) }
-}
+import { expect, test } from 'vitest'
+import { cli, command } from '../../support/cli'
 
 const COMMANDS = [
   ...['user create', 'user list', 'user promote', 'user set-password', 'user disable'],
@@ -26,7 +14,7 @@ test('without a command, all are listed', async () => {
 })
 
 test.each(COMMANDS)('%s tells more', async (name) => {
-  const { code, stdout, stderr } = await ask([...name.split(' '), '--help'])
+  const { code, stdout, stderr } = await command({}, [...name.split(' '), '--help'])
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout).toContain(`npm run cli -- ${name}`)
 })
@@ -39,7 +27,7 @@ test.each([
   [['user', 'create', 'a@example.com', '--password', 'a quiet harbour']],
   [['doctor', '--quickly']],
 ])('%j is explained and ends with 64', async (args) => {
-  const { code, stderr, stdout } = await ask(args)
+  const { code, stderr, stdout } = await command({}, args)
   expect([code, stdout]).toEqual([64, ''])
   expect(stderr).toContain('npm run cli -- ')
 })

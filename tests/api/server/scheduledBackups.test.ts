@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { scheduledName } from '#backend/backup/schedule'
 import { verifyBackup } from '#backend/backup/verify'
 import { lockFile } from '#backend/database/index'
-import { cli } from '../../support/cli'
+import { command } from '../../support/cli'
 import { createClient } from '../../support/serverClient'
 import { removeTemporaryFolders, temporaryFolder } from '../../support/serverFolders'
 import { runServer, type ServerProgram } from '../../support/serverProcess'
@@ -74,7 +74,7 @@ test('a backup is made when it is due, is whole, and the oldest make room for it
   expect(figure(text, 'tunesmith_backup_last_bytes')).toBe(statSync(file).size)
   expect(Date.now() / 1000 - figure(text, 'tunesmith_backup_last_timestamp_seconds')).toBeLessThan(600)
   expect(figure(text, 'tunesmith_backup_failures')).toBe(0)
-  const doctor = await cli(settings({ BACKUP_KEEP: '3' }), ['doctor'])
+  const doctor = await command(settings({ BACKUP_KEEP: '3' }), ['doctor'])
   expect(doctor.stdout).toMatch(/^ok {4}Backups: the last of 3 is from /m)
 }, 60_000)
 
@@ -106,16 +106,16 @@ test('of two servers on one folder, one makes the backup', async () => {
 }, 60_000)
 
 test('a backup is not made while another one is being made', async () => {
-  await cli(settings(), ['user', 'list'])
+  await command(settings(), ['user', 'list'])
   const lock = await lockFile(join(dataDir, 'backup.lock'))
   expect(lock).toBeDefined()
-  const refused = await cli(settings(), ['backup', 'create'])
+  const refused = await command(settings(), ['backup', 'create'])
   expect([refused.code, refused.stderr]).toEqual([
     1,
     'A backup is being made right now. Try again when it is complete.\n',
   ])
   await lock?.release()
-  expect((await cli(settings(), ['backup', 'create'])).code).toBe(0)
+  expect((await command(settings(), ['backup', 'create'])).code).toBe(0)
 }, 60_000)
 
 test('a failed backup is logged and shown, and the server goes on', async () => {
@@ -131,7 +131,7 @@ test('a failed backup is logged and shown, and the server goes on', async () => 
   expect(figure(text, 'tunesmith_backup_failures')).toBe(1)
   expect(figure(text, 'tunesmith_warning{warning="backup_failed"}')).toBe(1)
   expect(figure(text, 'tunesmith_backup_last_timestamp_seconds')).toBeNaN()
-  const doctor = await cli(settings(env), ['doctor'])
+  const doctor = await command(settings(env), ['doctor'])
   expect([doctor.code, doctor.stdout]).toEqual([1, expect.stringMatching(/^WRONG Backups: /m)])
   expect(existsSync(folder)).toBe(false)
 }, 60_000)

@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import type { Song } from '#shared/api/songs'
+import { type NoteTuple, songWith } from '#shared/edit/testing/songs'
+import { writeSmf } from '#shared/smf/write'
+import { createAccount, openWorkspace, type Studio } from './studio'
+
+/** Songs of the library in the editor. */
+
+/** Opens a song of a new user's library. */
+export async function openSong(name = 'Night Ferry'): Promise<{ studio: Studio; song: Song }> {
+  const library = await createAccount()
+  const song = await library.keep(name)
+  return { studio: await openWorkspace(`/editor/${song.song_data_id}`, library), song }
+}
+
+/** Opens a song, and changes it. `path`: of its data in the API. */
+export async function openChanged() {
+  const opened = await openSong()
+  await opened.studio.draw(0, 84)
+  return { ...opened, path: `songs/data/${opened.song.song_data_id}` }
+}
+
+/** The MIDI file of a song of so many quarter notes, one after the other. */
+export const quarters = (count: number): Uint8Array<ArrayBuffer> =>
+  writeSmf(songWith(Array.from({ length: count }, (_, i): NoteTuple => [i * 480, 480, 60 + i])).song)
+
+export const title = (studio: Studio): string | null => studio.testId('project-title').textContent
+
+export async function rename(studio: Studio, name: string): Promise<void> {
+  await studio.click(studio.testId('project-title'))
+  await studio.press('Control+a')
+  await studio.type(name)
+  await studio.press('Enter')
+}
+
+/** The mark of a song that is saved on this device only. */
+export const onDevice = (studio: Studio): HTMLElement[] => studio.testIds('on-device')
+
+/** Answers the question for a name. */
+export async function answerName(studio: Studio, name: string): Promise<void> {
+  await studio.fill(await studio.find('textbox', undefined, await studio.find('dialog')), name)
+  await studio.press('Enter')
+}
+
+/** Answers the dialog that asks to sign in again. */
+export async function signInAgain(studio: Studio): Promise<void> {
+  const dialog = await studio.find('dialog', 'Sign in Beta')
+  const { email, password } = studio.library.account
+  await studio.fill(studio.testId('email-input'), email)
+  await studio.fill(studio.testId('password-input'), password)
+  await studio.click(studio.get('button', 'Log In', dialog))
+  await expect.poll(() => studio.dialog()).toBeNull()
+}

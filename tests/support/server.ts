@@ -51,13 +51,13 @@ export async function startServer({
   surroundings,
 }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = temporaryFolder()
-  const database = await migratedDatabase()
+  const database = env.DATABASE_URL === undefined ? await migratedDatabase() : undefined
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
     APP_DIR: appDir ?? join(dataDir, 'no-app'),
     THROTTLE_FACTOR: '0',
-    ...database.env,
+    ...database?.env,
     ...env,
   })
   const { database: address } = config
@@ -94,7 +94,7 @@ export async function startServer({
     },
     async close() {
       await running.close()
-      await database.drop()
+      await database?.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

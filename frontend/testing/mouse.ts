@@ -87,3 +87,28 @@ export class Mouse {
 }
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** Fingers on one element. */
+export class Fingers {
+  readonly #target: () => Element
+  #places: readonly Point[] = []
+
+  constructor(target: () => Element) {
+    this.#target = target
+  }
+
+  /** Puts fingers down, moves or lifts them, so that they are at these places, in the order in which they came. */
+  to(...places: readonly Point[]): void {
+    const before = this.#places
+    this.#places = places
+    for (const [i, place] of places.entries()) this.#fire(i < before.length ? 'pointermove' : 'pointerdown', i, place)
+    for (const [i, place] of before.entries()) if (i >= places.length) this.#fire('pointerup', i, place)
+  }
+
+  #fire(type: string, id: number, { x: clientX, y: clientY }: Point): void {
+    const buttons = type === 'pointerup' ? 0 : 1
+    const init = { bubbles: true, cancelable: true, clientX, clientY, button: type === 'pointermove' ? -1 : 0, buttons }
+    const finger = { pointerId: 2 + id, pointerType: 'touch', isPrimary: id === 0 }
+    this.#target().dispatchEvent(new PointerEvent(type, { ...init, ...finger }))
+  }
+}

@@ -4,7 +4,7 @@ import type { PreparedAccount } from '#tests/support/preparedAccounts'
 import type { ActionId } from '../editor/model/actions'
 import type { Automation } from '../editor/workspace/automation/automation'
 import { Library } from './library'
-import { Mouse, type Point, type PressOptions } from './mouse'
+import { Fingers, Mouse, type Point, type PressOptions } from './mouse'
 import { AppPage } from './page'
 
 const { url: SERVER, accountsUrl } = inject('studioServer')
@@ -32,12 +32,21 @@ export async function openWorkspace(path = '/editor', library?: Library): Promis
   return studio
 }
 
+/** Opens a song with these bytes, from a new user's library. */
+export async function openSong(bytes: Uint8Array): Promise<Studio> {
+  const library = await createAccount()
+  const { song_data_id: dataId } = await library.keep('Night Ferry', {}, bytes)
+  return openWorkspace(`/editor/${dataId}`, library)
+}
+
 /** The editor as its user has it, and what the server has of that user. Places come from `window.tunesmith`, as in browser tests. */
 export class Studio extends AppPage {
   readonly library: Library
   readonly #held = new Set<string>()
   /** Over the canvas. */
   readonly mouse = new Mouse(() => this.canvas, this.#held)
+  /** On the canvas. */
+  readonly fingers = new Fingers(() => this.canvas)
 
   constructor(library: Library) {
     super(SERVER)
@@ -136,6 +145,21 @@ export class Studio extends AppPage {
     const added = (await this.notes()).filter(({ id }) => !before.has(id))
     expect(added).toHaveLength(1)
     return added[0].id
+  }
+
+  /** Expects that an action makes `after` of what `read` gives, as exactly one entry, which undo takes back and redo brings again. */
+  async oneEntry(read: () => unknown, act: () => Promise<void>, after: unknown): Promise<void> {
+    const before = await read()
+    const { index } = (await this.state()).history
+    await act()
+    await this.idle()
+    expect(await read()).toEqual(after)
+    expect((await this.state()).history).toMatchObject({ index: index + 1, length: index + 1 })
+    await this.press('Control+z')
+    expect(await read()).toEqual(before)
+    expect((await this.state()).history.index).toBe(index)
+    await this.press('Control+y')
+    expect(await read()).toEqual(after)
   }
 
   /** Begins to save. */

@@ -1,13 +1,16 @@
 import { expect, inject, onTestFinished, vi } from 'vitest'
+import type { ControlLane } from '#shared/song/lanes'
 import type { Note } from '#shared/song/notes'
+import { type ServerProcess, startBuiltServer } from '#tests/support/builtServer'
 import type { PreparedAccount } from '#tests/support/preparedAccounts'
 import type { ActionId } from '../editor/model/actions'
 import type { Automation } from '../editor/workspace/automation/automation'
 import { Library } from './library'
 import { Fingers, Mouse, type Point, type PressOptions } from './mouse'
 import { AppPage } from './page'
+import type { PageSound } from './sound'
 
-const { url: SERVER, accountsUrl } = inject('studioServer')
+const { url: SERVER, accountsUrl, program } = inject('studioServer')
 
 /** Makes an account on the server of the tests. */
 export async function createAccount(): Promise<Library> {
@@ -15,28 +18,59 @@ export async function createAccount(): Promise<Library> {
   return new Library(SERVER, account)
 }
 
-/** Opens the app at a path, in a browser of its own, which ends with the test. `library`: of the signed-in user; null: nobody is signed in. */
-export async function openApp(path: string, library: Library | null): Promise<AppPage> {
-  const page = new AppPage(SERVER)
+/** Starts another server, for rules of all its users or of its settings. */
+export const startServer = (env: Readonly<Record<string, string>>): Promise<ServerProcess> =>
+  startBuiltServer({ program, env })
+
+/** Signs a user in with the password, on the server of the tests or at another address. */
+export async function logIn(email: string, password: string, url = SERVER): Promise<Library> {
+  const body = new URLSearchParams({ username: email, password }).toString()
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const response = await fetch(`${url}/api/v1/login/access-token`, { method: 'POST', body, headers })
+  if (!response.ok) throw new Error(`the login answered ${response.status}: ${await response.text()}`)
+  const { access_token: token } = (await response.json()) as { access_token: string }
+  const me = await fetch(`${url}/api/v1/users/me`, { headers: { Authorization: `Bearer ${token}` } })
+  return new Library(url, { email, password, token, user: (await me.json()) as PreparedAccount['user'] })
+}
+
+/**
+ * Opens the app at a path, in a browser of its own, which ends with the test. `library`: of the signed-in user; null: nobody is
+ * signed in. `prepare` comes before the page opens.
+ */
+export async function openApp(
+  path: string,
+  library: Library | null,
+  prepare: (page: AppPage) => void = () => {},
+): Promise<AppPage> {
+  const page = new AppPage(library?.url ?? SERVER)
   onTestFinished(() => page.close())
   if (library) page.signIn(library)
+  prepare(page)
   await page.visit(path)
   return page
 }
 
-/** Opens the editor of a new user with a new song, or with `path` and the given user's library. */
-export async function openWorkspace(path = '/editor', library?: Library): Promise<Studio> {
+/**
+ * Opens the editor of a new user with a new song, or with `path` and the given user's library. `bank`: what comes of requests for the
+ * sound bank.
+ */
+export async function openWorkspace(
+  path = '/editor',
+  library?: Library,
+  bank: PageSound['bank'] = 'never arrives',
+): Promise<Studio> {
   const studio = new Studio(library ?? (await createAccount()))
+  studio.sound.bank = bank
   onTestFinished(() => studio.close())
   await studio.goto(path)
   return studio
 }
 
 /** Opens a song with these bytes, from a new user's library. */
-export async function openSong(bytes: Uint8Array): Promise<Studio> {
+export async function openSong(bytes: Uint8Array, bank?: PageSound['bank']): Promise<Studio> {
   const library = await createAccount()
   const { song_data_id: dataId } = await library.keep('Night Ferry', {}, bytes)
-  return openWorkspace(`/editor/${dataId}`, library)
+  return openWorkspace(`/editor/${dataId}`, library, bank)
 }
 
 /** The editor as its user has it, and what the server has of that user. Places come from `window.tunesmith`, as in browser tests. */
@@ -97,6 +131,28 @@ export class Studio extends AppPage {
   }
 
   at = (tick: number, noteNumber: number): Point => this.automation.pointAt(tick, noteNumber)
+
+  /** The place of a tick and a value in the active lane. */
+  lanePoint = (tick: number, value: number): Point => this.automation.lanePoint(tick, value)
+
+  /** The points of a lane of the selected track. */
+  async points(lane: ControlLane): Promise<[tick: number, value: number][]> {
+    await this.idle()
+    return this.automation.controls(undefined, lane).map(({ tick, value }) => [tick, value])
+  }
+
+  /** Shows a lane by its tab in the upper strip. */
+  async showLane(name: string): Promise<void> {
+    await this.click(this.all('tab', name)[0])
+    await this.idle()
+  }
+
+  /** Puts the focus on an element as the Tab key does. */
+  async focusByKeys(element: HTMLElement): Promise<void> {
+    await super.press('Tab')
+    element.focus()
+    await this.idle()
+  }
 
   override async press(combination: string): Promise<void> {
     await super.press(combination)

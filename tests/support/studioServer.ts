@@ -10,6 +10,8 @@ export interface StudioServer {
   readonly url: string
   /** Each request to it makes an account. */
   readonly accountsUrl: string
+  /** The server's program. */
+  readonly program: string
 }
 
 declare module 'vitest' {
@@ -28,7 +30,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   })
   await new Promise<void>((resolve) => maker.listen(0, '127.0.0.1', resolve))
   const { port } = maker.address() as AddressInfo
-  provide('studioServer', { url: server.url, accountsUrl: `http://127.0.0.1:${port}` })
+  provide('studioServer', { url: server.url, accountsUrl: `http://127.0.0.1:${port}`, program: bundle.main })
   return async () => {
     maker.closeAllConnections()
     maker.close()

@@ -1,4 +1,6 @@
 import 'fake-indexeddb/auto'
+// biome-ignore lint/style/noRestrictedImports: a browser of tests runs in Node.
+import { Blob, File } from 'node:buffer'
 import { IDBFactory } from 'fake-indexeddb'
 import { testChannels } from './channels'
 import { TestLocks } from './locks'
@@ -31,6 +33,10 @@ const MORE_ARRAYS = ['Float32Array', 'Float64Array', 'Uint8ClampedArray'] as con
 // jsdom brings arrays of its own, while what crosses threads or comes from the network is made of Node's.
 for (const name of [...ARRAYS, ...MORE_ARRAYS])
   Object.assign(globalThis, { [name]: structuredClone(new globalThis[name](1)).constructor })
+
+// So are the files that are sent.
+const { constructor: FormData } = await new Response(new URLSearchParams()).formData()
+Object.assign(globalThis, { Blob, File, FormData })
 
 /** Gives jsdom what it lacks of a browser until the returned function is called, which ends everything that the page has started. */
 export function installBrowser(profile: Profile): () => void {
@@ -187,7 +193,8 @@ class TestCanvas {
   }
 
   getContext = drawingContext
-  transferToImageBitmap = () => new ArrayBuffer(0)
+  /** Can be transferred and closed, as a picture can. */
+  transferToImageBitmap = () => new MessageChannel().port1
 }
 
 /** `Element.matches` that knows `:focus-visible`, which jsdom never has: the focus after a key, but not after a press. */

@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import type { User } from '#shared/api/accounts/users'
+import type { AppPage } from './page'
+
+/** Fields and messages of the forms of pages and dialogs. */
+
+/** A field by its test id without `-input`. */
+export const field = (page: AppPage, id: string) => page.testId(`${id}-input`) as HTMLInputElement
+
+/** Waits for the form, then fills in these fields. */
+export async function fillIn(page: AppPage, texts: Readonly<Record<string, string>>): Promise<void> {
+  await expect.poll(() => page.testIds(`${Object.keys(texts)[0]}-input`)).toHaveLength(1)
+  for (const [id, text] of Object.entries(texts)) await page.fill(field(page, id), text)
+}
+
+/** A field of an open dialog. */
+export const textbox = (page: AppPage, name: string) =>
+  page.get('textbox', name, page.dialog() ?? undefined) as HTMLInputElement
+
+/** The messages that are shown, in the order of the page. */
+export const alerts = (page: AppPage): (string | null)[] => page.all('alert').map(({ textContent }) => textContent)
+
+/** What a screen reader says about an element after its name. */
+export const description = (element: Element): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim()
+
+export const isSignedIn = (): boolean => localStorage.getItem('access_token') !== null
+
+/** Makes the page see its own account with changes. */
+export const seesItself = (page: AppPage, changes: Partial<User>): void =>
+  page.network.answers('GET', 'users/me', async (send) =>
+    Response.json({ ...(await (await send()).json()), ...changes }),
+  )
+
+/** The smallest picture. */
+export const picture = (name = 'me.png'): File =>
+  new File([Uint8Array.from(atob(DOT), (letter) => letter.charCodeAt(0))], name, { type: 'image/png' })
+
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='

@@ -1,33 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Song } from '#shared/api/songs'
-import { createAccount, openWorkspace, type Studio } from '../../../testing/studio'
+import { onDevice, openChanged, openSong, rename, signInAgain, title } from '../../../testing/editorFiles'
+import type { Studio } from '../../../testing/studio'
 
 /** Saving a song of the library when something interferes. */
 
-/** Opens a song of a new user's library. */
-async function openSong(name = 'Night Ferry'): Promise<{ studio: Studio; song: Song }> {
-  const library = await createAccount()
-  const song = await library.keep(name)
-  return { studio: await openWorkspace(`/editor/${song.song_data_id}`, library), song }
+/** The server has what was saved, and nothing was asked. */
+async function expectUploaded(studio: Studio): Promise<void> {
+  await expect.poll(() => onDevice(studio)).toEqual([])
+  expect(studio.dialog()).toBeNull()
 }
-
-/** Opens a song, and changes it. */
-async function openChanged() {
-  const opened = await openSong()
-  await opened.studio.draw(0, 84)
-  return { ...opened, path: `songs/data/${opened.song.song_data_id}` }
-}
-
-const title = (studio: Studio) => studio.testId('project-title').textContent
-
-async function rename(studio: Studio, name: string): Promise<void> {
-  await studio.click(studio.testId('project-title'))
-  await studio.press('Control+a')
-  await studio.type(name)
-  await studio.press('Enter')
-}
-
-const onDevice = (studio: Studio) => studio.testIds('on-device')
 
 test('the editor shows the library’s name, and renames it there', async () => {
   const { studio, song } = await openSong()
@@ -64,6 +45,92 @@ test('a save that was half stored is completed by the next try, as the user’s 
   expect((await studio.library.song(song.id)).name).toBe('Day Ferry')
 })
 
+test('a save whose answer was lost counts as the user’s own, even after another edit', async () => {
+  const { studio, path } = await openChanged()
+  const { network } = studio
+  for (const method of ['GET', 'PUT']) network.losesAnswers(method, path)
+  await studio.save()
+  await expect.poll(() => onDevice(studio)).toHaveLength(1)
+  await studio.draw(480, 84)
+  // The next save does not reach the server.
+  network.comeBack()
+  for (const method of ['GET', 'PUT']) network.loses(method, path)
+  await studio.save()
+  await studio.saved()
+  network.comeBack()
+  await studio.draw(960, 84)
+  await studio.save()
+  await studio.saved()
+  await studio.click(onDevice(studio)[0] ?? studio.canvas)
+  await expectUploaded(studio)
+})
+
+test('a save during the upload of the one before needs no question', async () => {
+  const { studio, path } = await openChanged()
+  const { network } = studio
+  for (const method of ['GET', 'PUT']) network.loses(method, path)
+  await studio.save()
+  await expect.poll(() => onDevice(studio)).toHaveLength(1)
+  await studio.draw(480, 84)
+  network.comeBack()
+  const upload = network.holds('PUT', path)
+  await studio.click(onDevice(studio)[0])
+  await upload.arrived
+  await studio.save()
+  await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(1)
+  upload.release()
+  await studio.saved()
+  await expectUploaded(studio)
+})
+
+test('a new name is saved in the library at once, the notes are not', async () => {
+  const { studio, song } = await openSong()
+  const name = async () => (await studio.library.song(song.id)).name
+  await rename(studio, 'Day Ferry')
+  await expect.poll(name).toBe('Day Ferry')
+  await studio.saved()
+  await studio.draw(0, 84)
+  await rename(studio, 'Dusk Ferry')
+  await expect.poll(name).toBe('Dusk Ferry')
+  expect(studio.testIds('unsaved')).toHaveLength(1)
+  expect(studio.network.sent).not.toContain(`PUT songs/data/${song.song_data_id}`)
+  // Taking the name back is a change like any other.
+  await studio.press('Control+z')
+  expect(title(studio)).toBe('Day Ferry')
+  await studio.save()
+  await studio.saved()
+  expect(await name()).toBe('Day Ferry')
+})
+
+test('a save refused at the end of the session resumes after signing in', async () => {
+  const { studio, path } = await openChanged()
+  const { library } = studio
+  const before = await library.call('GET', path)
+  await library.call('POST', 'login/logout')
+  await studio.save()
+  await signInAgain(studio)
+  await studio.toast(/^Saved$/m)
+  await studio.saved()
+  expect(studio.toasts().join()).not.toContain('Not saved')
+  const headers = { Authorization: `Bearer ${localStorage.getItem('access_token')}` }
+  const after = await (await fetch(`/api/v1/${path}`, { headers })).text()
+  expect(after.length).toBeGreaterThan(100)
+  expect(after).not.toBe(before)
+})
+
+test('a rename in the library stays, unless the song was renamed here too', async () => {
+  const { studio, song } = await openChanged()
+  const { library } = studio
+  await library.call('PUT', `songs/${song.id}`, { name: 'Late Ferry' })
+  await studio.save()
+  await studio.saved()
+  expect((await library.song(song.id)).name).toBe('Late Ferry')
+  await rename(studio, 'Day Ferry')
+  await studio.save()
+  await studio.saved()
+  expect((await library.song(song.id)).name).toBe('Day Ferry')
+})
+
 test('a newer version from elsewhere is kept beside the user’s own, under another name', async () => {
   const { studio, song } = await openChanged()
   await studio.library.changeElsewhere(song)
@@ -74,21 +141,16 @@ test('a newer version from elsewhere is kept beside the user’s own, under anot
   expect(await studio.library.names()).toEqual(['Night Ferry', 'Night Ferry (copy)'])
 })
 
-test('work recovered after a crash is announced once, and only to its owner', async () => {
-  const studio = await openWorkspace()
-  const owner = studio.library
-  await studio.draw(480, 70)
-  for (const [who, isTold, isKept] of [
-    [await createAccount(), false, false],
-    [owner, true, true],
-    [owner, false, true],
-  ] as const) {
-    studio.signIn(who)
-    await studio.goto()
-    await studio.choose('File')
-    await studio.find('menuitem', isKept ? 'Recovered work (1)' : /^Recovered work ?Nothing is unsaved/)
-    const told = studio.toasts().filter((text) => text.includes('was not saved when the editor was closed.'))
-    expect(told).toHaveLength(isTold ? 1 : 0)
-    await studio.press('Escape')
-  }
+test('a song that was deleted meanwhile can be saved as a new one', async () => {
+  const { studio, song, path } = await openChanged()
+  const { library } = studio
+  await library.call('DELETE', path)
+  await library.call('DELETE', `songs/${song.id}`)
+  await studio.save()
+  await studio.answers('Cancel')
+  await studio.toast('the song was deleted elsewhere, and yours is still open here.')
+  await studio.save()
+  await studio.answers('Save as a new song')
+  await studio.saved()
+  expect(await library.names()).toEqual(['Night Ferry'])
 })

@@ -11,6 +11,18 @@ export class Profile {
   readonly databases = new IDBFactory()
   readonly locks = new TestLocks()
   readonly channels = testChannels()
+  readonly clipboard = new TestClipboard()
+}
+
+/** The text that was copied last. */
+class TestClipboard {
+  #text = ''
+
+  readText = async (): Promise<string> => this.#text
+
+  writeText = async (text: string): Promise<void> => {
+    this.#text = text
+  }
 }
 
 const AREA = { width: 1200, height: 700 }
@@ -69,7 +81,7 @@ export function installBrowser(profile: Profile): () => void {
     getComputedStyle: ({ style }: HTMLElement) => style,
     scrollTo: () => {},
   })
-  set(navigator, { locks })
+  set(navigator, { locks, clipboard: profile.clipboard })
   set(HTMLCanvasElement.prototype, { getContext: drawingContext })
   set(HTMLElement.prototype, { scrollIntoView: () => {}, animate: () => ({ finished: Promise.resolve() }) })
   const width = {

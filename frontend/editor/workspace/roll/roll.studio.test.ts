@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { makeSong } from '#tests/support/songs'
+import { openSong, openWorkspace, type Studio } from '../../../testing/studio'
+
+/** What the mouse does in the piano roll beside drawing: the menu, the wheel on a note, and the cursor. */
+
+test('Alt and Shift with the wheel change the velocity of the note by ten', async () => {
+  const studio = await openWorkspace()
+  await studio.draw(480, 70)
+  studio.mouse.move(studio.at(600, 70))
+  for (const [delta, velocity] of [
+    [100, 90],
+    [-100, 100],
+  ]) {
+    await studio.holding(['Alt', 'Shift'], async () => studio.mouse.wheel(0, delta))
+    expect((await studio.tunes())[0][3]).toBe(velocity)
+  }
+})
+
+test('a right click on a selected note opens its menu: Escape leaves the notes, Delete makes one entry', async () => {
+  const studio = await openWorkspace()
+  await studio.draw(480, 70)
+  await studio.draw(1440, 68)
+  await studio.press('2')
+  await studio.press('Control+a')
+  const open = async () => {
+    await studio.clickAt(studio.at(600, 70), { button: 'right' })
+    await studio.find('menu')
+  }
+  const isClosed = () => expect.poll(() => studio.query('menu')).toBeNull()
+  await open()
+  await studio.press('Escape')
+  await isClosed()
+  expect(await studio.notes()).toHaveLength(2)
+  const { index } = (await studio.state()).history
+
+  await open()
+  await studio.click('menuitem', /^Delete/)
+  await isClosed()
+  expect(await studio.notes()).toEqual([])
+  expect((await studio.state()).history).toMatchObject({ index: index + 1, undoName: 'Delete 2 notes' })
+})
+
+test('the cursor shows the effect of a press', async () => {
+  const studio = await openWorkspace()
+  const id = await studio.draw(480, 70, 1400)
+  const note = studio.automation.noteRect(id)!
+  const middle = { x: note.x + note.width / 2, y: note.y + note.height / 2 }
+  const empty = studio.at(2400, 64)
+  expect(await cursorAt(studio, empty)).toBe('pencil')
+  expect(await cursorAt(studio, middle)).toBe('move')
+  expect(await cursorAt(studio, { ...middle, x: note.x + 2 })).toBe('w-resize')
+  expect(await cursorAt(studio, { ...middle, x: note.x + note.width - 2 })).toBe('e-resize')
+  await studio.holding(['Alt'], async () => {
+    expect(await cursorAt(studio, empty)).toBe('eraser')
+    expect(await cursorAt(studio, middle)).toBe('copy')
+  })
+  await studio.press('2')
+  expect(await cursorAt(studio, studio.at(2880, 62))).toBe('crosshair')
+})
+
+/** The CSS cursor of the canvas there, without the address of its image. */
+async function cursorAt(studio: Studio, point: { x: number; y: number }): Promise<string> {
+  studio.mouse.move(point)
+  await studio.idle()
+  const { cursor } = document.querySelector('canvas')!.style
+  return cursor.replace(/^url\("?.*?(pencil|eraser)[^)]*\).*$/, '$1')
+}
+
+test('two quick presses on one spot never leave two notes, also in a song of 100,000 notes', async () => {
+  const studio = await openSong(new Uint8Array(makeSong('n100k')))
+  await studio.clickAt(studio.at(490, 84), { clickCount: 2 })
+  const there = (await studio.tunes()).filter(([tick, , noteNumber]) => tick === 480 && noteNumber === 84)
+  // There is no note if the first press drew one before the second press: a double click on a note deletes it.
+  expect(there.length).toBeLessThanOrEqual(1)
+})

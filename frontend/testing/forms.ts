@@ -18,7 +18,10 @@ export const textbox = (page: AppPage, name: string) =>
   page.get('textbox', name, page.dialog() ?? undefined) as HTMLInputElement
 
 /** The messages that are shown, in the order of the page. */
-export const alerts = (page: AppPage): (string | null)[] => page.all('alert').map(({ textContent }) => textContent)
+export const alerts = (page: AppPage): string[] => page.all('alert').map(wordsOf)
+
+/** The text of an element with plain spaces. */
+export const wordsOf = ({ textContent }: Element): string => (textContent ?? '').replaceAll(/\s+/g, ' ')
 
 /** What a screen reader says about an element after its name. */
 export const description = (element: Element): string =>

@@ -6,6 +6,7 @@ import { installBrowser, Profile } from './browser/install'
 import { PageFiles } from './files'
 import type { Library } from './library'
 import { Network } from './network'
+import { PageSound } from './sound'
 
 declare global {
   var jsdom: { reconfigure(settings: { url: string }): void }
@@ -34,9 +35,10 @@ configure({
 export class AppPage {
   readonly network = new Network()
   readonly files = new PageFiles()
+  readonly sound = new PageSound()
   readonly profile = new Profile()
   readonly #origin: string
-  readonly #user = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false })
+  readonly #user = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false, writeToClipboard: false })
   #end: (() => void) | null = null
 
   constructor(origin: string) {
@@ -58,7 +60,7 @@ export class AppPage {
     jsdom.reconfigure({ url: this.#origin + path })
     document.body.innerHTML = '<div id="root"></div>'
     document.body.tabIndex = -1
-    const restore = [installBrowser(this.profile), this.network.install(), this.files.install()]
+    const restore = [installBrowser(this.profile), this.network.install(), this.files.install(), this.sound.install()]
     vi.resetModules()
     const [{ startApp }, { router }] = await Promise.all([import('../app/start'), import('../app/router')])
     const root: Root = await startApp(document.getElementById('root')!)
@@ -68,6 +70,8 @@ export class AppPage {
       router.dispose()
       document.body.innerHTML = ''
     }
+    // The first page of a thread loads the code that its tests share.
+    await vi.waitFor(() => expect(router.state.initialized).toBe(true), { timeout: 25_000, interval: 5 })
   }
 
   /** Opens the page again, as a reload does: whatever was not stored is gone. */
@@ -102,7 +106,7 @@ export class AppPage {
 
   /** Waits for it. */
   find(role: string, name?: Name, inside: Element = document.body): Promise<HTMLElement> {
-    return vi.waitFor(() => this.get(role, name, inside), { timeout: 5_000, interval: 10 })
+    return vi.waitFor(() => this.get(role, name, inside), { timeout: 15_000, interval: 10 })
   }
 
   testId(id: string): HTMLElement {
@@ -138,7 +142,7 @@ export class AppPage {
   }
 
   #findEnabled(role: string, name?: Name): Promise<HTMLElement> {
-    const options = { timeout: 5_000, interval: 10 }
+    const options = { timeout: 15_000, interval: 10 }
     return vi.waitFor(() => {
       const element = this.get(role, name)
       if (element.matches(':disabled, [aria-disabled=true]')) throw new Error(`The ${role} "${name}" is disabled`)
@@ -157,7 +161,7 @@ export class AppPage {
 
   async fill(field: HTMLElement, text: string): Promise<void> {
     await this.#user.clear(field)
-    if (text) await this.#user.type(field, text)
+    if (text) await this.#user.paste(text)
   }
 
   /** Types on the keyboard. */
@@ -190,16 +194,18 @@ export class AppPage {
 
   /** Between the clipboard and what has the focus: by the page if it takes the event, else by the field. */
   async #transfer(kind: 'copy' | 'cut' | 'paste'): Promise<void> {
-    const { clipboard } = navigator
+    const { clipboard } = this.profile
     const target = document.activeElement ?? document.body
-    const texts = new Map([['text/plain', kind === 'paste' ? await clipboard.readText() : '']])
+    const copied = kind === 'paste' ? await clipboard.readText() : ''
+    const texts = new Map([['text/plain', copied]])
     const clipboardData = {
       getData: (type: string) => texts.get(type) ?? '',
       setData: (type: string, text: string) => texts.set(type, text),
     }
     const isTaken = !fireEvent[kind](target, { clipboardData })
-    if (!isTaken) await this.#user[kind]()
-    else if (kind !== 'paste') await clipboard.writeText(clipboardData.getData('text/plain'))
+    if (kind === 'paste') return isTaken ? undefined : this.#user.paste(copied)
+    const text = isTaken ? texts.get('text/plain') : (await this.#user[kind]())?.getData('text')
+    if (text) await clipboard.writeText(text)
   }
 
   keyDown = (key: string): Promise<void> => this.#user.keyboard(`{${key}>}`)

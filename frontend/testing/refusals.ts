@@ -2,6 +2,7 @@ import { FieldsRefused, Refusal as Refused, type Refusal as ServerRefusal } from
 import { errorAnswer } from '#backend/http/errorAnswer'
 import type { ErrorCode, ErrorParams, ParamsArgument } from '#shared/schema/errorCodes'
 import { refusedField } from '#shared/schema/fieldErrors'
+import type { AppPage } from './page'
 
 type Answer = () => Promise<Response>
 
@@ -73,3 +74,33 @@ export const CHANGE_FAILURES: readonly Failure[] = [
     answer: refusing(new FieldsRefused([refusedField('string_type', ['body'])])),
   },
 ]
+
+/** Some calls of a page, which go through unless they are made to fail. */
+export class Gate {
+  #failure: Failure | null = null
+  #held: Promise<void> = Promise.resolve()
+  /** How many there were. */
+  count = 0
+
+  constructor({ network }: AppPage, method: string, path: string | RegExp) {
+    network.answers(method, path, async (send) => {
+      this.count++
+      await this.#held
+      return this.#failure ? this.#failure.answer() : send()
+    })
+  }
+
+  /** Makes these calls fail from now on; null lets them through. */
+  fail(failure: Failure | null): void {
+    this.#failure = failure
+  }
+
+  /** Holds the answers back until the returned function is called. */
+  hold(): () => void {
+    let release = () => {}
+    this.#held = new Promise((resolve) => {
+      release = resolve
+    })
+    return () => release()
+  }
+}

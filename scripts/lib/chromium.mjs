@@ -49,10 +49,11 @@ export function findHeadlessShell() {
   return process.env.CHROMIUM_PATH || (onPath([SHELL]) ?? findChromium())
 }
 
+/** With a font, and without what Chromium recommends: the desktop's printing, file sharing and notifications, 100 packages. */
 async function installPackages(...names) {
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   await run('apt-get', ['update', '-qq'], options)
-  await run('apt-get', ['install', '-y', '-qq', ...names], options)
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'fonts-liberation', ...names], options)
 }
 
 const canInstallPackages = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
+import { tries } from '#tests/support/sample'
 import type { SongIdentity } from '#workers/song/api'
 import { NOTHING_SENT, StaleSaveError, type StoredVersion, saveCloudSong } from './cloudSong'
 
@@ -96,7 +97,7 @@ test('however many requests and answers get lost, there is one song, with the la
       expect([...cloud.songs.values()]).toEqual([{ name: 'Song', dataId: identity.dataId }])
       expect(cloud.data.get(identity.dataId ?? '')?.bytes).toBe(text)
     }),
-    { numRuns: 150 },
+    { numRuns: tries(150, 50) },
   )
 })
 
@@ -115,6 +116,6 @@ test('a version from elsewhere is never replaced', async () => {
       }
       expect(cloud.data.get(dataId)?.bytes).toBe('other')
     }),
-    { numRuns: 50 },
+    { numRuns: tries(50, 20) },
   )
 })

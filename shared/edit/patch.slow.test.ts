@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { tries } from '#tests/support/sample'
 import { apply } from './apply'
 import { compose } from './composePatches'
 import { applyPatch, EMPTY_PATCH, invert, isEmpty, type Patch } from './patch'
@@ -38,7 +39,7 @@ describe('for random songs and commands', () => {
         }
         for (const snapshot of snapshots) expect(contentsOf(snapshot.song)).toEqual(snapshot.contents)
       }),
-      { numRuns: 80 },
+      { numRuns: tries(80, 30) },
     )
   }, 30_000)
 
@@ -55,7 +56,7 @@ describe('for random songs and commands', () => {
         expect(contentsOf(applyPatch(start, patch))).toEqual(contentsOf(song))
         expect(contentsOf(applyPatch(song, invert(patch)))).toEqual(contentsOf(start))
       }),
-      { numRuns: 80 },
+      { numRuns: tries(80, 30) },
     )
   }, 30_000)
 })

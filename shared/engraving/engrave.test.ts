@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '#tests/support/sample'
 import { compose } from '../composer/compose'
 import { EMPTY_REQUEST } from '../composer/request'
 import { DEFAULT_SCORE_OPTIONS } from '../notation/options'
@@ -194,7 +195,7 @@ test('any song is engraved with all its heads, within its pages', () => {
         for (const page of pages) if (format.size !== null) expectOnPage(page)
       }
     }),
-    { numRuns: 40 },
+    { numRuns: tries(40, 15) },
   )
 })
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '#tests/support/sample'
 import { compose } from '../composer/compose'
 import { EMPTY_REQUEST } from '../composer/request'
 import { type TestTrack, tempo, testSong } from '../playback/testSong'
@@ -238,7 +239,7 @@ test('measures of any song add up', () => {
       expectWhole(score)
       writtenNotes(score)
     }),
-    { numRuns: 150 },
+    { numRuns: tries(150, 50) },
   )
 })
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { tries } from '#tests/support/sample'
 import { MidiFileError } from './problem'
 import { readSmf } from './read'
 import { header, join } from './testFiles'
@@ -39,7 +40,7 @@ test('random bytes', () => {
     fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
       survives(bytes)
     }),
-    { numRuns: 1000 },
+    { numRuns: tries(1000, 300) },
   )
 })
 
@@ -50,7 +51,7 @@ test('random bytes after a good header, and in a track', () => {
       survives(join(header(format, 1, division), bytes))
       expect(survives(join(header(format, 1, division), start, [0, 0, 1, 0], bytes))).toBe(true)
     }),
-    { numRuns: 1000 },
+    { numRuns: tries(1000, 300) },
   )
 })
 
@@ -70,6 +71,6 @@ test('real files with bits flipped, bytes taken out or put in, and the end cut o
     fc.property(fc.constantFrom(...realFiles), fc.array(damage, { minLength: 1, maxLength: 6 }), (bytes, damages) => {
       survives(damages.reduce(apply, bytes))
     }),
-    { numRuns: 200 },
+    { numRuns: tries(200, 60) },
   )
 })

@@ -4,6 +4,7 @@ import { basename, dirname, join as joinPath } from 'node:path'
 import fc from 'fast-check'
 import { parseMidi } from 'midi-file'
 import { expect, test, vi } from 'vitest'
+import { tries } from '#tests/support/sample'
 import type { Song } from '../song/song'
 import { readSmf } from './read'
 import { channel, END_OF_TRACK, eventsOf, type FileEvent, file, meta, systemExclusive } from './testFiles'
@@ -135,7 +136,7 @@ test('format 1, one channel a track: equal events on every track, as the library
         expect(tracksBehind(song, parsed(writeSmf(song)), tracks)).toEqual(parsed(bytes))
       },
     ),
-    { numRuns: 150 },
+    { numRuns: tries(150, 50) },
   )
 })
 
@@ -150,7 +151,7 @@ test('format 1, one channel a track: equal bytes of every event, with metas of a
         expect(tracksBehind(song, eventsOf(writeSmf(song)), tracks)).toEqual(tracks)
       },
     ),
-    { numRuns: 150 },
+    { numRuns: tries(150, 50) },
   )
 })
 
@@ -173,7 +174,7 @@ test('any format, division and mixture of channels, even without an end-of-track
         if (bytes.length - cut >= 22) expectSameSongAgain(bytes.subarray(0, bytes.length - cut))
       },
     ),
-    { numRuns: 150 },
+    { numRuns: tries(150, 50) },
   )
 })
 

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { readSmf } from '#shared/smf/read'
 import { ControlKind } from '#shared/song/controls'
 import type { Song } from '#shared/song/song'
+import { TempoMap, tickAt } from '#shared/time/tempoMap'
 import { bankInMemory } from '#workers/bank/bankFile'
 import { createBankCutter } from '#workers/bank/cutBank'
 import { renderWhole } from '#workers/render/testing'
@@ -17,8 +18,10 @@ export const cutter = createBankCutter(bankInMemory(new Uint8Array(wholeBytes)))
 /** Low, for speed: every sample is still compared. */
 export const SAMPLE_RATE = 8000
 
-export async function render(song: Song, bank: SoundBank): Promise<Float32Array[]> {
-  const job = { song, trackIds: song.tracks.map(({ id }) => id), sampleRate: SAMPLE_RATE, tailSeconds: 1 }
+/** The sound of the song, or of its first seconds. */
+export async function render(song: Song, bank: SoundBank, seconds?: number): Promise<Float32Array[]> {
+  const range = seconds === undefined ? null : { begin: 0, end: Math.ceil(tickAt(TempoMap.of(song), seconds)) }
+  const job = { song, range, trackIds: song.tracks.map(({ id }) => id), sampleRate: SAMPLE_RATE, tailSeconds: 1 }
   const { left, right } = await renderWhole(job, bank)
   return [left, right]
 }
@@ -29,14 +32,6 @@ export function demo(name: string): Song {
   const song = demos.get(name) ?? readSmf(bytesOf(`demo-MIDIs/${name}.mid`)).song
   demos.set(name, song)
   return song
-}
-
-const heardByWhole = new WeakMap<Song, Promise<Float32Array[]>>()
-/** The song by the whole bank, rendered once. */
-export function renderByWhole(song: Song): Promise<Float32Array[]> {
-  const heard = heardByWhole.get(song) ?? render(song, whole)
-  heardByWhole.set(song, heard)
-  return heard
 }
 
 export const loudest = (sound: readonly Float32Array[]) =>

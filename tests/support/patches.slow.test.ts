@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import * as lamejs from 'lamejs'
 import * as spessasynth from 'spessasynth_core'
 import { afterAll, describe, expect, test } from 'vitest'
+import { inTurn, tries } from './sample'
 
 /** Some patches make a package faster: with and without them, it must give the same result. */
 
@@ -48,14 +49,16 @@ const INSERTION = [...ON, 0x12, 0x40, 0x03, 0x00, 0x01, 0x10, 0x2c]
 const ASSIGN = [...ON, 0x12, 0x40, 0x43, 0x22, 0x01, 0x5a]
 const TO_DELAY = [...ON, 0x12, 0x40, 0x01, 0x3f, 0x40, 0x00]
 
-/** Four seconds of random notes and controllers, with and without effects, in blocks of several lengths. */
+const SECONDS = tries(4, 2)
+
+/** Seconds of random notes and controllers, with and without effects, in blocks of several lengths. */
 function played({ SpessaSynthProcessor, SoundBankLoader }: Synth, effectsEnabled: boolean): Float32Array {
   const synth = new SpessaSynthProcessor(44_100, { maxBufferSize: BLOCK, eventsEnabled: false, effectsEnabled })
   synth.soundBankManager.addSoundBank(SoundBankLoader.fromArrayBuffer(bank.slice(0)), 'main')
   synth.reset()
   const random = chance()
   const below = (count: number) => Math.floor(count * random())
-  const sound = new Float32Array(2 * 4 * 44_100)
+  const sound = new Float32Array(2 * SECONDS * 44_100)
   const [left, right] = [sound.subarray(0, sound.length / 2), sound.subarray(sound.length / 2)]
   for (const message of [INSERTION, ASSIGN, TO_DELAY]) synth.processMessage([0xf0, ...message, 0xf7])
   for (let at = 0, block = 0; at + BLOCK <= left.length; block++) {
@@ -121,6 +124,14 @@ interface Frame {
   readonly blockTypes: readonly number[]
 }
 
+const ours = new Map<number, Buffer>()
+/** By the patched encoder, encoded once. */
+function encodedByOurs(kilobits: number): Buffer {
+  const known = ours.get(kilobits) ?? encoded(lamejs, kilobits)
+  ours.set(kilobits, known)
+  return known
+}
+
 /** What the encoder decided for each frame of stereo at 44.1 kHz (ISO/IEC 11172-3, 2.4.1). */
 function framesOf(mp3: Buffer, kilobits: number): Frame[] {
   const frames: Frame[] = []
@@ -147,28 +158,28 @@ async function encoderWithout(patch: string): Promise<Encoders> {
 }
 
 describe('the MP3 encoder', () => {
-  test.each([128, 320])('writes the same bytes with faster loops, at %i kbit/s', {
+  test.each(inTurn([320, 128], 0))('writes the same bytes with faster loops, at %i kbit/s', {
     timeout: 60_000,
   }, async (kilobits) => {
     const original = await encoderWithout('002+speed')
-    const [ours, theirs] = [encoded(lamejs, kilobits), encoded(original, kilobits)]
+    const theirs = encoded(original, kilobits)
     expect(theirs.length).toBeGreaterThan(kilobits * 1000)
-    expect(ours.equals(theirs)).toBe(true)
+    expect(encodedByOurs(kilobits).equals(theirs)).toBe(true)
   })
 
-  test.each([128, 320])('finds the same attacks without its model of hearing, at %i kbit/s', {
+  test.each(inTurn([320, 128], 1))('finds the same attacks without its model of hearing, at %i kbit/s', {
     timeout: 60_000,
   }, async (kilobits) => {
     const original = await encoderWithout('003+decisions')
-    const [ours, theirs] = [lamejs, original].map((encoder) =>
-      framesOf(encoded(encoder, kilobits), kilobits).map(({ blockTypes }) => blockTypes),
+    const [ours, theirs] = [encodedByOurs(kilobits), encoded(original, kilobits)].map((mp3) =>
+      framesOf(mp3, kilobits).map(({ blockTypes }) => blockTypes),
     )
     expect(new Set(theirs.flat())).toEqual(new Set([0, 1, 2, 3]))
     expect(ours).toEqual(theirs)
   })
 
   test('takes middle and side where the channels are equal, left and right where one is silent', () => {
-    const frames = framesOf(encoded(lamejs, 128), 128)
+    const frames = framesOf(encodedByOurs(128), 128)
     const during = (second: number) =>
       frames.slice(Math.ceil(((second + 0.1) * 44_100) / 1152), Math.floor(((second + 0.9) * 44_100) / 1152))
     for (const equal of [2, 5, 8]) expect(during(equal).every(({ isMidSide }) => isMidSide)).toBe(true)

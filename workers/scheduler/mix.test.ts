@@ -5,6 +5,7 @@ import type { Mix } from '#shared/playback/audible'
 import type { TestTrack } from '#shared/playback/testSong'
 import { ControlKind } from '#shared/song/controls'
 import type { Song } from '#shared/song/song'
+import { tries } from '#tests/support/sample'
 import { at, FakeSynth, note } from './testing'
 import { LOOK_AHEAD, START_DELAY } from './timing'
 
@@ -163,6 +164,6 @@ test('after any changes a note is struck exactly when its track is audible at it
         expect(bytes(0x80).sort((a, b) => a - b)).toEqual(struck)
       }
     }),
-    { numRuns: 150 },
+    { numRuns: tries(150, 60) },
   )
 })

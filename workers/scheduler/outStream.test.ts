@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { tempo } from '#shared/playback/testSong'
 import { ControlKind } from '#shared/song/controls'
+import { tries } from '#tests/support/sample'
 import { edited, FakeSynth, hex, isNote, note } from './testing'
 import { OUT_LOOK_AHEAD } from './timing'
 
@@ -64,7 +65,7 @@ test('every message is given out at least 200 ms ahead, in order, at the time of
       // The start command is 1 ms before its clock.
       expect(Math.min(...margins)).toBeGreaterThan(0.2)
     }),
-    { numRuns: 30 },
+    { numRuns: tries(30, 12) },
   )
 })
 

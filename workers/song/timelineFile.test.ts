@@ -10,6 +10,7 @@ import { ControlKind } from '#shared/song/controls'
 import { nameData } from '#shared/song/metaEvents'
 import { noteAt } from '#shared/song/noteQueries'
 import type { Song, Track } from '#shared/song/song'
+import { tries } from '#tests/support/sample'
 
 /** What the file holds of each track, as text: the time line and the like, controls, and both ends of notes, each with its tick. */
 const eventsOf = ({ tracks }: Song) =>
@@ -115,7 +116,7 @@ function check(start: Song, compare: (read: Song, edited: Song) => void): void {
       expect(warnings).toEqual([])
       compare(read, edited)
     }),
-    { numRuns: 60 },
+    { numRuns: tries(60, 25) },
   )
 }
 

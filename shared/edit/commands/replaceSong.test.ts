@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '#tests/support/sample'
 import { readSmf } from '../../smf/read'
 import { writeSmf } from '../../smf/write'
 import type { Song } from '../../song/song'
@@ -34,7 +35,7 @@ test('the song becomes the other one, with ids of its own, and undo brings it ba
       expect(contentsOf(applyPatch(before, patch))).toEqual(contentsOf(after))
       expect(contentsOf(applyPatch(after, invert(patch)))).toEqual(contentsOf(before))
     }),
-    { numRuns: 50 },
+    { numRuns: tries(50, 20) },
   )
 })
 
@@ -45,7 +46,7 @@ test('a version from a file is written as the same file again', () => {
       const { song: read } = readSmf(file)
       expect(writeSmf(replaced(song, read).song)).toEqual(writeSmf(read))
     }),
-    { numRuns: 30 },
+    { numRuns: tries(30, 12) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import { tries } from '#tests/support/sample'
 import { ControlKind } from '../../song/controls'
 import type { Song } from '../../song/song'
 import { apply } from '../apply'
@@ -62,7 +63,7 @@ function check(holds: (before: Song, command: Transfer, after: Song) => void): v
       const command = seed(song)
       holds(song, command, apply(song, command).song)
     }),
-    { numRuns: 200 },
+    { numRuns: tries(200, 60) },
   )
 }
 
@@ -250,7 +251,7 @@ describe('undo', () => {
         expect(contentsOf(applyPatch(before, both))).toEqual(contentsOf(edited.song))
         expect(contentsOf(applyPatch(edited.song, invert(both)))).toEqual(contentsOf(before))
       }),
-      { numRuns: 200 },
+      { numRuns: tries(200, 60) },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { tries } from '#tests/support/sample'
 import type { Song } from '../../song/song'
 import { apply } from '../apply'
 import { anyCommand } from '../testing/anyCommand'
@@ -46,7 +47,7 @@ describe('any two versions', () => {
           expect(pair.before.notes.length - onlyBefore.length).toBe(pair.after.notes.length - onlyAfter.length)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: tries(40, 20) },
     )
   })
 
@@ -55,7 +56,7 @@ describe('any two versions', () => {
       fc.property(anySong, (song) => {
         expect(songChanges(song, song)).toEqual({ added: 0, removed: 0, changed: 0, tracks: [], hasOther: false })
       }),
-      { numRuns: 40 },
+      { numRuns: tries(40, 20) },
     )
   })
 
@@ -64,7 +65,7 @@ describe('any two versions', () => {
       fc.property(edited, ([before, after]) => {
         expect(totals(songChanges(after, before))).toEqual(mirrored(totals(songChanges(before, after))))
       }),
-      { numRuns: 40 },
+      { numRuns: tries(40, 20) },
     )
   })
 
@@ -78,7 +79,7 @@ describe('any two versions', () => {
         const gone = tracks.filter(({ is }) => is === 'removed').length
         expect(before.tracks.length + come - gone).toBe(after.tracks.length)
       }),
-      { numRuns: 40 },
+      { numRuns: tries(40, 20) },
     )
   })
 
@@ -91,7 +92,7 @@ describe('any two versions', () => {
         expect(news).toEqual(after.tracks)
         expect(olds).toHaveLength(before.tracks.length)
       }),
-      { numRuns: 40 },
+      { numRuns: tries(40, 20) },
     )
   })
 })

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '#tests/support/sample'
 import { testSong } from '../../playback/testSong'
 import { keySignatureData, MetaType, metaEvent, nameData, tempoData, timeSignatureData } from '../../song/metaEvents'
 import type { Song } from '../../song/song'
@@ -215,7 +216,7 @@ test('folded and unfolded again, any song has the same measures, and its MusicXM
       const music = (score: Score) => musicOf(readMusicXml(new TextEncoder().encode(writeMusicXml(score))))
       expect(JSON.stringify(music(folded))).toBe(JSON.stringify(music(whole)))
     }),
-    { numRuns: 25 },
+    { numRuns: tries(25, 10) },
   )
   expect(foldings).toBeGreaterThan(5)
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { tries } from '#tests/support/sample'
 import { KeySignatures, keyAt } from '../../../music/keySignatures'
 import { type ControlColumns, ControlKind } from '../../../song/controls'
 import { keySignatureData, MetaType, tempoData, timeSignatureData } from '../../../song/metaEvents'
@@ -56,7 +57,7 @@ const copied = fc.tuple(stretch, tick).map(([{ from, to, length }, at]) => {
 })
 
 function check<T>(values: fc.Arbitrary<T>, holds: (song: Song, values: T) => void): void {
-  fc.assert(fc.property(richSong, values, holds), { numRuns: 300 })
+  fc.assert(fc.property(richSong, values, holds), { numRuns: tries(300, 80) })
 }
 
 interface Played {

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { openWorkspace, type Studio } from '../../../testing/studio'
+
+/** The note cursor: composing, editing and reading notes by keys. */
+
+const cursor = (studio: Studio) => studio.automation.cursor()
+const said = (studio: Studio) => studio.testId('live-region').textContent?.replace('\u00a0', '')
+const entries = async (studio: Studio) => (await studio.state()).history.index
+async function keys(studio: Studio, ...pressed: string[]): Promise<void> {
+  for (const key of pressed) await studio.press(key)
+}
+
+/** Opens a new song with the focus on its roll. */
+async function openFocused(): Promise<Studio> {
+  const studio = await openWorkspace()
+  await studio.focusByKeys(studio.canvas)
+  return studio
+}
+
+test('arrows move the cursor by grid and semitone, and it is said where it is', async () => {
+  const studio = await openFocused()
+  expect(cursor(studio)).toEqual({ tick: 0, noteNumber: 60 })
+  await keys(studio, 'ArrowRight', 'ArrowRight', 'ArrowUp')
+  expect(cursor(studio)).toEqual({ tick: 480, noteNumber: 61 })
+  expect(said(studio)).toBe('C♯4, bar 1, beat 2')
+  await keys(studio, 'Alt+ArrowDown', 'PageDown', 'ArrowLeft')
+  expect(cursor(studio)).toEqual({ tick: 1680, noteNumber: 49 })
+  expect(said(studio)).toBe('C♯3, bar 1, beat 4.5')
+  await keys(studio, 'Home')
+  expect(cursor(studio)).toEqual({ tick: 0, noteNumber: 49 })
+  expect(await entries(studio)).toBe(0)
+})
+
+test('each edit at the cursor has its exact effect, in one entry', async () => {
+  const studio = await openFocused()
+  await keys(studio, 'Enter')
+  expect(await studio.tunes()).toEqual([[0, 240, 60, 100]])
+  expect(said(studio)).toBe('C4, bar 1, beat 1, eighth, velocity 100, 1 of 1')
+  await keys(studio, 'Shift+ArrowRight')
+  expect(await studio.tunes()).toEqual([[0, 480, 60, 100]])
+  await keys(studio, '[', '[', ']')
+  expect(await studio.tunes()).toEqual([[0, 480, 60, 95]])
+  expect(await entries(studio)).toBe(5)
+  await keys(studio, 'ArrowRight', 'ArrowRight', 'ArrowUp', 'Enter')
+  // As long as the last one.
+  expect((await studio.tunes())[1]).toEqual([480, 480, 61, 100])
+  await keys(studio, 'Alt+ArrowLeft')
+  expect(cursor(studio)).toEqual({ tick: 0, noteNumber: 60 })
+  await keys(studio, 'Delete')
+  expect(await studio.tunes()).toEqual([[480, 480, 61, 100]])
+  expect(await entries(studio)).toBe(7)
+  await keys(studio, 'Control+z')
+  expect(await studio.tunes()).toHaveLength(2)
+  // The shortest note is a grid unit: nothing shorter, and no entry.
+  await keys(studio, 'Shift+ArrowLeft', 'Shift+ArrowLeft')
+  expect((await studio.tunes())[0]).toEqual([0, 240, 60, 95])
+  expect(await entries(studio)).toBe(7)
+})
+
+test('Shift with the arrows selects from an empty place, Enter adds a note to the selection', async () => {
+  const studio = await openFocused()
+  await keys(studio, 'Enter', 'ArrowUp', 'ArrowUp', 'Enter', 'ArrowUp')
+  await keys(studio, 'Shift+ArrowDown')
+  expect((await studio.state()).selectedNoteIds).toHaveLength(1)
+  await keys(studio, 'Shift+ArrowDown', 'Shift+ArrowDown')
+  expect(said(studio)).toBe('2 notes selected')
+  await keys(studio, 'Enter')
+  expect(said(studio)).toBe('1 note selected')
+  await keys(studio, 'Enter', 'Delete')
+  expect(await studio.tunes()).toEqual([])
+})
+
+test('the cursor belongs to the keyboard: a press of the mouse hides it, and arrows work on the selection again', async () => {
+  const studio = await openFocused()
+  const id = await studio.draw(960, 64)
+  expect(cursor(studio)).toBeNull()
+  await studio.clickAt(studio.at(1000, 64))
+  expect((await studio.state()).selectedNoteIds).toEqual([id])
+  await keys(studio, 'ArrowUp')
+  expect((await studio.tunes())[0][2]).toBe(65)
+  // It comes back with the focus, where it was, and goes with it.
+  const tab = studio.get('tab', 'Velocity')
+  await studio.focusByKeys(tab)
+  await studio.focusByKeys(studio.canvas)
+  expect(cursor(studio)).toEqual({ tick: 0, noteNumber: 60 })
+  await studio.focusByKeys(tab)
+  expect(cursor(studio)).toBeNull()
+})
+
+test('on a rhythm track a key is named after the sound of its kit', async () => {
+  const studio = await openWorkspace()
+  await studio.run('instrument')
+  await studio.click('checkbox', 'Rhythm track')
+  await studio.fill(await studio.find('combobox', /Search/), 'orchestra')
+  await keys(studio, 'Enter', 'Enter')
+  await expect.poll(() => studio.dialog()).toBeNull()
+  await studio.focusByKeys(studio.canvas)
+  expect(said(studio)).toBe('Hi Bongo, bar 1, beat 1')
+  await keys(studio, 'Alt+ArrowDown')
+  expect(said(studio)).toBe('Timpani C3, bar 1, beat 1')
+})

@@ -113,7 +113,8 @@ export function createSongFiles(
           if (entry.holders === 0) {
             forget(song.songDataId, entry)
             entry.abort.abort()
-            void api().forget(entry.key)
+            // A song whose bytes never came has not started the thread.
+            void thread?.api.forget(entry.key)
           }
           leave()
         },

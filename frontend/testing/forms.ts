@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { User } from '#shared/api/accounts/users'
+import type { OwnUser } from '#shared/api/accounts/users'
 import type { AppPage } from './page'
 
 /** Fields and messages of the forms of pages and dialogs. */
@@ -34,7 +34,7 @@ export const description = (element: Element): string =>
 export const isSignedIn = (): boolean => localStorage.getItem('access_token') !== null
 
 /** Makes the page see its own account with changes. */
-export const seesItself = (page: AppPage, changes: Partial<User>): void =>
+export const seesItself = (page: AppPage, changes: Partial<OwnUser>): void =>
   page.network.answers('GET', 'users/me', async (send) =>
     Response.json({ ...(await (await send()).json()), ...changes }),
   )

@@ -82,11 +82,13 @@ export class Gate {
   /** How many there were. */
   count = 0
 
-  constructor({ network }: AppPage, method: string, path: string | RegExp) {
+  /** `success` takes the place of the server's answer. */
+  constructor({ network }: AppPage, method: string, path: string | RegExp, success?: Answer) {
     network.answers(method, path, async (send) => {
       this.count++
       await this.#held
-      return this.#failure ? this.#failure.answer() : send()
+      if (this.#failure) return this.#failure.answer()
+      return success ? success() : send()
     })
   }
 

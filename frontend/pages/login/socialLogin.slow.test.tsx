@@ -16,12 +16,12 @@ test('a configured provider’s button links to it and returns to the requested 
   expect(google.getAttribute('href')).toBe('/api/v1/login/social/google/start?next=%2Feditor%2F7')
 })
 
-test('a provider that is not configured says so', async () => {
+test.each(['Facebook', 'Our club'])('%s, which is not configured, says so', async (name) => {
   open('/login')
-  const club = await screen.findByRole('button', { name: 'Continue with Our club' })
-  expect(club.getAttribute('aria-disabled')).toBe('true')
-  club.focus()
-  expect((await screen.findByRole('tooltip')).textContent).toBe('Our club sign-in is not set up on this server.')
+  const button = await screen.findByRole('button', { name: `Continue with ${name}` })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  button.focus()
+  expect((await screen.findByRole('tooltip')).textContent).toBe(`${name} sign-in is not set up on this server.`)
 })
 
 test('a code becomes a session, once, and is removed from the address', async () => {

@@ -50,7 +50,7 @@ test('any saved bytes come back unchanged, or are refused and change nothing', {
       expect(uploaded.status).toBe(made.status)
       if (uploaded.status === 200) expect((await get(uploaded.json.path)).bytes.equals(bytes)).toBe(true)
     }),
-    { seed, numRuns: tries(800, 100) },
+    { seed, numRuns: tries(800, 60) },
   )
 })
 
@@ -69,7 +69,7 @@ test('downloads of a song with any bytes get an answer', { timeout: 300_000 }, a
       expect([200, 422]).toContain(exported.status)
       for (const link of exported.json.files ?? []) expect((await get(link)).status).toBe(200)
     }),
-    { seed, numRuns: tries(40, 5), endOnFailure: true },
+    { seed, numRuns: tries(40, 3), endOnFailure: true },
   )
 })
 
@@ -94,6 +94,6 @@ test('sheet music of a note before any bytes is written in every format, or refu
       } else expect([xml.json, mxl.json]).toEqual([pdf.json, pdf.json])
       expect((await get('/healthz')).status).toBe(200)
     }),
-    { seed, numRuns: tries(60, 6), endOnFailure: true },
+    { seed, numRuns: tries(60, 3), endOnFailure: true },
   )
 })

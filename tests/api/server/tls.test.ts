@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ConfigError } from '#backend/config/config'
 import { startServer, type TestServer } from '../../support/server'
 import { removeTemporaryFolders, temporaryFolder } from '../../support/serverFolders'
 import { runServer } from '../../support/serverProcess'
@@ -157,15 +158,27 @@ describe('a renewed certificate', () => {
   }, 60_000)
 })
 
-test.each([
+/** Wrong settings, what is wrong, and what the message says about it. */
+const WRONG: [string, Record<string, string>, string][] = [
   ['TLS_CERT', { TLS_CERT: join(folder, 'gone.pem'), TLS_KEY }, 'gone.pem cannot be read (ENOENT)'],
   ['TLS_KEY', { TLS_CERT, TLS_KEY: folder }, 'cannot be read (EISDIR)'],
   ['TLS_CERT', { TLS_CERT: TLS_KEY, TLS_KEY }, 'key.pem holds no certificate in PEM'],
   ['TLS_KEY', { TLS_CERT, TLS_KEY: TLS_CERT }, 'cert.pem holds no private key'],
   ['TLS_KEY', { TLS_CERT, TLS_KEY: file('other.pem', other.key) }, 'other.pem is not the key of the certificate'],
   ['TLS_KEY', { TLS_CERT }, 'is missing; TLS_CERT and TLS_KEY go together'],
-])('%s that is wrong is named, and the server ends with 78 (%o)', async (name, env, message) => {
-  const program = runServer({ PORT: '0', DATA_DIR: join(folder, 'data'), ...(env as Record<string, string>) })
+]
+
+test.each(WRONG)('%s that is wrong is named (%o)', async (name, env, message) => {
+  const error = await startServer({ env }).catch((refusal: unknown) => refusal)
+  expect(error).toBeInstanceOf(ConfigError)
+  expect(String(error)).toContain(`${name}: `)
+  expect(String(error)).toContain(message)
+  expect(String(error)).not.toContain('PRIVATE KEY')
+})
+
+test('with a wrong certificate the server says so without a stack, and ends with 78', async () => {
+  const [[name, env, message]] = WRONG
+  const program = runServer({ PORT: '0', DATA_DIR: join(folder, 'data'), ...env })
   expect((await program.ended).code).toBe(78)
   expect(program.output()).toContain(`${name}: `)
   expect(program.output()).toContain(message)

@@ -8,6 +8,7 @@ import { compose } from '#shared/composer/compose'
 import { EMPTY_REQUEST } from '#shared/composer/request'
 import { demoSong } from '../../support/demoSongs'
 import { TEST_PASSWORD } from '../../support/preparedAccounts'
+import { tries } from '../../support/sample'
 import { type Account, startServer, type TestServer } from '../../support/server'
 import { type Client, createClient } from '../../support/serverClient'
 import { removeTemporaryFolders, temporaryFolder } from '../../support/serverFolders'
@@ -179,7 +180,7 @@ test('killed while banks are made and written, it gives none in parts', { timeou
   }
   const folder = join(dataDir, 'cache', 'banks')
   mkdirSync(folder, { recursive: true })
-  for (let kill = 1; kill <= 4; kill++) {
+  for (let kill = 1; kill <= tries(4, 2); kill++) {
     const client = createClient(url, `Bearer ${access_token}`)
     // In the middle of writing a bank: as soon as its file exists, while others are requested.
     let left = kill

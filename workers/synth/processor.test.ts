@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { smallBank } from '#workers/newBank/testing'
+import type { Arrival, FromSynth, TimedMessage, ToSynth } from './api'
+import { BLOCK_SECONDS, messagesArrive, type TestProcessor, TestWorklet } from './testing'
+
+/** The rules of the synth's port. */
+
+const worklet = new TestWorklet()
+const uninstall = worklet.install()
+beforeAll(() => import('./processor'))
+afterAll(uninstall)
+
+const BANK = [
+  { name: 'Glass', program: 0 },
+  { name: 'Boxes', program: 0, drums: true },
+]
+
+interface Held {
+  readonly port: MessagePort
+  readonly got: FromSynth[]
+  send(message: ToSynth, transfer?: Transferable[]): void
+}
+
+function hold(port: MessagePort): Held {
+  const got: FromSynth[] = []
+  port.onmessage = ({ data }) => got.push(data)
+  return { port, got, send: (message, transfer = []) => port.postMessage(message, transfer) }
+}
+
+function open() {
+  const processor = worklet.create('tunesmith-synth')
+  return { processor, ...hold(processor.port) }
+}
+
+/** Lets the time pass, and returns the loudest sample of each output. */
+async function pass(processor: TestProcessor, seconds: number): Promise<number[]> {
+  const peaks = [0, 0]
+  for (const end = worklet.time + seconds - 1e-9; worklet.time < end; worklet.time += BLOCK_SECONDS) {
+    processor.process()
+    processor.outputs.forEach(([left], i) => {
+      peaks[i] = left.reduce((most, sample) => Math.max(most, Math.abs(sample)), peaks[i])
+    })
+    await messagesArrive()
+  }
+  return peaks
+}
+
+/** A synth that can play. */
+async function openReady() {
+  const opened = open()
+  const bytes = smallBank(BANK)
+  opened.send({ type: 'bank', bytes }, [bytes])
+  await messagesArrive()
+  while (opened.got.at(-1)?.type === 'warming') {
+    opened.send({ type: 'warmUp' })
+    await messagesArrive()
+  }
+  return opened
+}
+
+const note = (key: number, time: number, more: Partial<TimedMessage> = {}): TimedMessage => ({
+  bytes: [0x90, key, 100],
+  time,
+  trackId: 7,
+  port: 0,
+  ...more,
+})
+
+test('a bank is read, warmed up step by step, and then ready with its presets', async () => {
+  const { got, processor } = await openReady()
+  expect(got.slice(0, -1).every(({ type }) => type === 'warming')).toBe(true)
+  expect(got.at(-1)).toMatchObject({
+    type: 'ready',
+    presets: [
+      { name: 'Glass', program: 0, drums: false },
+      { name: 'Boxes', program: 0, drums: true },
+    ],
+  })
+  processor.close()
+})
+
+test('bytes that are no bank, and a warm-up without one, fail', async () => {
+  const { got, send, processor } = open()
+  send({ type: 'warmUp' })
+  send({ type: 'bank', bytes: new ArrayBuffer(100) })
+  await messagesArrive()
+  expect(got.map(({ type }) => type)).toEqual(['failed', 'failed'])
+  processor.close()
+})
+
+test('each port gets the clock about every 20 ms, with the messages that came on it', async () => {
+  const { send, processor } = await openReady()
+  const { port1, port2 } = new MessageChannel()
+  const scheduler = hold(port1)
+  send({ type: 'port', port: port2 }, [port2])
+  await messagesArrive()
+  scheduler.send({ type: 'clock', on: true })
+  await pass(processor, 0.2)
+  const due = worklet.time + 0.1
+  const arrivedAt = worklet.time
+  scheduler.send({ type: 'messages', messages: [note(60, due), note(76, due, { unit: 'metronome' })] })
+  send({ type: 'messages', messages: [note(61, due)] })
+  await messagesArrive()
+  await pass(processor, 0.2)
+  const clocks = scheduler.got.filter((message) => message.type === 'clock')
+  const times = clocks.map(({ contextTime }) => contextTime)
+  for (const [i, time] of times.slice(1).entries()) expect(time - times[i]).toBeCloseTo(0.024, 6)
+  const arrivals: Arrival[] = [
+    { bytes: [0x90, 60, 100], trackId: 7, unit: 'song', meantAt: due, arrivedAt },
+    { bytes: [0x90, 76, 100], trackId: 7, unit: 'metronome', meantAt: due, arrivedAt },
+  ]
+  expect(clocks.flatMap((clock) => clock.arrivals)).toEqual(arrivals)
+  scheduler.send({ type: 'clock', on: false })
+  await messagesArrive()
+  const { length } = scheduler.got
+  await pass(processor, 0.1)
+  expect(scheduler.got).toHaveLength(length)
+  processor.close()
+})
+
+test('a note sounds when it is due, on the output of its synth; silence takes back what is due later', async () => {
+  const { send, got, processor } = await openReady()
+  send({ type: 'reset', from: worklet.time, ports: 1 })
+  send({ type: 'messages', messages: [note(69, worklet.time + 0.1)] })
+  send({ type: 'messages', messages: [note(76, worklet.time + 0.3, { bytes: [0x99, 76, 100], unit: 'metronome' })] })
+  send({ type: 'messages', messages: [note(70, worklet.time + 2)] })
+  await messagesArrive()
+  expect(await pass(processor, 0.09)).toEqual([0, 0])
+  const [song, clicks] = await pass(processor, 0.1)
+  expect(song).toBeGreaterThan(0.01)
+  expect(clicks).toBe(0)
+  expect((await pass(processor, 0.2))[1]).toBeGreaterThan(0.01)
+
+  send({ type: 'levels', on: true })
+  await messagesArrive()
+  await pass(processor, 0.2)
+  const levels = got.filter((message) => message.type === 'levels')
+  expect(levels.length).toBeGreaterThanOrEqual(3)
+  expect(levels.at(-1)!.peaks[0]).toBeGreaterThan(0.01)
+  expect(levels.at(-1)!.peaks[1]).toBe(0)
+
+  send({ type: 'silence', from: worklet.time })
+  await messagesArrive()
+  await pass(processor, 1.5)
+  expect((await pass(processor, 0.5))[0]).toBeLessThan(0.001)
+  processor.close()
+})

@@ -47,7 +47,8 @@ test('the dialogs about tracks, lanes and the song', async ({ editor, page }) =>
     'renameSong',
     'saveAs',
   ] as const
-  for (const action of [...actions, 'settings', 'changeKeys', 'create'] as const)
+  const more = ['settings', 'changeKeys', 'create', 'soundFont', 'metronomeSettings', 'recordSettings'] as const
+  for (const action of [...actions, ...more])
     await test.step(action, async () => {
       await opens(editor, action)
       await expectAccessible(page)
@@ -72,23 +73,28 @@ test('the context menus of notes and of a track', async ({ editor, page }) => {
   await page.keyboard.press('Escape')
 })
 
-for (const [name, size] of [
-  ['a phone', { width: 390, height: 844 }],
-  ['a phone on its side', { width: 844, height: 390 }],
-  ['a small window', { width: 1024, height: 768 }],
-] as const)
-  test(`${name}: the roll, the track list, the event list and the history`, async ({ editor, page }) => {
-    const before = page.viewportSize()!
-    await page.setViewportSize(size)
+test('a phone, upright and on its side, and a small window: the roll, the track list, the event list and the history', async ({
+  editor,
+  page,
+}) => {
+  test.slow()
+  const before = page.viewportSize()!
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1024, 768],
+  ]) {
+    await page.setViewportSize({ width, height })
     await editor.idle()
     await expectAccessible(page)
     for (const action of ['trackList', 'eventList', 'history'] as const)
-      await test.step(action, async () => {
+      await test.step(`${action} at ${width} × ${height}`, async () => {
         await editor.run(action)
         await editor.idle()
         await expectAccessible(page)
         await editor.run(action)
         await editor.idle()
       })
-    await page.setViewportSize(before)
-  })
+  }
+  await page.setViewportSize(before)
+})

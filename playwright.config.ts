@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { TEST_BROWSER, WHOLE_BROWSER } from './tests/e2e/support/browser/browsers'
 
-/** These measure time, so they run with one worker. */
-const SOUND = ['sound', 'practice'].map((name) => `**/e2e/editor/playing/${name}.spec.ts`)
+/** It measures time, so it runs with one worker. */
+const SOUND = '**/e2e/editor/playing/sound.spec.ts'
 const STUDIO = ['editor', 'server'].map((folder) => `**/e2e/${folder}/**/*.spec.ts`)
 
 export default defineConfig({

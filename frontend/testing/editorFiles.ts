@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Song } from '#shared/api/songs'
 import { type NoteTuple, songWith } from '#shared/edit/testing/songs'
 import { writeSmf } from '#shared/smf/write'
+import { Library } from './library'
 import { createAccount, openWorkspace, type Studio } from './studio'
 
 /** Songs of the library in the editor. */
@@ -40,6 +41,39 @@ export const onDevice = (studio: Studio): HTMLElement[] => studio.testIds('on-de
 export async function answerName(studio: Studio, name: string): Promise<void> {
   await studio.fill(await studio.find('textbox', undefined, await studio.find('dialog')), name)
   await studio.press('Enter')
+}
+
+/** The library of a user whose session has ended, with a new one. */
+export async function logIn({ url, account }: Library): Promise<Library> {
+  const body = new URLSearchParams({ username: account.email, password: account.password })
+  const login = await fetch(`${url}/api/v1/login/access-token`, { method: 'POST', body })
+  const { access_token: token } = (await login.json()) as { access_token: string }
+  return new Library(url, { ...account, token })
+}
+
+/** Presses a button of the dialog that is open, or opens. */
+export async function answerDialog(studio: Studio, label: string): Promise<void> {
+  await studio.click(await studio.find('button', label, await studio.find('dialog')))
+}
+
+/** Opens the File menu once it offers so many recovered songs, and returns their item. A menu shows what is known when it opens. */
+export async function openRecovered(studio: Studio, count: number): Promise<HTMLElement> {
+  const words = count > 0 ? `Recovered work (${count})` : 'Recovered workNothing is unsaved or discarded.'
+  const look = async () => {
+    await studio.choose('File')
+    const item = await studio.find('menuitem', /^Recovered work/)
+    if (item.textContent === words) return item
+    await studio.press('Escape')
+    return null
+  }
+  let item: HTMLElement | null = null
+  await expect
+    .poll(async () => {
+      item = await look()
+      return item
+    })
+    .not.toBeNull()
+  return item!
 }
 
 /** Answers the dialog that asks to sign in again. */

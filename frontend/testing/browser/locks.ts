@@ -5,13 +5,20 @@ interface Request {
   grant(): void
 }
 
+/** The `navigator.locks` of a page. */
+export interface PageLocks extends Pick<LockManager, 'request' | 'query'> {
+  /** Releases those whose name begins with this, as the end of the worker that holds them does. */
+  release(prefix: string): void
+  end(): void
+}
+
 /** The locks of one browser profile, as the Web Locks API has them: shared by its pages, each of which releases its own when it ends. */
 export class TestLocks {
   readonly #held: Request[] = []
   #waiting: Request[] = []
 
   /** The `navigator.locks` of a page. It supports `mode` and `ifAvailable`. */
-  page(): Pick<LockManager, 'request' | 'query'> & { end(): void } {
+  page(): PageLocks {
     const page = {}
     const request = async <T>(
       name: string,
@@ -42,6 +49,7 @@ export class TestLocks {
         const told = ({ name, mode }: Request) => ({ name, mode, clientId: '' })
         return { held: this.#held.map(told), pending: this.#waiting.map(told) }
       },
+      release: (prefix) => this.#release((one) => one.page === page && one.name.startsWith(prefix)),
       end: () => {
         this.#waiting = this.#waiting.filter((one) => one.page !== page)
         this.#release((one) => one.page === page)

@@ -1,4 +1,5 @@
 import { expose, type TransferHandler, transferHandlers } from 'comlink'
+import type { PageLocks } from './locks'
 
 /**
  * The app's workers in the thread of the test: their real code behind a message channel, so that everything that crosses is cloned and
@@ -32,8 +33,10 @@ export function installThreads(): () => void {
   class TestWorker {
     readonly #here: MessagePort
     readonly #there: MessagePort
+    readonly #name: string
 
     constructor(_url: URL, { name = '' }: WorkerOptions = {}) {
+      this.#name = name
       const thread = threads[name]
       if (!thread) throw new Error(`No test runs the worker '${name}'`)
       const { port1, port2 } = new MessageChannel()
@@ -64,6 +67,8 @@ export function installThreads(): () => void {
       this.#here.close()
       this.#there.close()
       running.delete(this)
+      // Its locks end with a real worker; here the page holds them.
+      if (this.#name === 'song') (navigator.locks as Partial<PageLocks> | undefined)?.release?.('tunesmith-journal:')
     }
   }
 

@@ -97,21 +97,16 @@ test('each kind of file arrives as it is chosen, alone and together', async ({ e
   }
 })
 
-test('only MIDI is ticked at first, and nothing ticked is nothing to export', async ({ editor, page, account }) => {
+test('the dialog is 16 rem wide, holds its texts in long and wide scripts, and is accessible', async ({
+  editor,
+  page,
+  account,
+}) => {
   await stored(editor, account)
-  await openDialog(editor)
-  await expect(box(editor, FILES.mid)).toBeChecked()
-  await expect(box(editor, FILES.txt)).not.toBeChecked()
-  await expect(box(editor, FILES.pdf)).not.toBeChecked()
-  await tick(editor, [])
-  await expect(exportButton(editor)).toBeDisabled()
-  await expectAccessible(page)
-})
-
-for (const language of ['en', 'fr', 'ja'])
-  test(`the dialog is 16 rem wide and holds its texts: ${language}`, async ({ editor, page, account }) => {
-    await page.addInitScript((code) => localStorage.setItem('language', code), language)
-    await stored(editor, account)
+  for (const language of ['en', 'fr', 'ja']) {
+    await page.evaluate((code) => localStorage.setItem('language', code), language)
+    await page.reload()
+    await editor.idle()
     const answer = await heldBack(page)
     await editor.run('exportFiles')
     const dialog = editor.dialog()
@@ -120,99 +115,14 @@ for (const language of ['en', 'fr', 'ja'])
     // Without the scale at which it opens.
     expect(await dialog.evaluate((element: HTMLElement) => element.offsetWidth)).toBe(16 * rem)
     expect(await straysOf(page)).toEqual([])
+    await expectAccessible(page)
     await dialog.getByRole('button').last().click()
     await expect(dialog.locator('[aria-busy=true]')).toBeVisible()
     expect(await straysOf(page)).toEqual([])
     answer()
     await expect(dialog).toHaveCount(0)
-  })
-
-test('“Exporting...” shows while the server works, and nothing can be changed meanwhile', async ({
-  editor,
-  page,
-  account,
-}) => {
-  await stored(editor, account)
-  const files = arrivals(page)
-  const answer = await heldBack(page)
-  await openDialog(editor)
-  await exportButton(editor).click()
-  const working = editor.dialog().getByRole('button', { name: 'Exporting...' })
-  await expect(working).toHaveAttribute('aria-busy', 'true')
-  for (const name of Object.values(FILES)) await expect(box(editor, name)).toBeDisabled()
-  expect(files).toEqual([])
-  answer()
-  await expect(editor.dialog()).toHaveCount(0)
-  await expect.poll(() => files.map((file) => file.suggestedFilename())).toEqual(['Night Ferry.mid'])
-})
-
-test('cancelling ends the call, and no file arrives', async ({ editor, page, account }) => {
-  await stored(editor, account)
-  const files = arrivals(page)
-  const answer = await heldBack(page)
-  await openDialog(editor)
-  await exportButton(editor).click()
-  await expect(editor.dialog().getByRole('button', { name: 'Exporting...' })).toBeVisible()
-  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/export'))
-  await editor.button('Cancel').click()
-  expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED')
-  answer()
-  await expect(editor.dialog()).toHaveCount(0)
-  expect(files).toEqual([])
-})
-
-test('a song without a place in the library warns first; once it is saved, its files have its notes', async ({
-  editor,
-  page,
-}) => {
-  await editor.draw(0, 62)
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/export')) calls.push(request.url())
-  })
-  await editor.run('exportFiles')
-  await expect(editor.dialog()).toContainText('This song is not saved in the cloud')
-  await expect(editor.dialog()).toContainText('It must be in your library first.')
-  await editor.button('Cancel').click()
-  await expect(editor.dialog()).toHaveCount(0)
-  expect((await editor.state()).isSaved).toBe(false)
-  expect(calls).toEqual([])
-
-  await editor.run('exportFiles')
-  await editor.dialog().getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Day Ferry')
-  await page.keyboard.press('Enter')
-  await expect(box(editor, FILES.mid)).toBeVisible()
-  const files = arrivals(page)
-  await exportButton(editor).click()
-  await expect.poll(() => files.length).toBe(1)
-  expect(pitchesOf(await bytesOf(files[0]))).toEqual([62])
-
-  await editor.draw(960, 65)
-  await editor.run('exportFiles')
-  await expect(editor.dialog()).toContainText('Your edits have not been saved')
-  await editor.dialog().getByRole('button', { name: 'Save', exact: true }).click()
-  await exportButton(editor).click()
-  await expect.poll(() => files.length).toBe(2)
-  expect(pitchesOf(await bytesOf(files[1]))).toEqual([62, 65])
-})
-
-test('a score of a song without notes is refused in words, and the other files can still be had', async ({
-  editor,
-  page,
-  account,
-}) => {
-  await stored(editor, account, melody(0))
-  const files = arrivals(page)
-  await openDialog(editor)
-  await tick(editor, ['mid', 'pdf'])
-  await exportButton(editor).click()
-  await expect(editor.dialog().getByRole('alert')).toHaveText('Song is too short')
-  expect(files).toEqual([])
-  await box(editor, FILES.pdf).uncheck()
-  await exportButton(editor).click()
-  await expect(editor.dialog()).toHaveCount(0)
-  await expect.poll(() => files.map((file) => file.suggestedFilename())).toEqual(['Night Ferry.mid'])
+    await page.unrouteAll()
+  }
 })
 
 test('a tab that the browser blocks becomes a link, from which the file arrives', async ({ editor, page, account }) => {

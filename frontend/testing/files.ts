@@ -56,7 +56,7 @@ export class PageFiles {
 
   /** Waits for the next file that the page gives, and takes it. */
   async download(): Promise<Download> {
-    await vi.waitFor(() => this.arrived > 0 || Promise.reject(new Error('no file has arrived')), { timeout: 5_000 })
+    await vi.waitFor(() => this.arrived > 0 || Promise.reject(new Error('no file has arrived')), { timeout: 15_000 })
     const { name, content } = this.#downloads.shift()!
     const bytes = typeof content === 'string' ? await (await fetch(content)).arrayBuffer() : await content.arrayBuffer()
     return { name, bytes: new Uint8Array(bytes) }

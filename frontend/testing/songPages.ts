@@ -1,12 +1,17 @@
+import { vi } from 'vitest'
+import type { Library } from './library'
 import type { AppPage } from './page'
 
 /** The elements of the pages that list songs. */
 
 export const card = (page: AppPage, name: string): HTMLElement => page.get('article', name)
 
-/** The names of the cards of Home, in their order. */
+/** The names of the songs on Home, in their order. */
 export const cardNames = (page: AppPage): (string | null)[] =>
-  page.all('article').map((one) => one.getAttribute('aria-label'))
+  page
+    .all('heading')
+    .filter((heading) => heading.tagName === 'H3' && heading.closest('article'))
+    .map(({ textContent }) => textContent)
 
 /** Presses a button of a song's card or row. */
 export async function pressIn(page: AppPage, name: string, button: string | RegExp): Promise<void> {
@@ -20,8 +25,33 @@ export async function chooseIn(page: AppPage, name: string, ...items: readonly s
   await page.choose(...items)
 }
 
-/** Chooses an option of a list. */
-export async function pick(page: AppPage, select: string, option: string): Promise<void> {
-  await page.click('combobox', select)
-  await page.click('option', option)
+/** Waits for the editor, and gives the name of its song. */
+export async function nameInEditor(page: AppPage): Promise<string | null> {
+  const title = await vi.waitFor(() => page.testId('project-title'), { timeout: 25_000, interval: 10 })
+  return title.textContent
 }
+
+/** Chooses an option of a list. */
+export async function pick(page: AppPage, select: string, option: string, inside?: Element): Promise<void> {
+  await page.click(await page.find('combobox', select, inside))
+  await page.click(await page.find('option', option, await page.find('listbox')))
+}
+
+/** Shows the page the public songs of this author alone: the server has those of other tests too. */
+export const seesSongsOf = (page: AppPage, { account }: Library): void =>
+  page.network.answers('GET', 'songs/public', (_, { url }) =>
+    fetch(url.replace('songs/public', `songs/public/user/${account.user.id}`)),
+  )
+
+/** The player's bar. */
+export const playerBar = (page: AppPage): HTMLElement => page.testId('player-bar')
+
+/** The position of the player, in whole seconds; null: it shows none. */
+export const playerAt = (page: AppPage): number | null => {
+  const slider = page.query('slider', 'Position')
+  return slider && Number(slider.getAttribute('aria-valuenow'))
+}
+
+/** Lets time pass until the player has reached this second. */
+export const playsTo = (page: AppPage, second: number): Promise<void> =>
+  page.sound.until(() => (playerAt(page) ?? -1) >= second)

@@ -28,6 +28,11 @@ export class PageSound {
     return this.#audio.worklet.time
   }
 
+  /** How many audio contexts are not closed. */
+  get openContexts(): number {
+    return [...this.#audio.contexts].filter(({ state }) => state !== 'closed').length
+  }
+
   /** The audio times of the clicks without the synth. */
   get clicks(): readonly number[] {
     return this.#audio.clicks

@@ -26,6 +26,8 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   // Threads that have a document cannot open the database themselves.
   const accounts = accountsOf(server.dataDir)
   const maker = createServer((_, response) => {
+    // A busy thread may ask again on a connection that is just being closed.
+    response.setHeader('Connection', 'close')
     void accounts.create({ full_name: 'Test Composer' }).then((account) => response.end(JSON.stringify(account)))
   })
   await new Promise<void>((resolve) => maker.listen(0, '127.0.0.1', resolve))

@@ -1,88 +1,8 @@
 import { expectAccessible } from '../../support/axe'
-import { KEYS, plugIn, record, recordButton, send, stop } from '../../support/recordingPage'
+import { KEYS, plugIn } from '../../support/recordingPage'
 import { expect, test } from '../../support/test'
 
-/** Notes that are played in without a recording, or by keys of the computer and the screen: real synth, real clock. */
-
 test.use({ hasSound: true })
-
-test('what was played without recording can be captured', async ({ editor, page }) => {
-  await plugIn(editor)
-  await page.waitForFunction(() => performance.now() > 1500)
-  await page.evaluate((name) => {
-    const now = performance.now()
-    window.fakeMidi.send(name, [
-      { bytes: [0x90, 60, 100], stamp: now - 1000 },
-      { bytes: [0x80, 60, 0], stamp: now - 750 },
-      { bytes: [0x90, 64, 80], stamp: now - 500 },
-      { bytes: [0x80, 64, 0], stamp: now - 250 },
-    ])
-  }, KEYS)
-  await editor.press('Shift+R')
-  expect((await editor.tunes()).map(([tick, duration, key]) => [tick, duration, key])).toEqual([
-    [0, 240, 60],
-    [480, 240, 64],
-  ])
-  expect((await editor.state()).history.index).toBe(1)
-  await editor.press('Shift+R')
-  await expect(page.getByText('Nothing was played')).toBeVisible()
-})
-
-test('step input adds notes and chords of a grid unit', async ({ editor, page }) => {
-  await plugIn(editor)
-  await editor.run('stepInput')
-  await send(page, [0x90, 60, 100], [0x80, 60, 0])
-  await editor.idle()
-  await page.waitForFunction(() => window.tunesmith!.state().tick === 240)
-  await send(page, [0x90, 64, 90], [0x90, 67, 90], [0x80, 64, 0], [0x80, 67, 0])
-  await page.waitForFunction(() => window.tunesmith!.state().tick === 480)
-  await editor.idle()
-  expect(await editor.tunes()).toEqual([
-    [0, 240, 60, 100],
-    [240, 240, 64, 90],
-    [240, 240, 67, 90],
-  ])
-  expect((await editor.state()).history.index).toBe(2)
-})
-
-test('the computer keyboard plays, and is recorded', async ({ editor, page }) => {
-  await editor.press('p')
-  await expect(recordButton(editor)).toBeVisible()
-  await page.evaluate(() => window.tunesmith!.run('record'))
-  await page.waitForFunction(() => window.tunesmith!.state().tick > 0, null, { timeout: 45_000 })
-  await page.keyboard.down('q')
-  await page.waitForFunction(() => window.tunesmith!.state().tick > 300)
-  await page.keyboard.up('q')
-  await page.keyboard.press(']')
-  await page.keyboard.press('z')
-  await page.evaluate(() => window.tunesmith!.run('record'))
-  await page.waitForFunction(() => !window.tunesmith!.state().recording)
-  await page.waitForFunction(() => window.tunesmith!.notes().length === 2)
-  await editor.idle()
-  expect((await editor.notes()).map(({ noteNumber }) => noteNumber)).toEqual([60, 60])
-  await page.keyboard.press('Escape')
-  await expect(recordButton(editor)).toHaveCount(0)
-})
-
-test('the piano keys of the roll are recorded as they are held', async ({ editor, page }) => {
-  await plugIn(editor)
-  await record(editor)
-  const { left } = await page.evaluate(() => window.tunesmith!.viewport())
-  const { y } = await editor.at(0, 64)
-  await page.mouse.move(left - 30, y)
-  const [from] = [(await editor.state()).tick, await page.mouse.down()]
-  await page.waitForFunction((tick) => window.tunesmith!.state().tick > tick + 480, from)
-  await page.mouse.up()
-  const to = (await editor.state()).tick
-  await stop(editor)
-  const [note, ...others] = await editor.notes()
-  expect(others).toEqual([])
-  expect(note.noteNumber).toBe(64)
-  expect(note.tick).toBeGreaterThanOrEqual(from - 10)
-  expect(note.duration).toBeGreaterThan(400)
-  expect(note.tick + note.duration).toBeLessThanOrEqual(to + 10)
-  expect((await editor.state()).history).toMatchObject({ index: 1, undoName: 'Record' })
-})
 
 test('the delay of an input is measured by clicks', async ({ editor, page }) => {
   const DELAY = 60

@@ -14,6 +14,7 @@ const NO_ANSWER = 'Failed to fetch'
 export class Network {
   /** Method and path of each request of the page, in order. */
   readonly sent: string[] = []
+  readonly #heard = new Set<(request: Request, path: string) => void>()
   #rules: Rule[] = []
   #isAway = false
 
@@ -66,6 +67,18 @@ export class Network {
     this.answers(method, path, answer)
   }
 
+  /** Resolves with a copy of the next such request, whatever its answer. */
+  hears(method: string, path: Path): Promise<Request> {
+    return new Promise((resolve) => {
+      const hear = (request: Request, at: string) => {
+        if (request.method !== method || !matches(path, at)) return
+        this.#heard.delete(hear)
+        resolve(request.clone())
+      }
+      this.#heard.add(hear)
+    })
+  }
+
   /** Rules that were added last come first. */
   answers(method: string, path: Path, answer: Answer, times = Number.POSITIVE_INFINITY): void {
     this.#rules.unshift({ method, path, answer, left: times })
@@ -81,6 +94,7 @@ export class Network {
       const { method } = request
       const path = new URL(request.url).pathname.replace('/api/v1/', '')
       this.sent.push(`${method} ${path}`)
+      for (const hear of this.#heard) hear(request, path)
       if (this.#isAway) throw new TypeError(NO_ANSWER)
       const rule = this.#rules.find((one) => one.left > 0 && one.method === method && matches(one.path, path))
       if (rule) rule.left--

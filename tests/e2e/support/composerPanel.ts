@@ -36,10 +36,6 @@ export class ComposerPanel {
     return this.takes.getByRole('button', { name, exact: true })
   }
 
-  get seed(): Locator {
-    return this.takes.getByRole('textbox', { name: 'Seed' })
-  }
-
   /** Composes takes from a prompt and waits for them. */
   async compose(words: string): Promise<void> {
     await this.prompt.fill(words)
@@ -68,27 +64,13 @@ export class ComposerPanel {
     })
   }
 
-  openSettings(): Promise<void> {
-    return this.form.getByRole('button', { name: '+ Advanced Settings' }).click()
-  }
-
-  /** Chooses an option of one of the form's lists, of a track's when its number is given. */
-  async choose(list: string, option: string, track?: number): Promise<void> {
-    await this.list(list, track).click()
+  /** Chooses an option of one of the form's lists. */
+  async choose(list: string, option: string): Promise<void> {
+    await this.list(list).click()
     await this.page.getByRole('option', { name: option, exact: true }).click()
   }
 
-  list(name: string, track?: number): Locator {
-    const within =
-      track === undefined ? this.form : this.form.getByRole('group', { name: `Track ${track}`, exact: true })
-    return within.getByRole('combobox', { name, exact: true })
-  }
-
-  /** The options of a list. */
-  async options(name: string, track?: number): Promise<readonly string[]> {
-    await this.list(name, track).click()
-    const options = await this.page.getByRole('option').allTextContents()
-    await this.page.keyboard.press('Escape')
-    return options
+  list(name: string): Locator {
+    return this.form.getByRole('combobox', { name, exact: true })
   }
 }

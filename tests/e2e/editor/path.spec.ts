@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { parseMidi } from 'midi-file'
-import { DEMO_SONGS, demoSong } from '../../support/demoSongs'
+import { demoSong } from '../../support/demoSongs'
 import { EditorPage } from '../support/editorPage'
 import { expect, serverUrl, test } from '../support/test'
 
@@ -74,27 +74,3 @@ test('sign up, open a real file, change it, save it, find it, open it again, exp
   await (await download).saveAs(path)
   expect(eventsOf(readFileSync(path))).toEqual(eventsOf(demo.bytes))
 })
-
-for (const { name, path } of DEMO_SONGS) {
-  test(`opening and saving ${name} keeps every event`, async ({ editor, account }, info) => {
-    await editor.open(path)
-    const { noteCount } = await editor.state()
-    expect(noteCount).toBeGreaterThan(1000)
-    await editor.press('Control+s')
-    await expect(editor.page).toHaveURL(/\/editor\/[0-9a-f-]{36}/)
-    const dataId = new URL(editor.page.url()).pathname.split('/')[2]
-    const stored = await fetch(`${serverUrl()}/api/v1/songs/data/${dataId}`, {
-      headers: { Authorization: `Bearer ${account.token}` },
-    })
-    const once = info.outputPath('once.mid')
-    writeFileSync(once, new Uint8Array(await stored.arrayBuffer()))
-    await editor.open(once)
-    expect((await editor.state()).noteCount).toBe(noteCount)
-    const download = editor.page.waitForEvent('download')
-    await editor.button('Export').click()
-    await editor.page.getByRole('menuitem', { name: /MIDI/ }).click()
-    const twice = info.outputPath('twice.mid')
-    await (await download).saveAs(twice)
-    expect(eventsOf(readFileSync(twice))).toEqual(eventsOf(readFileSync(once)))
-  })
-}

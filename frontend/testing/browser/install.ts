@@ -31,6 +31,20 @@ const LANE = { width: 1200, height: 120 }
 /** The size of an element in CSS pixels, at the corner of the page: there is no layout. */
 const sizeOf = (element: Element) => (element.getAttribute('data-testid') === 'lane' ? LANE : AREA)
 
+/** The place of an element whose style says it, such as a page of a score, in what is scrolled; null: others. */
+function placeInStyle(element: Element): DOMRect | null {
+  if (!(element instanceof HTMLElement)) return null
+  const { left, top, width, height } = element.style
+  const [x, y, wide, high] = [left, top, width, height].map(Number.parseFloat)
+  if (Number.isNaN(x + y + wide + high)) return null
+  let [scrolledX, scrolledY] = [0, 0]
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    scrolledX += around.scrollLeft
+    scrolledY += around.scrollTop
+  }
+  return new DOMRect(x - scrolledX, y - scrolledY, wide, high)
+}
+
 const ARRAYS = [
   'ArrayBuffer',
   'Uint8Array',
@@ -102,8 +116,7 @@ export function installBrowser(profile: Profile): () => void {
     ...pointerCapture(),
     matches: matchesWithRing(),
     getBoundingClientRect(this: Element) {
-      const { width, height } = sizeOf(this)
-      return new DOMRect(0, 0, width, height)
+      return placeInStyle(this) ?? new DOMRect(0, 0, sizeOf(this).width, sizeOf(this).height)
     },
   })
   set(document, {

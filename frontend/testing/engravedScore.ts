@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import type { Point } from './mouse'
+import type { Studio } from './studio'
+
+/** What the Score view has drawn, by what a reader counts. */
+export interface EngravedScore {
+  readonly trebleClefs: number
+  readonly bassClefs: number
+  readonly sharps: number
+  /** The figures over triplets. */
+  readonly threes: number
+  /** The two dots of a repeat bar line count as two. */
+  readonly repeatDots: number
+  readonly beams: number
+  /** Ties and slurs. */
+  readonly curves: number
+  readonly words: readonly string[]
+}
+
+/** Reads the pages that are drawn. */
+export function engravedScore(): EngravedScore {
+  const texts = [...document.querySelectorAll('[data-score-page] text')]
+  const isGlyph = (text: Element) => text.getAttribute('font-family') === 'Leland'
+  const glyphs = texts.filter(isGlyph).flatMap((text) => [...(text.textContent ?? '')].map((c) => c.codePointAt(0)))
+  const count = (code: number) => glyphs.filter((each) => each === code).length
+  return {
+    trebleClefs: count(0xe050),
+    bassClefs: count(0xe062),
+    sharps: count(0xe262),
+    threes: count(0xe883),
+    repeatDots: count(0xe044),
+    beams: document.querySelectorAll('[data-score-page] polygon').length,
+    curves: document.querySelectorAll('[data-score-page] path').length,
+    words: texts.filter((text) => !isGlyph(text)).map((text) => text.textContent ?? ''),
+  }
+}
+
+/** Where a note's head is, once its page is drawn. */
+export async function headOf({ automation }: Studio, id: number): Promise<Point> {
+  await expect.poll(() => document.querySelector(`[data-notes~="${id}"]`)).not.toBeNull()
+  return automation.scorePoint(id)!
+}
+
+/** Presses the mouse at a place of the pages. `keys`: those that are held, such as `shiftKey`. */
+export async function pressScore(studio: Studio, { x, y }: Point, keys: MouseEventInit = {}): Promise<void> {
+  const score = studio.get('application', 'Score')
+  studio.fire.pointerDown(score, { button: 0, clientX: x, clientY: y, ...keys })
+  studio.fire.pointerUp(score, { button: 0, clientX: x, clientY: y })
+  await studio.idle()
+}

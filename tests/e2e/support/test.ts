@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Automation } from '#frontend/editor/workspace/automation/automation'
 import { type ServerProcess, startBuiltServer } from '../../support/builtServer'
-import { type Account, createAccount, serverUrl, signIn } from './accounts/accounts'
+import { type Account, createAccount, prepareAccounts, serverUrl, signIn } from './accounts/accounts'
 import { openSharedContext, type SharedContext } from './browser/sharedContext'
 import { EditorPage } from './editorPage'
 
@@ -56,7 +56,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const server = await startBuiltServer({ env })
       process.env.TUNESMITH_URL = server.url
       process.env.TUNESMITH_DATA_DIR = server.dataDir
+      const isSqlite = !(env.DATABASE_URL ?? process.env.DATABASE_URL)
+      const endAccounts = isSqlite ? await prepareAccounts(server.dataDir) : null
       await use(server)
+      await endAccounts?.()
       await server.stop()
     },
     { scope: 'worker', auto: true },

@@ -4,5 +4,5 @@ import type { RollPointer } from '../../model/roll'
 export function isErasePress({ button, hit, modifiers, clicks }: RollPointer): boolean {
   if (button === 'right') return true
   if (button !== 'left') return false
-  return hit.on === 'note' ? clicks === 2 : modifiers.alt
+  return hit.on === 'note' ? clicks === 2 && !modifiers.shift : modifiers.alt
 }

@@ -23,6 +23,12 @@ describe('clicking', () => {
     expect(roll.history()).toEqual([])
   })
 
+  test('two quick Shift-clicks are no double click: the note stays', () => {
+    const roll = openChord().click(600, 60, { shift: true }).click(600, 60, { shift: true, clicks: 2 })
+    expect(roll.selection()).toEqual([])
+    expect(roll.noteNumbers()).toEqual([60, 64, 67])
+  })
+
   test('a double click deletes the note alone', () => {
     const roll = openChord().select().doubleClick(600, 64)
     expect(roll.noteNumbers()).toEqual([60, 67])

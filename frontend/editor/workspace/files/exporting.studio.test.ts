@@ -47,7 +47,8 @@ test('the files that are ticked arrive, MIDI alone at first; nothing ticked is n
   expect((['mid', 'txt', 'pdf'] as const).map((ending) => isTicked(studio, ending))).toEqual([true, false, false])
   await tick(studio, [])
   expect(exportButton(studio).disabled).toBe(true)
-  for (const wanted of [['txt'], ['mid', 'txt']] as const) {
+  const choices: readonly (readonly Ending[])[] = [['txt'], ['mid', 'txt']]
+  for (const wanted of choices) {
     studio.files.tabs.length = 0
     await tick(studio, wanted)
     await studio.click(exportButton(studio))

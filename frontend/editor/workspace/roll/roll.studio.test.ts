@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { makeSong } from '#tests/support/songs'
+import { heard } from '../../../testing/instrument'
 import { openSong, openWorkspace, type Studio } from '../../../testing/studio'
 
-/** What the mouse does in the piano roll beside drawing: the menu, the wheel on a note, and the cursor. */
+/** What the mouse does in the piano roll beside drawing: the menu, the wheel on a note, the keys, and the cursor. */
 
 test('Alt and Shift with the wheel change the velocity of the note by ten', async () => {
   const studio = await openWorkspace()
@@ -73,4 +74,25 @@ test('two quick presses on one spot never leave two notes, also in a song of 100
   const there = (await studio.tunes()).filter(([tick, , noteNumber]) => tick === 480 && noteNumber === 84)
   // There is no note if the first press drew one before the second press: a double click on a note deletes it.
   expect(there.length).toBeLessThanOrEqual(1)
+})
+
+test('a drag over the keys is a glissando: each key sounds once and ends as the next begins', async () => {
+  const studio = await openWorkspace('/editor', undefined, 'arrives')
+  await studio.press(' ')
+  await expect.poll(() => studio.automation.state().sound, { timeout: 20_000 }).toBe('ready')
+  await studio.press('Enter')
+  const { length } = await heard(studio)
+  const x = studio.automation.viewport().left - 40
+  const pitches = [72, 71, 70, 69]
+  await studio.drag(pitches.map((noteNumber) => ({ x, y: studio.at(0, noteNumber).y })))
+  const notes = async () =>
+    (await heard(studio))
+      .slice(length)
+      .filter(({ bytes }) => (bytes[0] & 0xe0) === 0x80 && bytes[1] >= 69 && bytes[1] <= 72)
+      .map(({ bytes }) => [(bytes[0] & 0xf0) === 0x90 && bytes[2] > 0 ? 'on' : 'off', bytes[1]])
+  await expect.poll(async () => (await notes()).length).toBe(8)
+  const played = await notes()
+  expect(played.filter(([kind]) => kind === 'on').map(([, noteNumber]) => noteNumber)).toEqual(pitches)
+  expect(played.at(-1)).toEqual(['off', 69])
+  expect((await studio.state()).history.index).toBe(0)
 })

@@ -5,36 +5,6 @@ import { expect, test } from '../../support/test'
 
 const viewport = (editor: EditorPage) => editor.page.evaluate(() => window.tunesmith!.viewport())
 
-/** The piano key of a note number. */
-async function keyAt(editor: EditorPage, noteNumber: number): Promise<Point> {
-  const { y } = await editor.at(0, noteNumber)
-  return { x: (await viewport(editor)).left - 40, y }
-}
-
-test.describe('with the sound bank', () => {
-  test.use({ hasSound: true })
-
-  test('a drag over the keys is a glissando: each key sounds once and ends as the next begins', async ({ editor }) => {
-    await editor.press('Space')
-    await editor.page.waitForFunction(() => window.tunesmith!.state().sound === 'ready', null, { timeout: 45_000 })
-    await editor.press('Enter')
-    const keys = await Promise.all([72, 71, 70, 69].map((noteNumber) => keyAt(editor, noteNumber)))
-    await editor.drag(keys)
-    const notes = async () => {
-      const messages = await editor.page.evaluate(() => window.tunesmith!.scheduledMessages())
-      return messages
-        .filter(({ bytes }) => (bytes[0] & 0xe0) === 0x80 && bytes[1] >= 69 && bytes[1] <= 72)
-        .map(({ bytes }) => [(bytes[0] & 0xf0) === 0x90 && bytes[2] > 0 ? 'on' : 'off', bytes[1]])
-    }
-    await expect.poll(async () => (await notes()).length).toBe(8)
-    expect((await notes()).filter(([kind]) => kind === 'on').map(([, noteNumber]) => noteNumber)).toEqual([
-      72, 71, 70, 69,
-    ])
-    expect((await notes()).at(-1)).toEqual(['off', 69])
-    expect((await editor.state()).history.index).toBe(0)
-  })
-})
-
 test('the scroll bars, the wheel and the middle button move the view, under a cursor that shows what a press does', async ({
   editor,
   page,

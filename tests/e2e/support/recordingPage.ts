@@ -5,7 +5,6 @@ import { fakeMidi } from './fakeMidi'
 /** The name of the stand-in for a MIDI device. */
 export const KEYS = 'Little Keys'
 
-export const recordButton = (editor: EditorPage) => editor.page.getByRole('button', { name: 'Record', exact: true })
 export const isRecording = (page: Page) => page.evaluate(() => window.tunesmith!.state().recording)
 
 /** Plugs a device in and switches it on; the page starts again. */
@@ -29,9 +28,9 @@ export const send = (page: Page, ...messages: number[][]) =>
   )
 
 /** Starts to record, and waits until playback is heard. */
-export async function record(editor: EditorPage, fromTick = 0): Promise<void> {
+export async function record(editor: EditorPage): Promise<void> {
   await editor.press('r')
-  await editor.page.waitForFunction((tick) => window.tunesmith!.state().tick > tick, fromTick, { timeout: 45_000 })
+  await editor.page.waitForFunction(() => window.tunesmith!.state().tick > 0, null, { timeout: 45_000 })
 }
 
 /** Ends the recording, and waits for its last commit. */

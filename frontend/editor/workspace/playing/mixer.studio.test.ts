@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { play } from '../../../testing/instrument'
+import { openWorkspace } from '../../../testing/studio'
+
+test('a strip changes the sound of its track at the playhead, as one entry of the history', async () => {
+  const studio = await openWorkspace()
+  await studio.press('Shift+X')
+  const mixer = await studio.find('region', 'Mixer')
+  await studio.click('button', 'Add track')
+  await expect.poll(() => studio.all('listitem', undefined, mixer).length).toBe(2)
+  const [strip] = studio.all('listitem', undefined, mixer)
+  const { index } = (await studio.state()).history
+  const first = studio.automation.tracks()[1].id
+  for (const [i, [name, text, controller, value]] of (
+    [
+      ['Volume', '101', 7, 101],
+      ['Reverb', '1', 91, 1],
+      ['Chorus', '1', 93, 1],
+      ['Pan', '+1', 10, 65],
+    ] as const
+  ).entries()) {
+    const slider = await studio.find('slider', new RegExp(`^${name}: `), strip)
+    slider.focus()
+    await studio.press('ArrowUp')
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe(text)
+    expect((await studio.state()).history.index).toBe(index + i + 1)
+    expect(studio.automation.controls(first, controller).map((point) => point.value)).toEqual([value])
+  }
+  await studio.press('Shift+X')
+  await expect.poll(() => studio.query('region', 'Mixer')).toBeNull()
+})
+
+test('the master volume silences what is played, and is kept with the limiter', async () => {
+  const studio = await openWorkspace('/editor', undefined, 'arrives')
+  await studio.draw(0, 60, 3800)
+  const openMixer = async () => {
+    await studio.press('Shift+X')
+    // React delays what loads late by 300 ms.
+    await studio.sound.passes(0.4)
+    await studio.find('region', 'Mixer')
+  }
+  await openMixer()
+  await play(studio, 100)
+  await studio.sound.passes(0.2)
+  expect(studio.sound.loudness).toBeGreaterThan(0.001)
+  await studio.click('checkbox', 'Limiter')
+  await studio.sound.passes(0.2)
+  expect(studio.sound.loudness).toBeGreaterThan(0.001)
+  studio.get('slider', 'Master volume').focus()
+  await studio.press('Home')
+  await studio.sound.passes(0.2)
+  expect([studio.automation.outputLevel(), studio.sound.loudness]).toEqual([0, 0])
+  await studio.press('Enter')
+  await studio.reload()
+  await studio.idle()
+  await openMixer()
+  expect(studio.get('checkbox', 'Limiter').getAttribute('aria-checked')).toBe('true')
+  expect(studio.get('slider', 'Master volume').getAttribute('aria-valuenow')).toBe('0')
+})

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import {
+  KEYS,
+  openWithKeys,
+  plugIn,
+  reaches,
+  record,
+  recordButton,
+  send,
+  stop,
+  TICKS,
+} from '../../../testing/instrument'
+import { openWorkspace, type Studio } from '../../../testing/studio'
+
+/** Recording from a MIDI device. */
+
+const BEAT = 480
+const BAR = 4 * BEAT
+
+const isRecording = ({ automation }: Studio) => automation.state().recording
+const keysOf = async (studio: Studio) => (await studio.notes()).map(({ noteNumber }) => noteNumber).sort()
+
+test('the record button appears with an input that is on, and the choice is kept', async () => {
+  const studio = await openWorkspace()
+  expect(recordButton(studio)).toBeNull()
+  await plugIn(studio)
+  await expect.poll(() => recordButton(studio)).not.toBeNull()
+  await studio.goto()
+  window.fakeMidi.plugIn(KEYS)
+  expect(await studio.automation.inputs()).toEqual([{ id: KEYS, name: KEYS, enabled: true }])
+  await expect.poll(() => recordButton(studio)).not.toBeNull()
+  await studio.automation.enableInput(KEYS, false)
+  await expect.poll(() => recordButton(studio)).toBeNull()
+})
+
+test('notes are recorded at the ticks at which they were played, as one entry', async () => {
+  const studio = await openWithKeys()
+  await studio.run('metronome')
+  await record(studio)
+  const times: number[] = []
+  for (let i = 0; i < 100; i++) {
+    times.push(studio.sound.time)
+    send([0x90, 30 + (i % 60), 100])
+    await studio.sound.passes(0.008)
+    send([0x80, 30 + (i % 60), 0])
+    await studio.sound.passes(0.008 * (i % 3))
+  }
+  await stop(studio)
+  const notes = await studio.notes()
+  expect(notes).toHaveLength(times.length)
+  for (const [i, { tick }] of notes.entries())
+    expect(Math.abs(tick - notes[0].tick - TICKS * (times[i] - times[0]))).toBeLessThanOrEqual(1)
+  expect((await studio.state()).history).toMatchObject({ index: 1, undoName: 'Record' })
+  await studio.press('Control+z')
+  expect((await studio.state()).noteCount).toBe(0)
+})
+
+test('what is played sounds at once, on the channel of the selected track', async () => {
+  const studio = await openWithKeys()
+  await studio.draw(0, 60, BEAT)
+  // The first gesture fetches the sounds.
+  await expect.poll(() => studio.automation.state().sound, { timeout: 20_000 }).toBe('ready')
+  await studio.sound.passes(1.5)
+  expect(studio.automation.outputLevel()).toBeLessThan(0.001)
+  send([0x95, 72, 99])
+  await studio.sound.passes(0.2)
+  const messages = await studio.automation.scheduledMessages()
+  expect(messages.find(({ bytes }) => bytes[1] === 72)).toMatchObject({ bytes: [0x90, 72, 99], trackId: null })
+  expect(studio.automation.outputLevel()).toBeGreaterThan(0.001)
+})
+
+test('pedal, bend and a note that is held at the stop are kept; nothing is lost when the device is unplugged', async () => {
+  const studio = await openWithKeys()
+  await record(studio)
+  send([0x90, 60, 100], [0xb0, 64, 127], [0xe0, 0, 80], [0xfe], [0x90])
+  await reaches(studio, 240)
+  window.fakeMidi.unplug(KEYS)
+  window.fakeMidi.plugIn(KEYS)
+  send([0x90, 64, 90])
+  await studio.sound.passes(0.25)
+  await stop(studio)
+  const notes = await studio.notes()
+  expect(notes.map(({ noteNumber, velocity }) => [noteNumber, velocity])).toEqual([
+    [60, 100],
+    [64, 90],
+  ])
+  for (const { duration } of notes) expect(duration).toBeGreaterThan(50)
+  const controls = studio.automation.controls().filter(({ tick }) => tick > 0)
+  expect(controls.map(({ value }) => value)).toEqual([127, 80 << 7])
+  expect((await studio.state()).history.index).toBe(1)
+})
+
+test('a device that sends 10,000 messages a second loses no note', async () => {
+  const studio = await openWithKeys()
+  await record(studio)
+  send([0x90, 60, 100])
+  // In 8 ms 80 messages: a wheel that is turned, aftertouch, the clock, active sensing, and bytes that mean nothing.
+  for (let i = 0; i < 125; i++) {
+    for (let j = 0; j < 16; j++) send([0xb0, 1, (16 * i + j) % 128], [0xd0, i], [0xf8], [0xfe], [0x33, 0x44])
+    await studio.sound.passes(0.008)
+  }
+  send([0x80, 60, 0], [0x90, 64, 90], [0x80, 64, 0])
+  await studio.sound.passes(0.1)
+  await stop(studio)
+  const notes = await studio.notes()
+  expect(notes.map(({ noteNumber, velocity }) => [noteNumber, velocity])).toEqual([
+    [60, 100],
+    [64, 90],
+  ])
+  // A second at 120 BPM, as long as it was held.
+  expect(Math.abs(notes[0].duration - TICKS)).toBeLessThan(10)
+  const wheel = studio.automation.controls().filter(({ tick }) => tick > 0)
+  expect(wheel.length).toBeGreaterThan(100)
+  expect((await studio.state()).history).toMatchObject({ index: 1, undoName: 'Record' })
+  await studio.press('Control+z')
+  expect((await studio.state()).noteCount).toBe(0)
+})
+
+test('recording goes on beyond the end of the song, and nobody can seek', async () => {
+  const studio = await openWithKeys()
+  await studio.draw(0, 60, 240)
+  await record(studio, 500)
+  const { tick, time } = { tick: studio.automation.state().tick, time: studio.sound.time }
+  await studio.press('d')
+  send([0x90, 70, 100])
+  await studio.sound.passes(0.5)
+  // The key would go to the next bar.
+  const expected = tick + TICKS * (studio.sound.time - time)
+  expect(Math.abs(studio.automation.state().tick - expected)).toBeLessThan(10)
+  send([0x80, 70, 0])
+  expect(isRecording(studio)).toBe(true)
+  await stop(studio)
+  const added = (await studio.notes()).find(({ noteNumber }) => noteNumber === 70)!
+  expect(Math.abs(added.tick - tick)).toBeLessThan(10)
+})
+
+test('a recording that cannot start is over', async () => {
+  const studio = await openWithKeys('fails')
+  await studio.press('r')
+  await expect.poll(() => studio.testId('sound').dataset.status).toBe('failed')
+  await expect.poll(() => isRecording(studio)).toBe(false)
+})
+
+test('each round of a loop is a take, and one of them is kept', async () => {
+  const studio = await openWithKeys()
+  await studio.draw(0, 60, BEAT)
+  await studio.press('Control+a')
+  await studio.press('Shift+O')
+  await expect.poll(() => studio.automation.state().loop).not.toBeNull()
+  await record(studio)
+  const tick = () => studio.automation.state().tick
+  for (const key of [70, 71, 72]) {
+    await studio.sound.until(() => tick() > 150 && tick() < 300)
+    send([0x90, key, 100])
+    await reaches(studio, 320)
+    send([0x80, key, 0])
+    await studio.sound.until(() => tick() < 150)
+  }
+  await studio.press('r')
+  await studio.sound.passes(0.1)
+  const dialog = await studio.find('dialog', 'Takes')
+  expect(studio.all('button', /^Take/, dialog)).toHaveLength(3)
+  await studio.click('button', /^Take 2/)
+  await expect.poll(() => studio.dialog()).toBeNull()
+  await expect.poll(() => keysOf(studio)).toEqual([60, 71])
+  await studio.press('Control+z')
+  expect(await keysOf(studio)).toEqual([60])
+})
+
+test('replacing mode takes the place of what was there', async () => {
+  const studio = await openWithKeys()
+  await studio.draw(BEAT, 60, BEAT + 100)
+  await studio.draw(4 * BAR, 62, 4 * BAR + 100)
+  void studio.automation.run('recordSettings')
+  await studio.click('combobox', 'Notes that are there')
+  await studio.click(studio.get('option', 'Are replaced', await studio.find('listbox')))
+  await studio.click('button', 'OK')
+  await expect.poll(() => studio.dialog()).toBeNull()
+  await record(studio)
+  send([0x90, 70, 100], [0x80, 70, 0])
+  await reaches(studio, BEAT + 200)
+  await stop(studio)
+  await expect.poll(() => keysOf(studio)).toEqual([62, 70])
+  await studio.press('Control+z')
+  expect(await keysOf(studio)).toEqual([60, 62])
+})

@@ -176,8 +176,7 @@ test('swing, key and repeats are chosen for the song', async () => {
 test('only the ticked tracks are written, and the last one stays', async () => {
   const tune = line(0, BEAT, [60, 64, 67, 72])
   const studio = await openScore([48, 71, 73].map((number) => ({ notes: tune, controls: program(number) })))
-  const names = () =>
-    engravedScore().words.filter((word) => ['String Ensemble 1', 'Clarinet', 'Flute'].includes(word))
+  const names = () => engravedScore().words.filter((word) => ['String Ensemble 1', 'Clarinet', 'Flute'].includes(word))
   expect(names()).toEqual(['String Ensemble 1', 'Clarinet', 'Flute'])
   await studio.click(box(studio, 'Track 2'))
   await expect.poll(names).toEqual(['String Ensemble 1', 'Flute'])

@@ -18,7 +18,7 @@ let root: Library
 beforeAll(async () => {
   server = await startServer({ FIRST_SUPERUSER: ROOT.email, FIRST_SUPERUSER_PASSWORD: ROOT.password })
   root = await logIn(ROOT.email, ROOT.password, server.url)
-})
+}, 60_000)
 afterAll(() => server.stop())
 
 let made = 0

@@ -22,7 +22,7 @@ export async function openChanged() {
 }
 
 /** The MIDI file of a song of so many quarter notes, one after the other. */
-export const quarters = (count: number): Uint8Array<ArrayBuffer> =>
+export const quarters = (count: number): Uint8Array =>
   writeSmf(songWith(Array.from({ length: count }, (_, i): NoteTuple => [i * 480, 480, 60 + i])).song)
 
 export const title = (studio: Studio): string | null => studio.testId('project-title').textContent

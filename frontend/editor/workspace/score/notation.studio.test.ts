@@ -96,7 +96,7 @@ test('each choice for a track changes what is engraved of it', async () => {
     const { [what]: before } = engravedScore()
     if (option === undefined) await studio.click(box(studio, name))
     else await choose(studio, name, option)
-    await expect.poll(() => engravedScore()[what], name).toBe(before + by)
+    await expect.poll(() => engravedScore()[what], { message: name }).toBe(before + by)
   }
 })
 

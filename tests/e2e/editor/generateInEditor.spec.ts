@@ -1,4 +1,6 @@
+import type { Song } from '#shared/api/songs'
 import { demoSong } from '../../support/demoSongs'
+import { call } from '../support/cloud'
 import { ComposerPanel } from '../support/composerPanel'
 import type { EditorPage } from '../support/editorPage'
 import { expectSound, listenIn, openContexts } from '../support/listening'
@@ -36,4 +38,25 @@ test('takes play in the dialog while the song is silent; closing stops them', as
   await page.keyboard.press('Escape')
   await expect(editor.dialog()).toHaveCount(0)
   await expect.poll(() => openContexts(page)).toBe(own)
+})
+
+test('a take kept as a new song goes into the library and replaces the open song after a question', async ({
+  editor,
+  account,
+}) => {
+  await editor.draw(0, 60, 480)
+  const panel = await composeIn(editor)
+  await panel.button('Open as new song').click()
+  const unsaved = editor.dialog().filter({ hasText: 'Your edits have not been saved.' })
+  await unsaved.getByRole('button', { name: 'Cancel' }).click()
+  // Nothing changed, and the takes are still there.
+  await expect(panel.takes.getByRole('article')).toHaveCount(3)
+  await panel.button('Open as new song').click()
+  await unsaved.getByRole('button', { name: 'No, discard' }).click()
+  await expect(editor.page).toHaveURL(/\/editor\/[\w-]+/)
+  await expect(editor.dialog()).toHaveCount(0)
+  const { data } = await call<{ data: readonly Song[] }>(account, 'GET', 'songs/me')
+  expect(data.map(({ name }) => name)).toEqual(['Rainy Lo-Fi Piano Loop'])
+  expect(editor.page.url()).toContain(data[0].song_data_id)
+  expect(await editor.state()).toMatchObject({ isSaved: true, trackCount: 5, history: { length: 0 } })
 })

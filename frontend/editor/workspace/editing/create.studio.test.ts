@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openWorkspace, type Studio } from '../../../testing/studio'
 
-/** The editor's Create dialog: it adds takes to the open song as one history entry, or keeps them as a new song. */
+/** The editor's Create dialog: it adds takes to the open song as one history entry. */
 
 const WORDS = 'a rainy lo-fi piano loop at 78 bpm, 4 bars'
 
@@ -65,27 +65,4 @@ test('a song with notes keeps them and its tempo; the tracks begin at the bar of
   await studio.press('Control+z')
   expect((await tracks(studio)).map(({ noteCount }) => noteCount)).toEqual([0, 1])
   expect(await studio.notes()).toEqual(before)
-})
-
-test('a take kept as a new song goes into the library and replaces the open song after a question', async () => {
-  const studio = await openWorkspace()
-  await studio.draw(0, 60, 480)
-  await compose(studio)
-  await studio.click('button', 'Open as new song')
-  const question = () =>
-    studio.all('dialog').find(({ textContent }) => textContent?.includes('Your edits have not been saved.'))
-  await expect.poll(question).toBeDefined()
-  await studio.click(studio.get('button', 'Cancel', question()))
-  // Nothing changed, and the takes are still there.
-  await expect.poll(question).toBeUndefined()
-  const takes = await studio.find('region', 'Choose your take')
-  expect(studio.all('article', undefined, takes)).toHaveLength(3)
-  await studio.click('button', 'Open as new song')
-  await studio.click('button', 'No, discard')
-  await expect.poll(() => studio.path).toMatch(/\/editor\/[\w-]+/)
-  await isClosed(studio)
-  const songs = await studio.library.songs()
-  expect(songs.map(({ name }) => name)).toEqual(['Rainy Lo-Fi Piano Loop'])
-  expect(studio.path).toContain(songs[0].song_data_id)
-  expect(await studio.state()).toMatchObject({ isSaved: true, trackCount: 5, history: { length: 0 } })
 })

@@ -99,9 +99,16 @@ test('the cursor goes by grid lines, bars and points, to both ends, and stays th
   expect(said(studio)).toBe('Modulation 0, bar 1, beat 1, no point')
   await keys(studio, 'ArrowDown', 'Alt+ArrowUp', 'ArrowUp')
   expect(cursor(studio)).toEqual({ tick: 0, value: 33 })
-  await keys(studio, '[', 'ArrowLeft')
+  await keys(studio, '[')
+  expect(cursor(studio)).toEqual({ tick: 0, value: 28 })
+  await keys(studio, 'ArrowLeft')
   expect(await studio.points(1)).toEqual(DRAWN)
   expect(await entries(studio)).toBe(4)
+  // The view follows.
+  await keys(studio, ...Array<string>(8).fill('PageDown'))
+  const { scrollTick } = studio.automation.viewport()
+  expect(scrollTick).toBeGreaterThan(0)
+  expect(studio.lanePoint(8 * 1920, 0).x).toBeGreaterThan(0)
 })
 
 test('Shift and arrows select from where they begin; Enter adds a point and takes it away', async () => {
@@ -132,6 +139,10 @@ test('Shift and arrows select from where they begin; Enter adds a point and take
     [1920, 100],
   ])
   expect(await studio.state()).toMatchObject({ history: { index: 5, undoName: 'Move 3 points' } })
+  // Also beside the points: by as much as the first one changes.
+  await keys(studio, 'ArrowRight', 'ArrowDown')
+  expect((await studio.points(1)).map(([, value]) => value)).toEqual([44, 84, 24, 100])
+  await keys(studio, 'Control+z', 'ArrowLeft')
   await keys(studio, 'Shift+ArrowUp')
   expect(await selected()).toEqual([1440])
   await keys(studio, 'Delete')
@@ -163,6 +174,21 @@ test('it shows what its place has after an undo, in another lane and in another 
   // Without the cursor the arrows are the editor's.
   await keys(studio, 'Control+z')
   expect(cursor(studio)).toBeNull()
+})
+
+test('it begins at the playhead, in the strip that has the focus', async () => {
+  const studio = await openWorkspace()
+  await studio.click('button', 'Show a second lane')
+  await studio.run('lanePan')
+  await studio.press('d')
+  await focusLane(studio, 'Pan')
+  expect(cursor(studio)).toEqual({ tick: 1920, value: 64 })
+  await focusLane(studio, 'Velocity')
+  expect((await studio.state()).lane).toBe('velocity')
+  expect(cursor(studio)).toBeNull()
+  await focusLane(studio, 'Pan')
+  expect((await studio.state()).lane).toBe(10)
+  expect(cursor(studio)).toEqual({ tick: 1920, value: 64 })
 })
 
 test('a press of the mouse hides it', async () => {
@@ -202,6 +228,10 @@ test('the velocity lane goes over the notes', async () => {
   await keys(studio, 'Enter', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'Enter', 'Home')
   expect(await entries(studio)).toBe(2)
   await focusLane(studio, 'Velocity')
+  // There is no note at the cursor: it goes on to the next.
+  expect(at()).toEqual({ tick: 480, noteNumber: 61 })
+  await keys(studio, 'ArrowLeft')
+  expect(at()).toEqual({ tick: 0, noteNumber: 60 })
   await keys(studio, 'ArrowRight')
   expect(at()).toEqual({ tick: 480, noteNumber: 61 })
   await keys(studio, 'ArrowDown', 'Alt+ArrowDown')

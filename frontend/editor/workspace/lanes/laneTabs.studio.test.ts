@@ -60,6 +60,7 @@ test('the second lane shows the first tab that is not shown, and what it shows t
 
 test('when the lower lane is closed, the upper one takes the keys', async () => {
   const studio = await openTwo()
+  await studio.draw(0, 72)
   await studio.clickAt(studio.lanePoint(480, 16383))
   await studio.press('Control+a')
   expect(await selected(studio)).toEqual({ notes: 0, points: 1 })
@@ -69,6 +70,8 @@ test('when the lower lane is closed, the upper one takes the keys', async () => 
   expect(await selected(studio)).toEqual({ notes: 0, points: 0 })
   await studio.press('Delete')
   expect(await studio.points('bend')).toEqual([[480, 16383]])
+  await studio.press('Control+a')
+  expect(await selected(studio)).toEqual({ notes: 1, points: 0 })
 })
 
 test('another lane has no selection yet, and neither has another track', async () => {
@@ -209,6 +212,9 @@ test('a lane in the lower strip that loses its tab closes the strip', async () =
   expect(studio.query('tablist', 'Lower lanes')).toBeNull()
   expect(shown(studio)).toEqual(['Velocity'])
   expect(await lane(studio)).toBe('velocity')
+  // Another lane is shown where there is one.
+  await studio.run('laneVolume')
+  expect(shown(studio)).toEqual(['Volume'])
 })
 
 test('two lanes and their shares of the height are kept', async () => {

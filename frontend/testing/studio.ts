@@ -43,11 +43,23 @@ export async function openApp(
   prepare: (page: AppPage) => void = () => {},
 ): Promise<AppPage> {
   const page = new AppPage(library?.url ?? SERVER)
-  onTestFinished(() => page.close())
+  endWithTest(page)
   if (library) page.signIn(library)
   prepare(page)
   await page.visit(path)
   return page
+}
+
+/** Closes a page with its test, which fails when the page logged an error. */
+function endWithTest(page: AppPage): void {
+  const logged = vi.spyOn(console, 'error')
+  onTestFinished(() => {
+    page.close()
+    const errors = logged.mock.calls.map((call) => call.map(String).join(' '))
+    logged.mockRestore()
+    // What jsdom lacks is for browser tests.
+    expect(errors.filter((text) => !text.includes('Not implemented'))).toEqual([])
+  })
 }
 
 /**
@@ -61,7 +73,7 @@ export async function openWorkspace(
 ): Promise<Studio> {
   const studio = new Studio(library ?? (await createAccount()))
   studio.sound.bank = bank
-  onTestFinished(() => studio.close())
+  endWithTest(studio)
   await studio.goto(path)
   return studio
 }

@@ -4,6 +4,16 @@ import { Blob, File } from 'node:buffer'
 import { IDBFactory } from 'fake-indexeddb'
 import { testChannels } from './channels'
 import { TestLocks } from './locks'
+import { listenersOf, timersOfPage } from './pageLife'
+import {
+  drawingContext,
+  mediaList,
+  placeInStyle,
+  sizeOf,
+  TestCanvas,
+  TestIntersectionObserver,
+  TestResizeObserver,
+} from './screen'
 import { installThreads } from './threads'
 
 /** What a browser keeps for a site beside its local storage. */
@@ -23,26 +33,6 @@ class TestClipboard {
   writeText = async (text: string): Promise<void> => {
     this.#text = text
   }
-}
-
-const AREA = { width: 1200, height: 700 }
-const LANE = { width: 1200, height: 120 }
-
-/** The size of an element in CSS pixels, at the corner of the page: there is no layout. */
-const sizeOf = (element: Element) => (element.getAttribute('data-testid') === 'lane' ? LANE : AREA)
-
-/** The place of an element whose style says it, such as a page of a score, in what is scrolled; null: others. */
-function placeInStyle(element: Element): DOMRect | null {
-  if (!(element instanceof HTMLElement)) return null
-  const { left, top, width, height } = element.style
-  const [x, y, wide, high] = [left, top, width, height].map(Number.parseFloat)
-  if (Number.isNaN(x + y + wide + high)) return null
-  let [scrolledX, scrolledY] = [0, 0]
-  for (let around = element.parentElement; around; around = around.parentElement) {
-    scrolledX += around.scrollLeft
-    scrolledY += around.scrollTop
-  }
-  return new DOMRect(x - scrolledX, y - scrolledY, wide, high)
 }
 
 const ARRAYS = [
@@ -128,100 +118,6 @@ export function installBrowser(profile: Profile): () => void {
   }
 }
 
-/** As `window.matchMedia` of a wide window with a mouse, in the dark, where nothing moves. */
-function mediaList(media: string): MediaQueryList {
-  const matches = /prefers-reduced-motion: reduce|prefers-color-scheme: dark|pointer: fine|hover: hover/.test(media)
-  return Object.assign(new EventTarget(), { media, matches, onchange: null }) as unknown as MediaQueryList
-}
-
-class TestResizeObserver implements ResizeObserver {
-  readonly #callback: ResizeObserverCallback
-  readonly #targets = new Set<Element>()
-
-  constructor(callback: ResizeObserverCallback) {
-    this.#callback = callback
-  }
-
-  observe(target: Element): void {
-    const { width, height } = sizeOf(target)
-    const box = [{ inlineSize: width, blockSize: height }]
-    const entry = {
-      target,
-      contentRect: new DOMRect(0, 0, width, height),
-      borderBoxSize: box,
-      contentBoxSize: box,
-      devicePixelContentBoxSize: box,
-    }
-    this.#targets.add(target)
-    setTimeout(() => this.#targets.has(target) && this.#callback([entry], this))
-  }
-
-  unobserve(target: Element): void {
-    this.#targets.delete(target)
-  }
-
-  disconnect(): void {
-    this.#targets.clear()
-  }
-}
-
-/** Everything is in view. */
-class TestIntersectionObserver {
-  readonly #callback: IntersectionObserverCallback
-  readonly #targets = new Set<Element>()
-
-  constructor(callback: IntersectionObserverCallback) {
-    this.#callback = callback
-  }
-
-  observe(target: Element): void {
-    this.#targets.add(target)
-    const entry = { target, isIntersecting: true } as unknown as IntersectionObserverEntry
-    setTimeout(() => this.#targets.has(target) && this.#callback([entry], this as unknown as IntersectionObserver))
-  }
-
-  unobserve(target: Element): void {
-    this.#targets.delete(target)
-  }
-
-  disconnect(): void {
-    this.#targets.clear()
-  }
-}
-
-/** Takes what is drawn, and draws nothing. Letters are half as wide as high. */
-function drawingContext(this: HTMLCanvasElement | TestCanvas, kind: string): unknown {
-  if (kind !== '2d') return null
-  const answers: Record<string, unknown> = {
-    canvas: this,
-    font: '',
-    measureText: (text: string) => ({ width: text.length * 5 }),
-    getImageData: () => ({ data: new Uint8ClampedArray(4) }),
-    createLinearGradient: () => ({ addColorStop: () => {} }),
-  }
-  return new Proxy(answers, {
-    get: (target, name: string) => (name in target ? target[name] : () => {}),
-    set: (target, name: string, value) => {
-      target[name] = value
-      return true
-    },
-  })
-}
-
-class TestCanvas {
-  readonly width: number
-  readonly height: number
-
-  constructor(width: number, height: number) {
-    this.width = width
-    this.height = height
-  }
-
-  getContext = drawingContext
-  /** Can be transferred and closed, as a picture can. */
-  transferToImageBitmap = () => new MessageChannel().port1
-}
-
 /** `Element.matches` that knows `:focus-visible`, which jsdom never has: the focus after a key, but not after a press. */
 function matchesWithRing() {
   const { matches } = Element.prototype
@@ -248,57 +144,5 @@ function pointerCapture() {
     releasePointerCapture(this: Element, id: number) {
       captured.get(this)?.delete(id)
     },
-  }
-}
-
-/** Returns a function that removes every listener added since. */
-function listenersOf(target: Window | Document): () => void {
-  const added: [string, EventListenerOrEventListenerObject, boolean | AddEventListenerOptions | undefined][] = []
-  const add = target.addEventListener
-  const own = Object.hasOwn(target, 'addEventListener')
-  target.addEventListener = (
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ) => {
-    added.push([type, listener, options])
-    add.call(target, type, listener, options)
-  }
-  return () => {
-    if (own) target.addEventListener = add
-    else delete (target as Partial<Window>).addEventListener
-    for (const [type, listener, options] of added) target.removeEventListener(type, listener, options)
-  }
-}
-
-/** Animation frames come as soon as possible. Returns a function that ends all timers begun since. */
-function timersOfPage(): () => void {
-  const { setTimeout: later, clearTimeout: clear, setInterval: often, clearInterval: stop } = globalThis
-  const timers = new Set<ReturnType<typeof setTimeout>>()
-  const intervals = new Set<ReturnType<typeof setInterval>>()
-  const begin = ((work: (...given: unknown[]) => void, wait?: number, ...given: unknown[]) => {
-    const timer = later(() => {
-      timers.delete(timer)
-      work(...given)
-    }, wait)
-    timers.add(timer)
-    return timer
-  }) as typeof setTimeout
-  const repeat = ((work: () => void, wait?: number) => {
-    const interval = often(work, wait)
-    intervals.add(interval)
-    return interval
-  }) as typeof setInterval
-  const former = { setTimeout: later, setInterval: often, requestAnimationFrame, cancelAnimationFrame }
-  Object.assign(globalThis, {
-    setTimeout: begin,
-    setInterval: repeat,
-    requestAnimationFrame: (callback: FrameRequestCallback) => begin(() => callback(performance.now()), 0),
-    cancelAnimationFrame: clear,
-  })
-  return () => {
-    for (const timer of timers) clear(timer)
-    for (const interval of intervals) stop(interval)
-    Object.assign(globalThis, former)
   }
 }

@@ -39,7 +39,8 @@ export function Slider(props: SliderProps) {
       step={props.step ?? 1}
       disabled={props.disabled}
       onValueChange={([next]) => props.onChange(next)}
-      onValueCommit={([next]) => props.onCommit?.(next)}
+      // For a key, Radix tells the end before the change.
+      onValueCommit={([next]) => queueMicrotask(() => props.onCommit?.(next))}
       onDoubleClick={() => {
         if (resetTo === undefined) return
         props.onChange(resetTo)

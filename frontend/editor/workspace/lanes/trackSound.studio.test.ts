@@ -36,4 +36,13 @@ test('the sliders of volume and pan: one entry a drag, on the point in force at 
     [1920, 101],
   ])
   expect((await studio.state()).history.undoName).toBe('Change pan')
+  // Without any, it is set at the start.
+  await studio.click('tab', 'Pan')
+  await studio.press('Control+a')
+  await studio.press('Delete')
+  await expect.poll(() => shown('Pan')).toBe('64')
+  expect(await studio.points(10)).toEqual([])
+  await studio.focusByKeys(await slider('Pan'))
+  await studio.press('ArrowLeft')
+  expect(await studio.points(10)).toEqual([[0, 63]])
 })

@@ -43,6 +43,7 @@ test('Undo brings back a deleted or unpublished song, by mouse and by keys', asy
   await page.click(page.get('button', 'Delete', page.get('region', 'Selected songs')))
   await page.click(page.get('button', 'Delete', await page.find('dialog', 'Delete 2 songs?')))
   await expect.poll(() => document.body.textContent).toContain('Nothing here yet')
+  await expect.poll(() => page.dialog()).toBeNull()
   await page.press('F8')
   expect(document.activeElement).toBe(undo())
   await page.press('Enter')

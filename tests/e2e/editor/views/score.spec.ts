@@ -11,7 +11,7 @@ test('a score is drawn with its fonts, its heads are selected by clicks, and it 
 }) => {
   for (const [i, noteNumber] of [60, 62, 64, 65].entries()) await editor.draw(i * 480, noteNumber)
   await editor.press('Control+4')
-  expect(await page.evaluate(() => window.tunesmith!.score())).toEqual({ parts: 1, measures: 1, pages: 1 })
+  await expect.poll(() => page.evaluate(() => window.tunesmith!.score())).toEqual({ parts: 1, measures: 1, pages: 1 })
   const [first, second, third] = await editor.notes()
   const headOf = async (id: number) => {
     await expect(page.locator(`[data-notes~="${id}"]`).first()).toBeVisible()

@@ -31,7 +31,7 @@ test('the scroll bars, the wheel and the middle button move the view, under a cu
   ])
   const dragged = await scrollTick()
   expect(dragged).toBeGreaterThan(0)
-  await editor.click({ x: bar.x + 2, y })
+  await editor.click({ x: bar.x + 20, y })
   expect(await scrollTick()).toBeLessThan(dragged)
   await page.keyboard.press('Home')
   await editor.idle()
@@ -48,7 +48,7 @@ test('the scroll bars, the wheel and the middle button move the view, under a cu
   expect(wheeled.scrollTick).toBeGreaterThan(500 / first.pxPerTick)
   expect(wheeled.scrollY).toBe(first.scrollY + 60)
 
-  const from = await editor.at(2400, 66)
+  const from = { x: first.left + 300, y: first.top + 100 }
   await editor.drag([from, { x: from.x + 150, y: from.y - 40 }], { button: 'middle' })
   const panned = await viewport(editor)
   expect(wheeled.scrollTick - panned.scrollTick).toBeCloseTo(150 / panned.pxPerTick, 0)
@@ -83,22 +83,35 @@ test('two fingers pan and zoom, and draw nothing', async ({ editor, page }) => {
   const cdp = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly { x: number; y: number }[]) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) })
-  const before = await viewport(editor)
+  const view = () => viewport(editor)
+  const before = await view()
   const { left, top } = before
   const apart = (x: number, y: number, half: number) => [
     { x: left + x - half, y: top + y },
     { x: left + x + half, y: top + y },
   ]
+  const entries = (await editor.state()).history.index
+
   // The first finger draws until the second one comes.
   await touch('touchStart', apart(500, 200, 100).slice(0, 1))
   await touch('touchStart', apart(500, 200, 100))
   await touch('touchMove', apart(400, 150, 100))
+  await editor.idle()
+  const panned = await view()
+  expect(panned.scrollTick).toBeCloseTo(100 / before.pxPerTick, -1)
+  expect(panned.scrollY).toBeCloseTo(before.scrollY + 50, 0)
+  expect(panned.pxPerTick).toBe(before.pxPerTick)
+
   await touch('touchMove', apart(400, 150, 200))
+  await editor.idle()
+  const zoomed = await view()
+  expect(zoomed.pxPerTick / before.pxPerTick).toBeCloseTo(2, 1)
+  expect(zoomed.keyHeight).toBe(before.keyHeight)
+  // The tick between the fingers stays there.
+  expect(zoomed.scrollTick + 400 / zoomed.pxPerTick).toBeCloseTo(panned.scrollTick + 400 / panned.pxPerTick, -1)
+
   await touch('touchEnd', [])
   await editor.idle()
-  const after = await viewport(editor)
-  expect(after.scrollY).toBeCloseTo(before.scrollY + 50, 0)
-  expect(after.pxPerTick / before.pxPerTick).toBeCloseTo(2, 1)
-  expect(after.scrollTick).toBeGreaterThan(before.scrollTick)
-  expect((await editor.state()).history.index).toBe(0)
+  expect((await view()).scrollTick).toBe(zoomed.scrollTick)
+  expect((await editor.state()).history.index).toBe(entries)
 })

@@ -4,10 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startI18n } from '../../core/i18n/i18n'
 import { Toasts } from './Toasts'
 import styles from './Toasts.module.css'
-import { toast } from './toast'
+import { dismissToast, toast, toasts } from './toast'
 
 beforeEach(() => {
   startI18n()
+  // Other tests of the thread may have left some.
+  for (const { id } of toasts.getState()) dismissToast(id)
   vi.useFakeTimers()
 })
 afterEach(() => {

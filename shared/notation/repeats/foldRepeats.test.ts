@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tries } from '#tests/support/sample'
 import { testSong } from '../../playback/testSong'
 import { keySignatureData, MetaType, metaEvent, nameData, tempoData, timeSignatureData } from '../../song/metaEvents'
 import type { Song } from '../../song/song'
@@ -216,7 +215,7 @@ test('folded and unfolded again, any song has the same measures, and its MusicXM
       const music = (score: Score) => musicOf(readMusicXml(new TextEncoder().encode(writeMusicXml(score))))
       expect(JSON.stringify(music(folded))).toBe(JSON.stringify(music(whole)))
     }),
-    { numRuns: tries(25, 10) },
+    { numRuns: 25 },
   )
   expect(foldings).toBeGreaterThan(5)
 })

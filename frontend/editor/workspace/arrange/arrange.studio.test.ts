@@ -144,8 +144,11 @@ test('by keys alone: a selection at the playhead, moved, resized, taken across t
   const { index } = (await studio.state()).history
   await studio.press('Alt+ArrowDown')
   expect(rows(studio)).toEqual([[], [[480, 60]], [[960, 72]]])
-  // There is no track below.
+  // There is no track below, and no time before the start: nothing happens, and nothing is refused.
   await studio.press('Alt+ArrowDown')
+  await studio.press('Alt+ArrowLeft')
+  expect(studio.toasts()).toEqual([])
+  expect(area(studio)).toEqual({ fromTick: 0, toTick: BAR, fromTrack: 1, toTrack: 3 })
   const moved = { index: index + 1, undoName: 'Move 2 notes in the arrangement' }
   expect((await studio.state()).history).toMatchObject(moved)
   // The notes go up together, as far as the highest can.

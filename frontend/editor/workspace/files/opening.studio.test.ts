@@ -167,7 +167,9 @@ test('an opened address is gone from the address bar, and a reload keeps what wa
     return Response.json({ id })
   })
   await visit(studio, 'https://example.com/Harbour%20Lights.mid')
-  await expect.poll(() => document.body.textContent, { timeout: 20_000 }).toContain('Loading the MIDI file from the web…')
+  await expect
+    .poll(() => document.body.textContent, { timeout: 20_000 })
+    .toContain('Loading the MIDI file from the web…')
   release()
   await expect.poll(() => studio.path).toBe('/editor?automation=1')
   await studio.idle()

@@ -92,6 +92,9 @@ test('a new name is saved in the library at once, the notes are not', async () =
   await studio.draw(0, 84)
   await rename(studio, 'Dusk Ferry')
   await expect.poll(name).toBe('Dusk Ferry')
+  // The app hears of it about when the server answers the next question.
+  await studio.library.names()
+  await studio.idle()
   expect(studio.testIds('unsaved')).toHaveLength(1)
   expect(studio.network.sent).not.toContain(`PUT songs/data/${song.song_data_id}`)
   // Taking the name back is a change like any other.

@@ -133,3 +133,17 @@ test('a lane without a tab gets one when it is shown', async () => {
   await studio.press('Shift+ArrowDown')
   expect(await studio.points('bend')).toEqual([[480, 8192 - 11 * 128]])
 })
+
+test('another track has no selected points, and neither has the one that is shown again', async () => {
+  const studio = await openDrawn()
+  await studio.press('Control+a')
+  expect(await selected(studio)).toHaveLength(4)
+  const ids = async () => (await studio.state()).selectedControlIds
+  const { selectedTrackId } = await studio.state()
+  await studio.run('addTrack')
+  expect((await studio.state()).selectedTrackId).not.toBe(selectedTrackId)
+  expect(await ids()).toEqual([])
+  await studio.click(studio.all('button', undefined, studio.testIds('track')[0])[0])
+  await expect.poll(async () => (await studio.state()).selectedTrackId).toBe(selectedTrackId)
+  expect(await ids()).toEqual([])
+})

@@ -68,11 +68,13 @@ async function testInBrowsers(projects) {
 const installed = times.measure('Dependencies', ensureInstalled)
 const browser = times.measure('Browsers', () => ensureTestBrowsers(installed))
 await installed
+const types = check('Types', process.execPath, ['scripts/typecheck.mjs'])
+// Before the unit and API tests, because those of the package need it too.
+const isBuilt = !isStale() || (await check('Build', process.execPath, ['scripts/build.mjs']))
 const tested = times.measure('Unit and API tests', testUnits)
 // Beside them, but one after the other: tests with limits of time keep most of the processor.
-await check('Types', process.execPath, ['scripts/typecheck.mjs'])
+await types
 await check('Lint and format', bin('biome'), ['ci', '--error-on-warnings', '.'])
-const isBuilt = !isStale() || (await check('Build', process.execPath, ['scripts/build.mjs']))
 await tested
 
 if (!(await browser)) {

@@ -117,7 +117,9 @@ export async function build() {
   const started = new Date()
   mkdirSync('dist', { recursive: true })
   rmSync(STAMP, { force: true })
-  await runOrExit(bin('vite'), ['build', '--logLevel', 'warn'])
+  // Tests build too, and their NODE_ENV would make an app for development, without a service worker.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await runOrExit(bin('vite'), ['build', '--logLevel', 'warn'], { env })
   await compress('dist/app/assets')
   await writeServiceWorker('dist/app')
   await runOrExit(bin('esbuild'), [

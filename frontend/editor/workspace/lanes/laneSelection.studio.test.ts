@@ -134,16 +134,33 @@ test('a lane without a tab gets one when it is shown', async () => {
   expect(await studio.points('bend')).toEqual([[480, 8192 - 11 * 128]])
 })
 
-test('another track has no selected points, and neither has the one that is shown again', async () => {
+test('another track has no selected points, chosen by its name or by one of its notes', async () => {
   const studio = await openDrawn()
-  await studio.press('Control+a')
-  expect(await selected(studio)).toHaveLength(4)
+  const shown = async () => (await studio.state()).selectedTrackId
   const ids = async () => (await studio.state()).selectedControlIds
-  const { selectedTrackId } = await studio.state()
+  const first = await shown()
+  const choose = async (place: number) =>
+    studio.click(studio.all('button', undefined, studio.testIds('track')[place])[0])
   await studio.run('addTrack')
-  expect((await studio.state()).selectedTrackId).not.toBe(selectedTrackId)
+  const second = await shown()
+  await studio.draw(480, 84)
+
+  await choose(0)
+  await expect.poll(shown).toBe(first)
+  await studio.clickAt(studio.lanePoint(2400, 60))
+  await studio.press('Control+a')
+  expect(await selected(studio)).toHaveLength(5)
+  await choose(1)
+  await expect.poll(shown).toBe(second)
   expect(await ids()).toEqual([])
-  await studio.click(studio.all('button', undefined, studio.testIds('track')[0])[0])
-  await expect.poll(async () => (await studio.state()).selectedTrackId).toBe(selectedTrackId)
+
+  await choose(0)
+  await expect.poll(shown).toBe(first)
+  expect(await ids()).toEqual([])
+  await studio.clickAt(studio.lanePoint(2880, 60))
+  await studio.press('Control+a')
+  expect(await selected(studio)).toHaveLength(6)
+  await studio.holding(['Alt'], () => studio.clickAt(studio.at(560, 84)))
+  expect(await shown()).toBe(second)
   expect(await ids()).toEqual([])
 })

@@ -103,3 +103,14 @@ test('foreign text and text of another schema change nothing', async () => {
   expect((await studio.state()).version).toBe(version)
   expect(studio.toasts()).toEqual([])
 })
+
+test('a clipboard of more than a million notes is refused', async () => {
+  const studio = await openWorkspace()
+  const { version } = await studio.state()
+  const column = (value: number) => Array<number>(1_000_001).fill(value)
+  const columns = { tick: column(0), duration: column(10), noteNumber: column(60), velocity: column(100) }
+  await navigator.clipboard.writeText(JSON.stringify({ type: 'piano_notes', timebase: 480, ...columns }))
+  await studio.press('Control+v')
+  await studio.toast('too many notes')
+  expect((await studio.state()).version).toBe(version)
+})

@@ -37,29 +37,20 @@ test('notes and points that one window copied are pasted in another', async ({ e
   await other.page.close()
 })
 
-test('a clipboard of 300,000 notes is pasted; one of more than a million is refused', async ({ editor, page }) => {
-  const put = async (count: number) => {
-    await page.bringToFront()
-    await page.evaluate((length) => {
-      const column = (value: (i: number) => number) => Array.from({ length }, (_, i) => value(i))
-      return navigator.clipboard.writeText(
-        JSON.stringify({
-          type: 'piano_notes',
-          timebase: 480,
-          tick: column((i) => i),
-          duration: column(() => 10),
-          noteNumber: column((i) => i % 128),
-          velocity: column(() => 100),
-        }),
-      )
-    }, count)
-  }
-  await put(300_000)
+test('a clipboard of 300,000 notes is pasted', async ({ editor, page }) => {
+  await page.evaluate((length) => {
+    const column = (value: (i: number) => number) => Array.from({ length }, (_, i) => value(i))
+    return navigator.clipboard.writeText(
+      JSON.stringify({
+        type: 'piano_notes',
+        timebase: 480,
+        tick: column((i) => i),
+        duration: column(() => 10),
+        noteNumber: column((i) => i % 128),
+        velocity: column(() => 100),
+      }),
+    )
+  }, 300_000)
   await editor.press('Control+v')
   await expect.poll(async () => (await editor.state()).history.undoName).toBe('Paste 300,000 notes')
-  const { version } = await editor.state()
-  await put(1_000_001)
-  await editor.press('Control+v')
-  await expect(page.getByTestId('toast')).toContainText('too many notes')
-  expect((await editor.state()).version).toBe(version)
 })

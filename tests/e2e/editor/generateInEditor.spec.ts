@@ -8,7 +8,13 @@ import { expect, test } from '../support/test'
 
 /** The takes of the editor's Create dialog, and the song behind it. */
 
-test.use({ hasSound: true })
+test.use({
+  hasSound: true,
+  page: async ({ page }, use) => {
+    await listenIn(page)
+    await use(page)
+  },
+})
 
 const WORDS = 'a rainy lo-fi piano loop at 78 bpm, 4 bars'
 
@@ -22,9 +28,6 @@ async function composeIn(editor: EditorPage): Promise<ComposerPanel> {
 }
 
 test('takes play in the dialog while the song is silent; closing stops them', async ({ page, editor }) => {
-  await listenIn(page)
-  await page.reload()
-  await editor.idle()
   await editor.openBytes('Waltz.mid', demoSong('').bytes)
   await editor.press('Space')
   await expect.poll(async () => (await editor.state()).playing).toBe(true)

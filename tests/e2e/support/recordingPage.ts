@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { EditorPage } from './editorPage'
-import { fakeMidi } from './fakeMidi'
 
 /** The name of the stand-in for a MIDI device. */
 export const KEYS = 'Little Keys'
 
 export const isRecording = (page: Page) => page.evaluate(() => window.tunesmith!.state().recording)
 
-/** Plugs a device in and switches it on; the page starts again. */
+/** Plugs a device in and switches it on, in a page that `fakeMidi` prepared. */
 export async function plugIn(editor: EditorPage): Promise<void> {
-  await fakeMidi(editor.page)
-  await editor.goto()
   await editor.page.evaluate(async (name) => {
     window.fakeMidi.plugIn(name)
     await window.tunesmith!.enableInput(name, true)

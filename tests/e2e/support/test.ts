@@ -94,13 +94,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  editor: async ({ page, account }, use) => {
-    await signIn(page, account)
-    const editor = new EditorPage(page)
-    await editor.goto()
-    await use(editor)
-  },
+  editor: async ({ page, account }, use) => use(await openEditor(page, account)),
 })
+
+/** Opens the editor at a path, such as that of a song of the user's library. */
+export async function openEditor(page: Page, account: Account, path?: string): Promise<EditorPage> {
+  await signIn(page, account)
+  const editor = new EditorPage(page)
+  await editor.goto(path)
+  return editor
+}
 
 /** In a frame without storage there are no hints. */
 function switchHintsOff(): void {

@@ -9,9 +9,6 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }
 const link = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true })
 const button = (page: Page, name: string) => navigation(page).getByRole('button', { name, exact: true })
 const width = (page: Page) => navigation(page).evaluate((element) => element.getBoundingClientRect().width)
-const answer = (editor: EditorPage, name: string) =>
-  editor.page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name, exact: true }).click()
-
 /** The left edge of the roll, on the screen and as the canvas has it. */
 const rollEdges = async (editor: EditorPage) => {
   await editor.idle()
@@ -64,20 +61,6 @@ test('an icon alone has a tooltip, and axe finds nothing serious', async ({ edit
   await expect(navigation(page).getByText(account.email)).toBeVisible()
   await expect(link(page, 'Discover')).toHaveText('Discover')
   await expectAccessible(page)
-})
-
-test('leaving asks about unsaved work: discarding leaves, and quietly keeps the work for a day', async ({ editor }) => {
-  const { page } = editor
-  await editor.draw(480, 70)
-  await link(page, 'Home').click()
-  await answer(editor, 'No, discard')
-  await expect(page).toHaveURL(`${serverUrl()}/`)
-  await link(page, 'Editor').click()
-  await expect(page.getByTestId('track').first()).toBeVisible()
-  await page.getByRole('menuitem', { name: 'File' }).click()
-  await page.getByRole('menuitem', { name: 'Recovered work (1)' }).click()
-  await expect(editor.dialog().getByRole('listitem')).toContainText('1 edit · discarded, kept until')
-  await expect(page.getByTestId('toast')).toHaveCount(0)
 })
 
 test('is there while the editor loads and when it fails', async ({ page, account }) => {

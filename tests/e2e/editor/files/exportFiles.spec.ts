@@ -6,7 +6,7 @@ import { expectAccessible } from '../../support/axe'
 import type { EditorPage } from '../../support/editorPage'
 import { makeSong, melody } from '../../support/publicSongs'
 import { straysOf } from '../../support/strays'
-import { expect, test } from '../../support/test'
+import { expect, openEditor, test } from '../../support/test'
 
 /** The dialog in which the server makes files of the stored song. */
 
@@ -18,10 +18,21 @@ type Ending = keyof typeof FILES
 const box = (editor: EditorPage, name: string) => editor.dialog().getByRole('checkbox', { name })
 const exportButton = (editor: EditorPage) => editor.dialog().getByRole('button', { name: 'Export', exact: true })
 
-/** Opens a song of the library. */
-async function stored(editor: EditorPage, account: Account, bytes = BYTES): Promise<void> {
-  const { song_data_id } = await makeSong(account, { name: 'Night Ferry', bytes, isPublic: false })
-  await editor.goto(`/editor/${song_data_id}`)
+/** The editor with a song of the library. */
+async function stored(page: Page, account: Account): Promise<EditorPage> {
+  const { song_data_id } = await makeSong(account, { name: 'Night Ferry', bytes: BYTES, isPublic: false })
+  return openEditor(page, account, `/editor/${song_data_id}`)
+}
+
+/** Chooses a language in the settings, which takes a fraction of loading the editor again. */
+async function switchTo(editor: EditorPage, code: string, name: string): Promise<void> {
+  const { page } = editor
+  await editor.run('settings')
+  await page.getByTestId('language-select').click()
+  await page.getByRole('option', { name, exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', code)
+  await page.keyboard.press('Escape')
+  await expect(editor.dialog()).toHaveCount(0)
 }
 
 async function openDialog(editor: EditorPage): Promise<void> {
@@ -65,8 +76,8 @@ async function heldBack(page: Page): Promise<() => void> {
   return letGo
 }
 
-test('each kind of file arrives as it is chosen, alone and together', async ({ editor, page, account }) => {
-  await stored(editor, account)
+test('each kind of file arrives as it is chosen, alone and together', async ({ page, account }) => {
+  const editor = await stored(page, account)
   const files = arrivals(page)
   const checks: Record<Ending, (bytes: Buffer) => void> = {
     mid: (bytes) => {
@@ -98,15 +109,16 @@ test('each kind of file arrives as it is chosen, alone and together', async ({ e
 })
 
 test('the dialog is 16 rem wide, holds its texts in long and wide scripts, and is accessible', async ({
-  editor,
   page,
   account,
 }) => {
-  await stored(editor, account)
-  for (const language of ['en', 'fr', 'ja']) {
-    await page.evaluate((code) => localStorage.setItem('language', code), language)
-    await page.reload()
-    await editor.idle()
+  const editor = await stored(page, account)
+  for (const [code, name] of [
+    ['en', 'English'],
+    ['fr', 'Français'],
+    ['ja', '日本語'],
+  ]) {
+    await switchTo(editor, code, name)
     const answer = await heldBack(page)
     await editor.run('exportFiles')
     const dialog = editor.dialog()
@@ -125,11 +137,11 @@ test('the dialog is 16 rem wide, holds its texts in long and wide scripts, and i
   }
 })
 
-test('a tab that the browser blocks becomes a link, from which the file arrives', async ({ editor, page, account }) => {
+test('a tab that the browser blocks becomes a link, from which the file arrives', async ({ page, account }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
-  await stored(editor, account)
+  const editor = await stored(page, account)
   const files = arrivals(page)
   await openDialog(editor)
   await exportButton(editor).click()

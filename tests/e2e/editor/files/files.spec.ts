@@ -33,8 +33,8 @@ test('a file opens by the dialog of the system, and another by a drop, after ask
   await expect.poll(async () => (await editor.state()).noteCount).toBe(2972)
 })
 
-test('a MIDI file dropped on Home opens in the editor', async ({ editor }, info) => {
-  const { page } = editor
+test('a MIDI file dropped on Home opens in the editor', async ({ page, account }, info) => {
+  await signIn(page, account)
   await page.goto('/')
   await expect(page.getByText('My Library')).toBeVisible()
   const song = info.outputPath('Paper Moons.mid')
@@ -45,24 +45,23 @@ test('a MIDI file dropped on Home opens in the editor', async ({ editor }, info)
     window.dispatchEvent(new DragEvent('dragenter', { dataTransfer }))
   })
   await expect(page.getByText('Drop a MIDI file to open it')).toBeVisible()
-  await editor.drop(song)
+  await new EditorPage(page).drop(song)
   await expect(page).toHaveURL(/\/editor$/)
   await expect(page.getByTestId('project-title')).toHaveText('Paper Moons')
 })
 
-test('a first save asks for a name; closing the page makes the browser ask about later work', async ({ editor }) => {
-  const { page } = editor
+test('a first save asks for a name; closing the page makes the browser ask about later work', async ({
+  editor,
+  page,
+  context,
+}) => {
   await editor.draw(480, 70)
   await page.keyboard.press('Control+s')
   const name = editor.dialog().getByRole('textbox')
   await name.fill('Harbour Lights')
   await name.press('Enter')
   await expect.poll(async () => (await editor.state()).isSaved).toBe(true)
-  await page.goto('/')
-  await expect(page.getByText('Harbour Lights').first()).toBeVisible()
-
-  await editor.goto()
-  await editor.draw(480, 70)
+  await editor.draw(960, 70)
   let asked = false
   page.once('dialog', (dialog) => {
     asked = dialog.type() === 'beforeunload'
@@ -70,6 +69,9 @@ test('a first save asks for a name; closing the page makes the browser ask about
   })
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => asked).toBe(true)
+  const next = await context.newPage()
+  await next.goto('/')
+  await expect(next.getByText('Harbour Lights').first()).toBeVisible()
 })
 
 test('unsaved work comes back after the page was killed', async ({ browser, account }) => {

@@ -6,7 +6,7 @@ import type { Account } from '../../support/accounts/accounts'
 import { expectAccessible } from '../../support/axe'
 import { call, type SavedSong } from '../../support/cloud'
 import { choose, toast } from '../../support/libraryPage'
-import { expect, test } from '../../support/test'
+import { expect, openEditor, signIn, test } from '../../support/test'
 
 const versions = (page: Page) => page.getByTestId('version')
 const dialog = (page: Page) => page.getByRole('dialog', { name: /Versions/ })
@@ -24,11 +24,10 @@ async function savedSong(account: Account, ...counts: number[]): Promise<SavedSo
   return song
 }
 
-test('by keyboard alone: choose, name, and restore', async ({ editor, account }) => {
-  const { page } = editor
+test('by keyboard alone: choose, name, and restore', async ({ page, account }) => {
   const song = await savedSong(account, 1, 2, 4)
   const { song_data_id } = await call<{ song_data_id: string }>(account, 'GET', `songs/${song.id}`)
-  await editor.goto(`/editor/${song_data_id}`)
+  const editor = await openEditor(page, account, `/editor/${song_data_id}`)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('Versions')
   await page.keyboard.press('Enter')
@@ -57,10 +56,10 @@ test('by keyboard alone: choose, name, and restore', async ({ editor, account })
 test('in the library a version is downloaded and restored, and undo brings back what was there', async ({
   page,
   account,
-  editor,
 }) => {
   const song = await savedSong(account, 1, 3)
-  await editor.page.goto('/')
+  await signIn(page, account)
+  await page.goto('/')
   await choose(page, 'Aurora', 'Versions…')
   await drawn(page)
   await expect(versions(page).nth(0)).toContainText('2 notes added')

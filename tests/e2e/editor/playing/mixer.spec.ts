@@ -5,6 +5,9 @@ test.use({ hasSound: true })
 
 test('the meters show which channels sound, and the master volume silences them', async ({ editor, page }) => {
   await editor.draw(0, 60, 3800)
+  await editor.press('Control+a')
+  // Again and again, however long the test takes.
+  await editor.run('loopSelection')
   await editor.button('Add track').click()
   await editor.press('Shift+X')
   const mixer = page.getByRole('region', { name: 'Mixer' })

@@ -1,21 +1,28 @@
 import { expectAccessible } from '../../support/axe'
+import { fakeMidi } from '../../support/fakeMidi'
 import { KEYS, plugIn } from '../../support/recordingPage'
 import { expect, test } from '../../support/test'
 
-test.use({ hasSound: true })
+test.use({
+  hasSound: true,
+  page: async ({ page }, use) => {
+    await fakeMidi(page)
+    // Where and when the clicks are.
+    await page.addInitScript(() => {
+      const clicks: (readonly [AudioContext, number])[] = []
+      const start = OscillatorNode.prototype.start
+      OscillatorNode.prototype.start = function (when = 0) {
+        clicks.push([this.context as AudioContext, when])
+        start.call(this, when)
+      }
+      Object.assign(window, { clicks })
+    })
+    await use(page)
+  },
+})
 
 test('the delay of an input is measured by clicks', async ({ editor, page }) => {
   const DELAY = 60
-  // Where and when the clicks are.
-  await page.addInitScript(() => {
-    const clicks: (readonly [AudioContext, number])[] = []
-    const start = OscillatorNode.prototype.start
-    OscillatorNode.prototype.start = function (when = 0) {
-      clicks.push([this.context as AudioContext, when])
-      start.call(this, when)
-    }
-    Object.assign(window, { clicks })
-  })
   await plugIn(editor)
   await editor.run('settings')
   await page.getByRole('tab', { name: 'MIDI' }).click()

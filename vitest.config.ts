@@ -85,6 +85,7 @@ export default defineConfig({
           env: IN_MEMORY,
           isolate: false,
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
@@ -94,7 +95,8 @@ export default defineConfig({
           include: ['tests/package/*.test.ts'],
           globalSetup: 'tests/package/setup.ts',
           testTimeout: 120_000,
-          hookTimeout: 60_000,
+          // The one file takes a minute to make, and longer beside other tests.
+          hookTimeout: 300_000,
         },
       },
       {
@@ -107,6 +109,7 @@ export default defineConfig({
           env: IN_MEMORY,
           isolate: false,
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
     ],

@@ -1,33 +1,10 @@
 import { expect, test } from 'vitest'
-import { alerts, field, fillIn, seesItself, textbox, wordsOf } from '../testing/forms'
-import type { AppPage } from '../testing/page'
-import { CHANGE_FAILURES, type Failure, Gate } from '../testing/refusals'
-import { fillShelf, type Shelf } from '../testing/shelf'
+import { dialogBy, expectKept, type Form, fillDialog, toast } from '../testing/failedForm'
+import { alerts, fillIn, textbox } from '../testing/forms'
+import type { Shelf } from '../testing/shelf'
 import { chooseIn, pressIn } from '../testing/songPages'
-import { openApp } from '../testing/studio'
 
 /** The server refuses a form, is slow or does not answer: what the form says, what it keeps, and how it goes on. */
-
-interface Form {
-  readonly name: string
-  readonly method: string
-  readonly path: RegExp
-  readonly at: (shelf: Shelf) => string
-  /** Opens it and fills it in. */
-  readonly open: (page: AppPage) => Promise<void>
-  /** The texts of its fields, by their test ids or, in dialogs, their names. */
-  readonly typed: Readonly<Record<string, string>>
-  readonly submit: string
-  /** The text shown for a failure; by default the failure's own. */
-  readonly says?: (failure: Failure) => string
-  readonly done: (page: AppPage) => Promise<unknown>
-  /** For visitors. */
-  readonly isPublic?: boolean
-  /** About accounts of other sites, and this one has this password. What the server answers to it is made up. */
-  readonly social?: { readonly hasPassword: boolean; readonly linked: readonly string[]; readonly success: object }
-  /** The names of failures that mean something else here. */
-  readonly except?: readonly string[]
-}
 
 const SIGN_UP = {
   'full-name': 'Ada Composer',
@@ -38,20 +15,6 @@ const SIGN_UP = {
 const RESET = { 'new-password': 'a louder harbour', 'confirm-password': 'a louder harbour' }
 const home = () => '/'
 const playlist = ({ playlistId }: Shelf) => `/dashboard/playlist/${playlistId}`
-const toast = (words: string) => (page: AppPage) => page.toast(words)
-
-/** Presses a button, and fills in the dialog that opens. */
-const dialogBy =
-  (button: string, texts: Form['typed'] = {}) =>
-  async (page: AppPage) => {
-    await page.click('button', button)
-    await fillDialog(page, texts)
-  }
-
-async function fillDialog(page: AppPage, texts: Form['typed']): Promise<void> {
-  await page.find('dialog')
-  for (const [name, text] of Object.entries(texts)) await page.fill(textbox(page, name), text)
-}
 
 const FORMS: readonly Form[] = [
   {
@@ -234,106 +197,4 @@ const FORMS: readonly Form[] = [
   },
 ]
 
-const LINKED = { url: '#linked' }
-const isLinked = (page: AppPage) => expect.poll(() => page.path).toContain('#linked')
-
-/** Linked accounts in Settings. */
-const SOCIAL_FORMS: readonly Form[] = [
-  {
-    name: 'linking an account of another site',
-    method: 'POST',
-    path: /^login\/social\/google\/start$/,
-    at: () => '/settings',
-    open: async (page) => {
-      await page.click('button', 'Link Google')
-      await fillIn(page, { 'current-password': 'a quiet harbour' })
-    },
-    typed: { 'current-password': 'a quiet harbour' },
-    submit: 'Link',
-    done: isLinked,
-    social: { hasPassword: true, linked: [], success: LINKED },
-  },
-  {
-    name: 'linking to an account without a password',
-    method: 'POST',
-    path: /^login\/social\/oidc\/start$/,
-    at: () => '/settings',
-    open: (page) => page.find('button', 'Link Our club').then(() => {}),
-    typed: {},
-    submit: 'Link Our club',
-    done: isLinked,
-    social: { hasPassword: false, linked: ['google'], success: LINKED },
-  },
-  {
-    name: 'unlinking an account of another site',
-    method: 'DELETE',
-    path: /^users\/me\/social\/[0-9a-f]+$/,
-    at: () => '/settings',
-    open: dialogBy('Unlink Google'),
-    typed: {},
-    submit: 'Unlink',
-    done: toast('Google is no longer linked'),
-    social: { hasPassword: true, linked: ['google'], success: { message: 'unlinked' } },
-  },
-  {
-    name: 'the link that sets a password',
-    method: 'POST',
-    path: /^password-recovery\//,
-    at: () => '/settings?tab=password',
-    open: (page) => page.find('button', 'Send the link').then(() => {}),
-    typed: {},
-    submit: 'Send the link',
-    done: (page) => expect.poll(() => wordsOf(page.get('main'))).toContain('An email with the link is on its way'),
-    social: { hasPassword: false, linked: ['google'], success: { message: 'sent' } },
-  },
-]
-
-/** Makes the page see a server with two other sites. */
-function offerSites(page: AppPage, { hasPassword, linked }: NonNullable<Form['social']>): void {
-  const sites = { google: 'Google', oidc: 'Our club' }
-  const providers = Object.entries(sites).map(([id, name]) => ({ id, name, enabled: true }))
-  const accounts = providers
-    .filter(({ id }) => linked.includes(id))
-    .map(({ id, name }, i) => ({ id: `${i}`, provider: id, name, linked_at: '2026-01-02T03:04:05Z' }))
-  page.network.answers('GET', 'login/social/providers', async () => Response.json(providers))
-  page.network.answers('GET', 'users/me/social', async () => Response.json(accounts))
-  seesItself(page, { has_password: hasPassword })
-}
-
-test.each([
-  ...FORMS,
-  ...SOCIAL_FORMS,
-])('$name: is sent once, says why it fails, and keeps what was typed', async (form) => {
-  const shelf = await fillShelf()
-  const { social } = form
-  const page = await openApp(form.at(shelf), form.isPublic ? null : shelf.library, (opened) => {
-    if (social) offerSites(opened, social)
-  })
-  await form.open(page)
-  const calls = new Gate(page, form.method, form.path, social && (async () => Response.json(social.success)))
-  const submit = () => page.click(page.get('button', form.submit, page.dialog() ?? page.get('main')))
-  const expectTyped = () => {
-    for (const [name, text] of Object.entries(form.typed))
-      expect((page.testIds(`${name}-input`).length ? field(page, name) : textbox(page, name)).value).toBe(text)
-  }
-  const release = calls.hold()
-  calls.fail(CHANGE_FAILURES[0])
-  await submit()
-  await expect.poll(() => calls.count).toBe(1)
-  // A second press sends nothing while the server has not answered.
-  await page.press('Enter')
-  expectTyped()
-  release()
-  await expect.poll(() => alerts(page)).toHaveLength(1)
-  expect(calls.count).toBe(1)
-
-  for (const failure of CHANGE_FAILURES.filter(({ name }) => !form.except?.includes(name))) {
-    calls.fail(failure)
-    await submit()
-    await expect.poll(() => alerts(page)).toEqual([form.says?.(failure) ?? failure.text])
-    expectTyped()
-  }
-  calls.fail(null)
-  await submit()
-  await form.done(page)
-})
+test.each(FORMS)('$name: is sent once, says why it fails, and keeps what was typed', expectKept)

@@ -3,16 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApiDocument } from '#shared/api/openapi'
 import { operations } from '#shared/api/operations/index'
 import { operationAt } from '../support/conformity'
-import { tries } from '../support/sample'
+import { runsAll, tries } from '../support/sample'
 import { check } from './check'
-import { anyRequest, type FuzzRequest } from './requests'
+import { anyRequest, type FuzzRequest, rareOperations } from './requests'
 import { closeConnections, send } from './send'
 import { startWorld, type World } from './world'
 
 // FUZZ_SEED repeats a run, FUZZ_REQUESTS sets its length.
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
-const TOTAL = Number(process.env.FUZZ_REQUESTS ?? tries(20_000, 5000))
+const TOTAL = Number(process.env.FUZZ_REQUESTS ?? tries(20_000, 2000))
 const AT_ONCE = 50
+const document = openApiDocument(operations)
 
 let world: World
 beforeAll(async () => {
@@ -53,7 +54,7 @@ test(`${TOTAL} requests of every kind are answered as the document says (FUZZ_SE
   }
   const { errorInstance } = await fc.check(
     fc.asyncProperty(
-      fc.array(anyRequest(openApiDocument(operations)), { minLength: AT_ONCE, maxLength: AT_ONCE, size: 'max' }),
+      fc.array(anyRequest(document), { minLength: AT_ONCE, maxLength: AT_ONCE, size: 'max' }),
       async (requests) => {
         await world.mend()
         await sendAll(requests, seen)
@@ -66,7 +67,9 @@ test(`${TOTAL} requests of every kind are answered as the document says (FUZZ_SE
   expect((await world.server.visitor.get('/readyz')).status).toBe(200)
   expect(Object.keys(Object.prototype)).toEqual([])
   const reachable = operations.filter(({ path }) => !path.startsWith('/sounds/'))
-  expect(reachable.map(({ method, path }) => `${method} ${path}`).filter((name) => !reached.has(name))).toEqual([])
-  // The others need another site, or values from other answers.
-  expect(succeeded.size).toBeGreaterThan(0.75 * operations.length)
+  const missed = reachable.map(({ method, path }) => `${method} ${path}`).filter((name) => !reached.has(name))
+  const rare = runsAll ? [] : rareOperations(document)
+  expect(missed.filter((name) => !rare.includes(name))).toEqual([])
+  // The others need another site, values from other answers or, in a sample, more requests.
+  expect(succeeded.size).toBeGreaterThan(tries(0.75, 0.5) * operations.length)
 })

@@ -104,11 +104,20 @@ const toNowhere: fc.Arbitrary<FuzzRequest> = fc
     headers: {},
   }))
 
-/** Requests to all operations in the document, valid, nearly valid and invalid, and some to unknown paths. */
-export function anyRequest(document: OpenApiDocument): fc.Arbitrary<FuzzRequest> {
-  const places = Object.entries(document.paths).flatMap(([path, item]) =>
+const placesOf = (document: OpenApiDocument): Place[] =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]): Place => ({ method, path, operation })),
   )
+
+/** The operations that `anyRequest` draws so rarely that a sample may miss them. */
+export const rareOperations = (document: OpenApiDocument): string[] =>
+  placesOf(document)
+    .filter(isHashing)
+    .map(({ method, path }) => `${method} ${path}`)
+
+/** Requests to all operations in the document, valid, nearly valid and invalid, and some to unknown paths. */
+export function anyRequest(document: OpenApiDocument): fc.Arbitrary<FuzzRequest> {
+  const places = placesOf(document)
   return fc.oneof(
     ...places.map((place) => ({ weight: isHashing(place) ? 1 : 4, arbitrary: requestTo(document, place) })),
     { weight: Math.ceil(places.length / 5), arbitrary: toNowhere },

@@ -1,7 +1,7 @@
 import { type ExecFileSyncOptions, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { createClient } from '../support/serverClient'
 import { removeTemporaryFolders, temporaryFolder } from '../support/serverFolders'
 import { type ServerProgram, watchProgram } from '../support/serverProcess'
@@ -15,6 +15,15 @@ export interface Place {
   readonly cache: string
   readonly dataDir: string
 }
+
+/** The one file for this machine. */
+export let oneFile: string
+beforeAll(async () => {
+  const answer = await fetch(inject('oneFileUrl'))
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(text)
+  oneFile = text
+})
 
 const running: ServerProgram[] = []
 
@@ -47,8 +56,8 @@ export const sharedHome = (): string => {
 export function newPlace({ home = openFolder(), isCopy = false } = {}): Place {
   const folder = openFolder()
   const file = join(folder, 'tunesmith')
-  if (isCopy) copyFileSync(inject('oneFile'), file)
-  else placeLink(inject('oneFile'), file)
+  if (isCopy) copyFileSync(oneFile, file)
+  else placeLink(oneFile, file)
   return { file, folder, home, cache: join(home, '.cache', 'tunesmith'), dataDir: join(folder, 'data') }
 }
 

@@ -52,8 +52,9 @@ test('after a hundred failures from anywhere, an account is slowed down but acce
     const { status } = await logIn(email, password, address)
     return { status, ms: performance.now() - start }
   }
-  const answers = []
-  for (let i = 0; i < 100; i++) answers.push(await timed('wrong', `203.0.113.${i}`))
+  const failing = (i: number) => timed('wrong', `203.0.113.${i}`)
+  const answers = await Promise.all(Array.from({ length: 80 }, (_, i) => failing(i)))
+  for (let i = 80; i < 100; i++) answers.push(await failing(i))
   expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(400))
   expect(Math.min(...answers.slice(-20).map(({ ms }) => ms))).toBeLessThan(950)
   const slow = [await timed('wrong', '203.0.113.100'), await timed(TEST_PASSWORD, '203.0.113.101')]
@@ -62,7 +63,7 @@ test('after a hundred failures from anywhere, an account is slowed down but acce
 })
 
 test('fifty failures from one IP address block it, whichever accounts were tried', async () => {
-  for (let i = 0; i < 5; i++) await failures(10, `someone${i}@example.com`, '192.0.2.5')
+  await Promise.all(Array.from({ length: 5 }, (_, i) => failures(10, `someone${i}@example.com`, '192.0.2.5')))
   expect((await logIn('fresh@example.com', 'wrong', '192.0.2.5')).status).toBe(429)
 })
 

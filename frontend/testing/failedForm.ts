@@ -1,0 +1,79 @@
+import { expect } from 'vitest'
+import { alerts, field, textbox } from './forms'
+import type { AppPage } from './page'
+import { CHANGE_FAILURES, type Failure, Gate } from './refusals'
+import { fillShelf, type Shelf } from './shelf'
+import { openApp } from './studio'
+
+/** A form of which a test says what it does when the server refuses it, is slow or does not answer. */
+export interface Form {
+  readonly name: string
+  readonly method: string
+  readonly path: RegExp
+  readonly at: (shelf: Shelf) => string
+  /** Opens it and fills it in. */
+  readonly open: (page: AppPage) => Promise<void>
+  /** The texts of its fields, by their test ids or, in dialogs, their names. */
+  readonly typed: Readonly<Record<string, string>>
+  readonly submit: string
+  /** The text shown for a failure; by default the failure's own. */
+  readonly says?: (failure: Failure) => string
+  readonly done: (page: AppPage) => Promise<unknown>
+  /** For visitors. */
+  readonly isPublic?: boolean
+  /** What the page sees of the server. */
+  readonly sees?: (page: AppPage) => void
+  /** What the server answers to it, where that is made up. */
+  readonly success?: object
+  /** The names of failures that mean something else here. */
+  readonly except?: readonly string[]
+}
+
+export const toast = (words: string) => (page: AppPage) => page.toast(words)
+
+/** Presses a button, and fills in the dialog that opens. */
+export const dialogBy =
+  (button: string, texts: Form['typed'] = {}) =>
+  async (page: AppPage) => {
+    await page.click('button', button)
+    await fillDialog(page, texts)
+  }
+
+export async function fillDialog(page: AppPage, texts: Form['typed']): Promise<void> {
+  await page.find('dialog')
+  for (const [name, text] of Object.entries(texts)) await page.fill(textbox(page, name), text)
+}
+
+/** The form is sent once, says why it fails, and keeps what was typed. */
+export async function expectKept(form: Form): Promise<void> {
+  const { success } = form
+  const shelf = await fillShelf()
+  const page = await openApp(form.at(shelf), form.isPublic ? null : shelf.library, (opened) => form.sees?.(opened))
+  await form.open(page)
+  const calls = new Gate(page, form.method, form.path, success && (async () => Response.json(success)))
+  const submit = () => page.click(page.get('button', form.submit, page.dialog() ?? page.get('main')))
+  const expectTyped = () => {
+    for (const [name, text] of Object.entries(form.typed))
+      expect((page.testIds(`${name}-input`).length ? field(page, name) : textbox(page, name)).value).toBe(text)
+  }
+  const release = calls.hold()
+  calls.fail(CHANGE_FAILURES[0])
+  await submit()
+  await expect.poll(() => calls.count).toBe(1)
+  // A second press sends nothing while the server has not answered.
+  await page.press('Enter')
+  expectTyped()
+  release()
+  await expect.poll(() => alerts(page)).toHaveLength(1)
+  expect(calls.count).toBe(1)
+
+  for (const failure of CHANGE_FAILURES.filter(({ name }) => !form.except?.includes(name))) {
+    calls.fail(failure)
+    await submit()
+    await expect.poll(() => alerts(page)).toEqual([form.says?.(failure) ?? failure.text])
+    expectTyped()
+  }
+  calls.fail(null)
+  await submit()
+  await form.done(page)
+}

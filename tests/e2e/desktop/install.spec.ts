@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { demoSong } from '../../support/demoSongs'
+import { melody } from '../../support/shortSongs'
 import { WHOLE_BROWSER } from '../support/browser/browsers'
 import { createAccount, expect, serverUrl, test } from '../support/test'
 
 /** The app as the browser installs and starts it. */
+
+// It starts a browser of its own.
+test.setTimeout(120_000)
 
 let profile: string
 let context: BrowserContext
@@ -16,9 +19,9 @@ const song = () => join(profile, 'Harbour.mid')
 test.beforeAll(async () => {
   profile = mkdtempSync(join(tmpdir(), 'tunesmith-profile-'))
   // Playwright's other contexts are private windows, in which nothing is installed.
-  context = await chromium.launchPersistentContext(profile, WHOLE_BROWSER)
+  context = await chromium.launchPersistentContext(profile, { ...WHOLE_BROWSER, serviceWorkers: 'block' })
   page = context.pages()[0]
-  writeFileSync(song(), demoSong('Take 5').bytes)
+  writeFileSync(song(), melody(24))
 })
 test.afterAll(async () => {
   await context.close()
@@ -61,24 +64,8 @@ test('installed, it opens a file of the system in desktop mode', async () => {
   const opened = context.waitForEvent('page')
   await send('PWA.launchFilesInApp', { manifestId, files: [song()] })
   const window = await opened
-  await expect(window).toHaveTitle('Harbour.mid · Tunesmith')
+  await expect(window).toHaveTitle('Harbour.mid · Tunesmith', { timeout: 45_000 })
   await expect(window.getByRole('menuitem', { name: 'Edit', exact: true })).toBeVisible()
   await expect(window.getByRole('menuitem', { name: 'File', exact: true })).toHaveCount(0)
   await window.close()
-})
-
-test('a file that another program shared is opened, once', async ({ editor }) => {
-  const bytes = [...demoSong('Take 5').bytes]
-  await editor.page.evaluate(async (content) => {
-    const cache = await caches.open('shared-files')
-    const headers = { 'X-File-Name': encodeURIComponent('Été.mid') }
-    await cache.put('/shared-file', new Response(new Uint8Array(content), { headers }))
-  }, bytes)
-  await editor.page.goto('/editor?shared&automation=1')
-  await expect(editor.page).toHaveTitle(/ · Tunesmith$/)
-  await expect.poll(async () => (await editor.state()).noteCount).toBeGreaterThan(0)
-  await expect(editor.page).not.toHaveURL(/shared/)
-  expect(
-    await editor.page.evaluate(async () => (await caches.open('shared-files')).keys().then((keys) => keys.length)),
-  ).toBe(0)
 })

@@ -1,32 +1,33 @@
-import { type Account, createAccount } from '../support/accounts/accounts'
-import { type AwayServer, enter, startAwayServer, workerReady } from '../support/awayServer'
+import { type ServerProcess, startBuiltServer } from '../../support/builtServer'
+import { createAccount } from '../support/accounts/accounts'
+import { enter, workerReady } from '../support/awayServer'
 import { expectAccessible } from '../support/axe'
 import { EditorPage } from '../support/editorPage'
-import { expect, test } from '../support/test'
+import { melody } from '../support/publicSongs'
+import { expect } from '../support/test'
+import { shareProfile, test } from './installed'
 
 /** What the device does: its room, files that other apps share, an app below a path. */
 
-test.use({ ownContext: true, serviceWorkers: 'allow' })
-test.setTimeout(300_000)
+test.setTimeout(120_000)
 
-let server: AwayServer
-let account: Account
-test.beforeEach(async () => {
-  server = await startAwayServer('/music')
-  account = await createAccount(server.url)
+let built: ServerProcess
+const server = shareProfile(async () => {
+  built = await startBuiltServer({ basePath: '/music' })
+  return built.url
 })
-test.afterEach(() => server.end())
+test.afterAll(() => built.stop())
 
 test('without room the song stays open and unsaved, with words, and is saved when there is some', async ({ page }) => {
-  await enter(page, server.url, account)
+  await enter(page, server.url(), await createAccount(built.url))
   await workerReady(page)
-  await server.stop()
+  server.stop()
   // Before anything is written: the browser remembers for half a minute how much room there was.
   const cdp = await page.context().newCDPSession(page)
-  const { origin } = new URL(server.url)
+  const { origin } = new URL(server.url())
   await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
   const editor = new EditorPage(page)
-  await editor.goto(`${server.url}/editor`)
+  await editor.goto(`${server.url()}/editor`)
   await editor.draw(0, 60, 480)
   await page.keyboard.press('Control+s')
   await editor.dialog().getByRole('textbox').fill('Full')
@@ -47,7 +48,7 @@ test('without room the song stays open and unsaved, with words, and is saved whe
   await expectAccessible(page)
 
   // The settings tell the room, and remove what the cloud has too.
-  await page.goto(`${server.url}/`)
+  await page.goto(`${server.url()}/`)
   await page.getByTestId('user-menu').click()
   await page.getByRole('menuitem', { name: 'Language and theme...' }).click()
   await expect(page.getByRole('dialog')).toContainText(/1 song · .* of .* used/)
@@ -67,44 +68,43 @@ test('without room the song stays open and unsaved, with words, and is saved whe
   await expect(page.getByRole('dialog')).toContainText('0 songs')
 })
 
-test('a song that is on the device opens from there when the server does not answer', async ({ page }) => {
-  await enter(page, server.url, account)
-  const editor = new EditorPage(page)
-  await editor.goto(`${server.url}/editor`)
-  await editor.draw(0, 60, 480)
-  await page.keyboard.press('Control+s')
-  await editor.dialog().getByRole('textbox').fill('Slow Train')
-  await page.keyboard.press('Enter')
-  await expect.poll(async () => (await editor.state()).isSaved).toBe(true)
-  await page.waitForURL(/\/editor\/[^?]+/)
-  // The line takes requests and gives no answer.
-  await page.context().route('**/api/v1/songs/data/**', () => {})
-  await editor.goto(page.url().replace(/\?.*/, ''))
-  await expect(page.getByTestId('project-title')).toHaveText('Slow Train')
-  expect(await editor.notes()).toHaveLength(1)
-})
-
-test('a file that another app shares waits for the editor, the next one in its place, and nothing else is taken', async ({
+test('a file that another app shares waits for the editor, the next one in its place, and is opened once', async ({
   page,
 }) => {
-  await page.goto(`${server.url}/terms`)
+  await enter(page, server.url(), await createAccount(built.url))
   await workerReady(page)
-  const share = (names: readonly string[]) =>
-    page.evaluate(async (files) => {
+  const share = (files: readonly (readonly [name: string, content: string | number[]])[]) =>
+    page.evaluate(async (shared) => {
       const form = new FormData()
       form.append('title', 'x')
-      for (const name of files) form.append('files', new File([`bytes of ${name}`], name))
+      for (const [name, content] of shared) {
+        const bytes = typeof content === 'string' ? content : new Uint8Array(content)
+        form.append('files', new File([bytes], name))
+      }
       const { type } = await fetch('/music/share-target', { method: 'POST', body: form, redirect: 'manual' })
       const kept = await (await caches.open('shared-files')).match('/music/shared-file')
       return { type, text: kept && (await kept.text()), name: kept?.headers.get('X-File-Name') }
-    }, names)
-  expect(await share(['Été 1.mid', 'second.mid'])).toEqual({
+    }, files)
+  const [first, second] = [
+    ['Été 1.mid', 'first bytes'],
+    ['second.mid', 'second bytes'],
+  ] as const
+  expect(await share([first, second])).toEqual({
     type: 'opaqueredirect',
-    text: 'bytes of Été 1.mid',
+    text: 'first bytes',
     name: encodeURIComponent('Été 1.mid'),
   })
-  expect((await share(['b.mid'])).text).toBe('bytes of b.mid')
+  expect((await share([second])).text).toBe('second bytes')
   expect((await share([])).text).toBeUndefined()
+  // Nothing else is taken.
   const status = await page.evaluate(async () => (await fetch('/music/editor', { method: 'POST', body: 'x' })).status)
   expect(status).toBe(405)
+
+  await share([['Été.mid', [...melody(3)]]])
+  const editor = new EditorPage(page)
+  await page.goto(`${server.url()}/editor?shared&automation=1`)
+  await expect(page).toHaveTitle(/ · Tunesmith$/)
+  await expect.poll(async () => (await editor.state()).noteCount).toBe(3)
+  await expect(page).not.toHaveURL(/shared/)
+  expect(await page.evaluate(async () => (await (await caches.open('shared-files')).keys()).length)).toBe(0)
 })

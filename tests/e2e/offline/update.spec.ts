@@ -2,27 +2,27 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type Account, createAccount } from '../support/accounts/accounts'
-import { type AwayServer, cacheKinds, enter, startAwayServer, workerReady } from '../support/awayServer'
+import { type ServerProcess, startBuiltServer } from '../../support/builtServer'
+import { createAccount } from '../support/accounts/accounts'
+import { cacheKinds, enter, workerReady } from '../support/awayServer'
 import { EditorPage } from '../support/editorPage'
-import { expect, test } from '../support/test'
+import { expect } from '../support/test'
+import { shareProfile, test } from './installed'
 
-/** A server that is updated while people work. */
+/** A server that is updated while people work. Each test finds the build that the one before it has left. */
 
-test.use({ ownContext: true, serviceWorkers: 'allow' })
-test.setTimeout(300_000)
+test.setTimeout(120_000)
 
 let appDir: string
-let server: AwayServer
-let account: Account
-test.beforeEach(async () => {
+let built: ServerProcess
+const server = shareProfile(async () => {
   appDir = mkdtempSync(join(tmpdir(), 'tunesmith-app-'))
   cpSync('dist/app', appDir, { recursive: true })
-  server = await startAwayServer('', { APP_DIR: appDir })
-  account = await createAccount(server.url)
+  built = await startBuiltServer({ env: { APP_DIR: appDir } })
+  return built.url
 })
-test.afterEach(async () => {
-  await server.end()
+test.afterAll(async () => {
+  await built.stop()
   rmSync(appDir, { recursive: true, force: true })
 })
 
@@ -56,9 +56,9 @@ const reload = (page: Page) => notice(page).getByRole('button', { name: 'Reload'
 const shells = async (page: Page) => (await cacheKinds(page)).filter((name) => name.endsWith('shell'))
 
 test('an update is told, waits for a dirty song, and leaves another window its code', async ({ page }) => {
-  await enter(page, server.url, account)
+  await enter(page, server.url(), await createAccount(built.url))
   const editor = new EditorPage(page)
-  await editor.goto(`${server.url}/editor`)
+  await editor.goto(`${server.url()}/editor`)
   await workerReady(page)
   const popup = page.waitForEvent('popup')
   await page.evaluate(() => void window.open('/terms'))
@@ -104,11 +104,11 @@ test('an update is told, waits for a dirty song, and leaves another window its c
 })
 
 test('a deployment that is half done is not taken', async ({ page }) => {
-  await enter(page, server.url, account)
-  await page.goto(`${server.url}/`)
+  await enter(page, server.url(), await createAccount(built.url))
+  await page.goto(`${server.url()}/`)
   await workerReady(page)
   const former = await buildOf(page)
-  deploy('newbuild00000000', false)
+  deploy('newbuild00000001', false)
   await lookForUpdate(page)
   const isIdle = () =>
     page.evaluate(async () => {
@@ -120,18 +120,18 @@ test('a deployment that is half done is not taken', async ({ page }) => {
   expect(await buildOf(page)).toBe(former)
   await expect(notice(page)).toHaveCount(0)
   // The rest arrives.
-  change('index.html', (text) => text.replaceAll(former ?? '', 'newbuild00000000'))
+  change('index.html', (text) => text.replaceAll(former ?? '', 'newbuild00000001'))
   await lookForUpdate(page)
   await expect(notice(page)).toBeVisible()
   // Without work that could be lost nobody is asked.
   await reload(page).click()
-  await expect.poll(() => buildOf(page).catch(() => null)).toBe('newbuild00000000')
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe('newbuild00000001')
 })
 
 test('caches of an older worker go, those of others stay, and the app works when the browser cleared its own', async ({
   page,
 }) => {
-  await page.goto(`${server.url}/terms`)
+  await page.goto(`${server.url()}/terms`)
   await page.evaluate(async () => {
     for (const name of ['tunesmith / shell older', 'tunesmith /music/ shell other', 'elsewhere'])
       await (await caches.open(name)).put('/theme.js', new Response('throw new Error("old")'))

@@ -1,37 +1,45 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { pipeline } from 'node:stream'
 import { expect, type Page } from '@playwright/test'
-import { freePort, type ServerProcess, startBuiltServer } from '../../support/builtServer'
 import type { Account } from './accounts/accounts'
 
-/** A server that can go away and come back: at the same address, with the same data. */
+/**
+ * A server that goes away and comes back, for its pages only: their connections lead through a port that is closed meanwhile, while the
+ * test still reaches the server at its own address.
+ */
 export interface AwayServer {
+  /** The address for pages. */
   readonly url: string
-  stop(): Promise<void>
+  stop(): void
   start(): Promise<void>
-  /** Stops it for good, and deletes its data. */
-  end(): Promise<void>
 }
 
-export async function startAwayServer(basePath = '', env: Record<string, string> = {}): Promise<AwayServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tunesmith-away-'))
-  const port = await freePort()
-  const start = () => startBuiltServer({ port, dataDir, basePath, env })
-  let running: ServerProcess | null = await start()
-  const stop = async () => {
-    await running?.stop()
-    running = null
-  }
+/** `target`: the server's own address. */
+export async function startAwayServer(target: string): Promise<AwayServer> {
+  const { hostname, port: targetPort, origin } = new URL(target)
+  const open = new Set<Socket>()
+  const gate = createServer((from) => {
+    const to = connect(Number(targetPort), hostname)
+    for (const socket of [from, to]) {
+      open.add(socket)
+      socket.once('close', () => open.delete(socket))
+    }
+    // Either side may hang up at any time.
+    pipeline(from, to, () => {})
+    pipeline(to, from, () => {})
+  })
+  const listen = (port: number) => once(gate.listen(port, '127.0.0.1'), 'listening')
+  await listen(0)
+  const { port } = gate.address() as AddressInfo
   return {
-    url: running.url,
-    stop,
-    async start() {
-      running ??= await start()
+    url: `http://localhost:${port}${target.slice(origin.length)}`,
+    stop() {
+      gate.close()
+      for (const socket of open) socket.destroy()
     },
-    async end() {
-      await stop()
-      rmSync(dataDir, { recursive: true, force: true })
+    async start() {
+      if (!gate.listening) await listen(port)
     },
   }
 }

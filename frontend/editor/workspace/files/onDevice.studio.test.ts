@@ -56,6 +56,20 @@ test('without the server a new song is saved on this device, and goes up when th
   expect(await studio.library.names()).toEqual(['Day Ferry'])
 })
 
+test('a song that is on the device opens from there when the server takes the request and gives no answer', async () => {
+  const { studio, path } = await openChanged()
+  await rename(studio, 'Slow Train')
+  await studio.save()
+  await studio.saved()
+  const { noteCount } = await studio.state()
+  studio.network.answers('GET', path, () => new Promise(() => {}))
+  await studio.reload()
+  // The app has patience for 8 s.
+  const titles = () => studio.testIds('project-title').map(({ textContent }) => textContent)
+  await expect.poll(titles, { timeout: 20_000 }).toEqual(['Slow Train'])
+  expect((await studio.state()).noteCount).toBe(noteCount)
+})
+
 test('a song that is changed after it was saved here stays unsaved when it has gone up', async () => {
   const { studio } = await openChanged()
   studio.network.goAway()

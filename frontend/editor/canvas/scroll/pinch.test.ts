@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { pinchStep } from './pinch'
+// @vitest-environment jsdom
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { SceneViewport } from '../sceneViewport'
+import { attachPinch, pinchStep } from './pinch'
 
 const at = (x: number, y: number) => ({ x, y })
 
@@ -23,4 +25,31 @@ test('fingers beside each other do not zoom the other axis, however they tremble
 
 test('fingers that cross do not mirror the view', () => {
   expect(pinchStep([at(100, 100), at(200, 100)], [at(200, 100), at(100, 100)]).zoomX).toBe(1)
+})
+
+test('a finger that leaves the screen outside is gone: one alone does not pan', async () => {
+  const element = document.body.appendChild(document.createElement('div'))
+  const onManualScroll = vi.fn()
+  const viewport = { layout: { notesLeft: 0, notesTop: 0 }, scrollBy: vi.fn(), zoomTime: vi.fn(), zoomRows: vi.fn() }
+  onTestFinished(attachPinch(element, viewport as unknown as SceneViewport, onManualScroll))
+  const fire = (target: Element, type: string, pointerId: number, clientX: number) =>
+    target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch', pointerId, clientX }))
+  const aFrame = () => new Promise(requestAnimationFrame)
+
+  for (const end of ['pointerup', 'pointercancel']) {
+    fire(element, 'pointerdown', 1, 100)
+    fire(element, 'pointerdown', 2, 200)
+    fire(element, 'pointermove', 2, 210)
+    await aFrame()
+    expect(onManualScroll).toHaveBeenCalledOnce()
+    fire(document.body, end, 1, 100)
+    fire(element, end, 2, 210)
+
+    fire(element, 'pointerdown', 3, 100)
+    fire(element, 'pointermove', 3, 150)
+    await aFrame()
+    expect(onManualScroll, end).toHaveBeenCalledOnce()
+    fire(element, end, 3, 150)
+    onManualScroll.mockClear()
+  }
 })

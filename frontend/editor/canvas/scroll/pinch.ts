@@ -82,8 +82,9 @@ export function attachPinch(element: HTMLElement, viewport: SceneViewport, onMan
   const { signal } = listeners
   element.addEventListener('pointerdown', down, { signal })
   element.addEventListener('pointermove', move, { signal })
-  element.addEventListener('pointerup', up, { signal })
-  element.addEventListener('pointercancel', up, { signal })
+  // A finger without the capture may leave the screen elsewhere.
+  window.addEventListener('pointerup', up, { signal, capture: true })
+  window.addEventListener('pointercancel', up, { signal, capture: true })
   return () => {
     cancelAnimationFrame(frame)
     listeners.abort()

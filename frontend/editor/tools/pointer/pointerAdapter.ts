@@ -6,7 +6,8 @@ import { modifiersOf } from './modifiers'
 /**
  * Turns the pointer events of an element into model events. A drag belongs to the region and the button that it began
  * with. A move is sent once a frame, and the last one before the release. A pointer that has not left its press by a few
- * pixels has not moved. Escape, a lost capture, a second finger and a window that loses the focus cancel a drag.
+ * pixels has not moved. Escape, a lost capture, a second finger and a window that loses the focus cancel a drag; none begins
+ * while another finger is down.
  * The middle button is left to panning.
  */
 export interface PointerAdapterOptions<Place extends { readonly region: string }> {
@@ -67,6 +68,8 @@ export function attachPointer<Place extends { readonly region: string }>(
 ): () => void {
   const { element, isMac = false } = options
   const clicks = new ClickCounter()
+  /** The fingers that came down on the element and have not left the screen. */
+  const fingers = new Set<number>()
   let drag: Drag<Place> | null = null
   let at: Position | null = null
   let modifiers: Modifiers = { shift: false, alt: false, mod: false }
@@ -142,8 +145,11 @@ export function attachPointer<Place extends { readonly region: string }>(
   }
 
   function down(event: PointerEvent): void {
-    if (drag) {
-      if (event.pointerType === 'touch') cancel()
+    const isTouch = event.pointerType === 'touch'
+    if (isTouch) fingers.add(event.pointerId)
+    // Two fingers pan, also after the menu or another finger has ended the drag of the first.
+    if (drag || fingers.size > 1) {
+      if (isTouch) cancel()
       return
     }
     const button = buttonOf(event, isMac)
@@ -153,7 +159,6 @@ export function attachPointer<Place extends { readonly region: string }>(
     frame.cancel()
     const place = placeAt(event, null)
     if (!button || !place || (button === 'right' && options.rightOpensMenu?.(place))) return
-    const isTouch = event.pointerType === 'touch'
     drag = {
       pointerId: event.pointerId,
       region: place.region,
@@ -202,6 +207,10 @@ export function attachPointer<Place extends { readonly region: string }>(
     if (event.pointerId === drag?.pointerId) cancel()
   }
 
+  function lift({ pointerId }: PointerEvent): void {
+    fingers.delete(pointerId)
+  }
+
   function leave(): void {
     if (drag) return
     at = null
@@ -239,6 +248,9 @@ export function attachPointer<Place extends { readonly region: string }>(
   element.addEventListener('lostpointercapture', lost, { signal })
   element.addEventListener('pointerleave', leave, { signal })
   element.addEventListener('contextmenu', contextMenu, { signal })
+  // A finger without the capture may leave the screen elsewhere.
+  window.addEventListener('pointerup', lift, { signal, capture: true })
+  window.addEventListener('pointercancel', lift, { signal, capture: true })
   window.addEventListener('blur', cancel, { signal })
   window.addEventListener('keydown', key, { signal, capture: true })
   window.addEventListener('keyup', key, { signal, capture: true })

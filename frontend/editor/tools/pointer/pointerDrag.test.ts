@@ -115,6 +115,32 @@ describe('a drag', () => {
     expect(adapter().types()).toEqual(['down', 'cancel'])
   })
 
+  test('none begins while another finger is down: neither after the menu has opened nor for a finger that comes back', () => {
+    const onContextMenu = vi.fn()
+    adapter().attach({ onContextMenu })
+    adapter().fire('pointerdown', 10, 20, { pointerType: 'touch' })
+    vi.advanceTimersByTime(500)
+    expect(onContextMenu).toHaveBeenCalledOnce()
+    adapter().fire('pointerdown', 80, 20, { pointerType: 'touch', pointerId: 2 })
+    adapter().fire('pointerup', 80, 20, { pointerType: 'touch', pointerId: 2 })
+    adapter().fire('pointerdown', 80, 20, { pointerType: 'touch', pointerId: 3 })
+    adapter().fire('pointerup', 80, 20, { pointerType: 'touch', pointerId: 3 })
+    expect(adapter().types()).toEqual(['down', 'cancel'])
+  })
+
+  test('a finger may draw again once the other has been lifted outside or has been taken away', () => {
+    adapter().attach()
+    for (const end of ['pointerup', 'pointercancel']) {
+      adapter().fire('pointerdown', 10, 20, { pointerType: 'touch' })
+      adapter().fire('pointerdown', 80, 20, { pointerType: 'touch', pointerId: 2 })
+      adapter().sent = []
+      for (const pointerId of [1, 2]) document.body.dispatchEvent(new PointerEvent(end, { bubbles: true, pointerId }))
+      adapter().fire('pointerdown', 10, 20, { pointerType: 'touch' })
+      adapter().fire('pointerup', 10, 20, { pointerType: 'touch' })
+      expect(adapter().types(), end).toEqual(['down', 'up'])
+    }
+  })
+
   test('the middle button and places that cannot be pressed are left alone', () => {
     adapter().attach()
     adapter().fire('pointerdown', 10, 20, { button: 1 })

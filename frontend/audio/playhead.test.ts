@@ -76,6 +76,14 @@ describe('Playhead', () => {
     expect(playhead.tickAt(5)).toBe(650)
   })
 
+  test('what was heard until a stop is known at the moment of the stop', () => {
+    const playhead = new Playhead()
+    playhead.set(playing(10, 0))
+    playhead.expect(0)
+    expect(playhead.tickAt(11)).toBe(0)
+    expect(playhead.placeAt(11)).toEqual({ tick: 960, round: 0, before: 0 })
+  })
+
   test('counts the rounds of a loop, over changes of tempo and loop', () => {
     const playhead = new Playhead()
     const loop = { begin: 480, end: 960 }

@@ -35,18 +35,18 @@ export class Playhead {
     this.#expected = null
   }
 
-  /** Stays at `tick` until the scheduler's next report. */
+  /** `tickAt` is at `tick` until the scheduler's next report. */
   expect(tick: number): void {
     this.#expected = tick
   }
 
-  /** The tick with its fraction; `heard` is in seconds of the AudioContext. */
+  /** Where the playhead is shown: the tick with its fraction; `heard` is in seconds of the AudioContext. */
   tickAt(heard: number): number {
-    return this.placeAt(heard).tick
+    return this.#expected ?? this.placeAt(heard).tick
   }
 
+  /** What is heard, which may still be the place before a stop or seek that the scheduler has not reported yet. */
   placeAt(heard: number): HeardPlace {
-    if (this.#expected !== null) return { tick: this.#expected, round: 0, before: 0 }
     const anchor = this.#anchors.findLast(({ contextTime }) => contextTime <= heard) ?? this.#anchors[0]
     return anchor ? placeOf(anchor, heard) : { tick: 0, round: 0, before: 0 }
   }

@@ -20,6 +20,14 @@ const BAR = 4 * BEAT
 const isRecording = ({ automation }: Studio) => automation.state().recording
 const keysOf = async (studio: Studio) => (await studio.notes()).map(({ noteNumber }) => noteNumber).sort()
 
+async function chooseToReplace(studio: Studio): Promise<void> {
+  void studio.automation.run('recordSettings')
+  await studio.click('combobox', 'Notes that are there')
+  await studio.click(studio.get('option', 'Are replaced', await studio.find('listbox')))
+  await studio.click('button', 'OK')
+  await expect.poll(() => studio.dialog()).toBeNull()
+}
+
 test('the record button appears with an input that is on, and the choice is kept', async () => {
   const studio = await openWorkspace()
   expect(recordButton(studio)).toBeNull()
@@ -88,6 +96,23 @@ test('pedal, bend and a note that is held at the stop are kept; nothing is lost 
   const controls = studio.automation.controls().filter(({ tick }) => tick > 0)
   expect(controls.map(({ value }) => value)).toEqual([127, 80 << 7])
   expect((await studio.state()).history.index).toBe(1)
+})
+
+test('a key that is held when playback is stopped lasts until then, and what was there is replaced until then', async () => {
+  const studio = await openWithKeys()
+  await studio.draw(BEAT, 72, BEAT + 100)
+  await chooseToReplace(studio)
+  await record(studio)
+  send([0x90, 60, 100])
+  const { tick } = studio.automation.state()
+  await studio.sound.passes(1)
+  await studio.run('stop')
+  await expect.poll(() => isRecording(studio)).toBe(false)
+  await expect.poll(() => keysOf(studio)).toEqual([60])
+  const [{ tick: start, duration }] = await studio.notes()
+  expect(Math.abs(start - tick)).toBeLessThan(10)
+  expect(Math.abs(duration - TICKS)).toBeLessThan(10)
+  expect(studio.automation.state().tick).toBe(0)
 })
 
 test('a device that sends 10,000 messages a second loses no note', async () => {
@@ -171,11 +196,7 @@ test('replacing mode takes the place of what was there', async () => {
   const studio = await openWithKeys()
   await studio.draw(BEAT, 60, BEAT + 100)
   await studio.draw(4 * BAR, 62, 4 * BAR + 100)
-  void studio.automation.run('recordSettings')
-  await studio.click('combobox', 'Notes that are there')
-  await studio.click(studio.get('option', 'Are replaced', await studio.find('listbox')))
-  await studio.click('button', 'OK')
-  await expect.poll(() => studio.dialog()).toBeNull()
+  await chooseToReplace(studio)
   await record(studio)
   send([0x90, 70, 100], [0x80, 70, 0])
   await reaches(studio, BEAT + 200)

@@ -57,6 +57,14 @@ test.each<[string, (recording: Recording) => void, string[]]>([
   expect(notesOf(recording.take())).toEqual(notes)
 })
 
+test('a release of a key that is not held has no part in it', () => {
+  const recording = open()
+  expect(recording.play(off(60), at(0), 'a')).toBe(false)
+  expect(recording.play(on(60), at(10), 'a')).toBe(true)
+  expect(recording.play(controller(1, 5), at(20), 'a')).toBe(true)
+  expect(recording.play(off(60), at(30), 'a')).toBe(true)
+})
+
 test('channels are kept apart', () => {
   const recording = open()
   recording.play(on(60, 1, 2), at(0), 'a')

@@ -80,7 +80,8 @@ export class Recording {
     return [...this.#held.values()]
   }
 
-  play([status, first, second = 0]: ChannelBytes, at: PlayedAt, source: string): void {
+  /** False when it means nothing: the release of a key that is not held. */
+  play([status, first, second = 0]: ChannelBytes, at: PlayedAt, source: string): boolean {
     this.advance(at)
     const kind = status >> 4
     const channel = status & 0x0f
@@ -88,9 +89,10 @@ export class Recording {
     if (kind === 0x9 && second > 0) {
       this.#release(key, at)
       this.#held.set(key, { ...at, noteNumber: first, velocity: second, channel, source })
-    } else if (kind === 0x8 || kind === 0x9) this.#release(key, at)
+    } else if (kind === 0x8 || kind === 0x9) return this.#release(key, at)
     else if (kind === 0xb && first >= Controller.allSoundOff) this.#endKeys((held) => held.source === source, at)
     else this.#control(channel, source, at, controlOf(kind, first, second, at.tick))
+    return true
   }
 
   /** Ends the notes that are held over the end of a round. */
@@ -130,11 +132,12 @@ export class Recording {
     for (const [key, held] of this.#held) if (ends(held)) this.#release(key, at)
   }
 
-  #release(key: string, at: PlayedAt): void {
+  #release(key: string, at: PlayedAt): boolean {
     const held = this.#held.get(key)
-    if (!held) return
+    if (!held) return false
     this.#held.delete(key)
     this.#keepNote(held, held.round < at.round && this.#range ? this.#range.end : at.tick)
+    return true
   }
 
   #keepNote({ tick: from, round, channel, noteNumber, velocity }: HeldKey, to: number): void {

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { KEYS, openWithKeys, plugIn, reaches, record, recordButton, send, stop } from '../../../testing/instrument'
+import {
+  KEYS,
+  openWithKeys,
+  play,
+  plugIn,
+  reaches,
+  record,
+  recordButton,
+  send,
+  stop,
+  TICKS,
+} from '../../../testing/instrument'
 import { openWorkspace } from '../../../testing/studio'
 
 /** Notes that are played in without a recording, or by keys of the computer and the screen. */
@@ -24,6 +35,40 @@ test('what was played without recording can be captured', async () => {
   await studio.toast('Nothing was played')
 })
 
+test('what a recording took is not captured again, and each playback begins a new performance', async () => {
+  const studio = await openWithKeys()
+  const strike = async (noteNumber: number) => {
+    send([0x90, noteNumber, 100])
+    await studio.sound.passes(0.05)
+    send([0x80, noteNumber, 0])
+    await studio.sound.passes(0.05)
+  }
+  // Playback goes on until then.
+  await studio.draw(4 * 1920, 59)
+  await record(studio)
+  for (const key of [50, 51]) await strike(key)
+  await stop(studio)
+  await play(studio)
+  await strike(55)
+  await studio.press(' ')
+  await play(studio)
+  for (let i = 0; i < 24; i++) await strike(60 + i)
+  send([0x90, 90, 100])
+  await studio.sound.passes(0.5)
+  // The last key is held at the stop.
+  await studio.run('stop')
+  send([0x80, 90, 0])
+  await studio.press('Shift+R')
+  const notes = (await studio.notes()).filter(({ noteNumber }) => noteNumber !== 59)
+  expect(notes.map(({ noteNumber }) => noteNumber).sort()).toEqual([
+    50,
+    51,
+    ...Array.from({ length: 24 }, (_, i) => 60 + i),
+    90,
+  ])
+  expect(Math.abs(notes.at(-1)!.duration - TICKS / 2)).toBeLessThan(20)
+})
+
 test('step input adds notes and chords of a grid unit', async () => {
   const studio = await openWorkspace()
   await plugIn(studio)
@@ -38,6 +83,9 @@ test('step input adds notes and chords of a grid unit', async () => {
     [240, 240, 67, 90],
   ])
   expect((await studio.state()).history.index).toBe(2)
+  // They are in the song already.
+  await studio.press('Shift+R')
+  await studio.toast('Nothing was played')
 })
 
 test('the computer keyboard plays, and is recorded', async () => {

@@ -15,7 +15,7 @@ import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
 import { keepRecording } from './keptRecording'
 import { startKeyboardPiano } from './keyboardPiano'
-import { PerformanceMemory } from './performance'
+import { type Moment, PerformanceMemory } from './performance'
 import { recordedCommand, trackOfChannel } from './recordedCommands'
 import { createRecorder } from './recorder'
 import { createStepInput } from './stepInput'
@@ -70,15 +70,26 @@ export function createRecordActions(
   }
 
   function take(bytes: ChannelBytes, time: number, source: string): void {
-    const { transport: status, stepInput, isRecording } = store.getState()
-    const at = status === 'playing' ? audio.placeAt(time - inputLatency.getState()) : null
-    const played = { bytes, time, source, at }
-    memory.add(played)
-    if (isRecording) recorder.play(played)
-    else if (stepInput) steps.play(bytes)
+    const { stepInput, isRecording } = store.getState()
+    const played = { ...momentOf(time - inputLatency.getState()), bytes, time, source }
+    const isKept = isRecording ? recorder.play(played) : stepInput && steps.play(bytes)
+    if (!isKept) memory.add(played)
   }
 
+  /** Where playback is at a time of `performance.now()`. */
+  function momentOf(time: number): Moment {
+    return { time, at: store.getState().transport === 'playing' ? audio.placeAt(time) : null }
+  }
+
+  let wasPlaying = false
+  const stopTransport = audio.onTransport(({ status }) => {
+    const time = performance.now()
+    if (wasPlaying !== (status === 'playing')) memory.end({ time, at: wasPlaying ? audio.placeAt(time) : null })
+    wasPlaying = status === 'playing'
+  })
+
   function unplug(source: string): void {
+    memory.add({ ...momentOf(performance.now()), bytes: [0xb0, ALL_NOTES_OFF, 0], source })
     recorder.unplug(source)
     steps.reset()
     const { song, selectedTrackId } = store.getState()
@@ -99,8 +110,9 @@ export function createRecordActions(
     record: recorder.toggle,
     captureMidi() {
       const { song, selectedTrackId, recording, loop } = store.getState()
-      const played = memory.take()
-      if (!song || played.length === 0) return toast(i18n.t('editor:recording.nothingPlayed'))
+      const performed = memory.take(momentOf(performance.now()))
+      if (!song || !performed) return toast(i18n.t('editor:recording.nothingPlayed'))
+      const { played, end } = performed
       const isStopped = played[0].at === null
       const captured = new Recording({ timebase: song.timebase, range: !isStopped && loop?.enabled ? loop : null })
       const tempo = TempoMap.of(song)
@@ -108,8 +120,7 @@ export function createRecordActions(
       const placeOf = (time: number, at: PlayedAt | null): PlayedAt =>
         at ?? { tick: tickAt(tempo, start + (time - played[0].time) / 1000), round: 0 }
       for (const { bytes, time, source, at } of played) captured.play(bytes, placeOf(time, at), source)
-      const { time, at } = played[played.length - 1]
-      captured.end(placeOf(time, at))
+      captured.end(placeOf(end.time, end.at))
       const trackOf = (channel: number) => trackOfChannel(song, channel, { route: recording.route, selectedTrackId })
       const command = recordedCommand('capture', captured.take(), trackOf)
       if (!command) return toast(i18n.t('editor:recording.nothingPlayed'))
@@ -160,6 +171,7 @@ export function createRecordActions(
     dispose() {
       stopListening()
       stopDevices()
+      stopTransport()
       stopPiano?.()
       recorder.dispose()
       sendThru.port1.close()

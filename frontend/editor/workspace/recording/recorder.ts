@@ -31,7 +31,8 @@ interface Session {
 export interface Recorder {
   /** Starts to record, and to play if nothing plays; while it records, stops both. */
   toggle(): void
-  play(played: Played): void
+  /** Whether it has a part in the recording: not before the first beat, nor the release of a key that was pressed earlier. */
+  play(played: Played): boolean
   /** A device is gone: its notes end. */
   unplug(source: string): void
   /** Another song was opened. */
@@ -168,8 +169,7 @@ export function createRecorder(
       else start()
     },
     play({ bytes, source, at }) {
-      if (!session || at === null || at.before > EARLY) return
-      session.recording.play(bytes, at, source)
+      return session !== null && at !== null && at.before <= EARLY && session.recording.play(bytes, at, source)
     },
     unplug: (source) => session?.recording.unplug(source, now()),
     abandon: close,

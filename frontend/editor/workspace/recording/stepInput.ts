@@ -16,11 +16,12 @@ export function createStepInput({ store, link }: Pick<Parts, 'store' | 'link'>, 
   let place = { tick: 0, duration: 0 }
 
   return {
-    play([status, noteNumber, velocity = 0]: ChannelBytes): void {
+    /** Whether it is a key of a step. */
+    play([status, noteNumber, velocity = 0]: ChannelBytes): boolean {
       const state = store.getState()
       const { song, selectedTrackId, recording } = state
       const kind = status >> 4
-      if (!song || (kind !== 0x9 && kind !== 0x8)) return
+      if (!song || (kind !== 0x9 && kind !== 0x8)) return false
       if (kind === 0x9 && velocity > 0) {
         if (held.size === 0) {
           chords++
@@ -32,7 +33,9 @@ export function createStepInput({ store, link }: Pick<Parts, 'store' | 'link'>, 
         const command = { type: 'notes/add', trackId, notes: [{ ...place, noteNumber, velocity }] } as const
         const named = { type: 'batch', name: { action: 'stepInput', count: 1 }, commands: [command] } as const
         link.apply(named, { gestureId: `step ${chords}` }).catch(editFailed)
-      } else if (held.delete(noteNumber) && held.size === 0) transport.seek(place.tick + place.duration)
+      } else if (!held.delete(noteNumber)) return false
+      else if (held.size === 0) transport.seek(place.tick + place.duration)
+      return true
     },
     /** A device is gone, or the mode was left. */
     reset: () => held.clear(),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { expect, signIn, test } from '../support/test'
+import { expect, openEditor, signIn, test } from '../support/test'
 
 /** Opens the first song from the empty library. */
 async function openFirstSong(page: Page): Promise<void> {
@@ -99,14 +99,14 @@ test('axe finds nothing serious in the news and in a report', async ({ page, edi
   await expectAccessible(page)
 })
 
-test('the sheet of keys is printed with the keys of the user', async ({ page, editor }) => {
+test('the sheet of keys is printed with the keys of the user', async ({ page, account }) => {
   await page.addInitScript(() => {
     localStorage.setItem('editor_keys', '{"save":["mod+shift+y"]}')
     window.print = () => {
       ;(window.top as Window & { printed?: string }).printed = document.body.innerText
     }
   })
-  await editor.goto()
+  await openEditor(page, account)
   await page.keyboard.press('?')
   await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click()
   await page.waitForFunction(() => 'printed' in window)

@@ -7,7 +7,7 @@ import type { Song } from '#shared/api/songs'
 import { call } from '../support/cloud'
 import { listenIn, PlayerBar } from '../support/listening'
 import { melody } from '../support/publicSongs'
-import { expect, serverUrl, signIn, test } from '../support/test'
+import { expect, serverUrl, signIn, test, withholdWholeBank } from '../support/test'
 
 /** The whole life of a song, done by hand, with a second user who listens to it. */
 
@@ -31,11 +31,6 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
     .getByRole('button', { name: `More for ${name}` })
     .click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
-}
-
-/** The player plays the song's own bank; only the whole bank is fetched with XMLHttpRequest, and this test does not listen to it. */
-function withoutWholeBank(): void {
-  XMLHttpRequest.prototype.send = () => {}
 }
 
 /** How many rows of each table contain one of these words in any column. Tables without a match are left out. */
@@ -125,7 +120,8 @@ test('a song is followed from the sign-up to its deletion', async ({
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
   const other = await context.newPage()
   await listenIn(other)
-  await other.addInitScript(withoutWholeBank)
+  // The player plays the song's own bank.
+  await other.addInitScript(withholdWholeBank)
   await signIn(other, listener)
 
   await test.step('somebody else finds it, plays it, and the play is counted', async () => {

@@ -112,11 +112,15 @@ function switchHintsOff(): void {
   } catch {}
 }
 
+/** An init script: the whole bank never arrives. It alone is fetched with XMLHttpRequest, a song's own bank with `fetch`. */
+function withholdWholeBank(): void {
+  XMLHttpRequest.prototype.send = () => {}
+}
+
 /** Holds the requests back inside the page, because a Playwright route would turn off the browser's cache. */
 async function withholdSoundBank(page: Page): Promise<void> {
+  await page.addInitScript(withholdWholeBank)
   await page.addInitScript(() => {
-    // Only the whole bank is fetched with XMLHttpRequest; a song's own bank is fetched with `fetch`.
-    XMLHttpRequest.prototype.send = () => {}
     const { fetch } = window
     window.fetch = (input, init) => {
       const url = input instanceof Request ? input.url : String(input)
@@ -125,4 +129,4 @@ async function withholdSoundBank(page: Page): Promise<void> {
   })
 }
 
-export { createAccount, expect, serverUrl, signIn }
+export { createAccount, expect, serverUrl, signIn, withholdWholeBank }

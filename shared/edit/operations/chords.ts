@@ -70,7 +70,10 @@ export const strum = withParameters(
     ),
 )
 
-/** Plays the notes of each chord in turn, one a step of the grid, until its longest ends. Single notes stay. */
+/**
+ * Plays the notes of each chord in turn, one a step of the grid, until its longest ends; in a chord too short for that, they share its
+ * length. Single notes stay.
+ */
 export const arpeggiate = withParameters(
   { direction: { kind: 'choice', options: ['up', 'down', 'upDown'], initial: 'up' } },
   (notes, { direction }, { quantizer }) => {
@@ -80,17 +83,21 @@ export const arpeggiate = withParameters(
       const ordered = direction === 'down' ? chord.toReversed() : chord
       const turn = direction === 'upDown' ? [...chord, ...chord.slice(1, -1).reverse()] : ordered
       const { tick } = chord[0]
-      const end = tick + chord.reduce((longest, { duration }) => Math.max(longest, duration), 1)
-      const step = quantizer.unitAt(tick)
+      const length = chord.reduce((longest, { duration }) => Math.max(longest, duration), 1)
+      const unit = quantizer.unitAt(tick)
+      const count = Math.max(chord.length, Math.ceil(length / unit))
+      parts += count
+      if (parts > MOST_PARTS) throw new CommandError('tooManyNotes', 'more than a million notes')
+      const step = (count - 1) * unit < length ? unit : length / count
       const used = new Set<OperationNote>()
-      const played: OperationNote[] = []
-      for (let at = tick, i = 0; at < end; at += step, i++) {
-        if (++parts > MOST_PARTS) throw new CommandError('tooManyNotes', 'more than a million notes')
+      return Array.from({ length: count }, (_, i) => {
         const note = turn[i % turn.length]
-        played.push({ ...note, id: used.has(note) ? 0 : note.id, tick: at, duration: Math.min(step, end - at) })
+        const id = used.has(note) ? 0 : note.id
         used.add(note)
-      }
-      return played
+        const from = Math.min(Math.round(i * step), length - 1)
+        const to = Math.min(Math.round((i + 1) * step), length)
+        return { ...note, id, tick: tick + from, duration: Math.max(1, to - from) }
+      })
     })
   },
 )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { apply } from '../apply'
 import { applyPatch, invert } from '../patch'
 import { testNoteCases } from '../testing/noteCases'
-import { contentsOf, type NoteTuple, notesOf, songWith } from '../testing/songs'
+import { contentsOf, type NoteTuple, notesOf, songWith, trackOf } from '../testing/songs'
 import { OPERATION_IDS, type OperationId, parametersOf } from './operations'
 import { tidySettings } from './parameters'
 import { lengthCases } from './testing/lengthCases'
@@ -33,6 +33,24 @@ for (const operation of OPERATION_IDS)
       expect(none.song).toBe(song)
     })
   })
+
+test('only the operations that remove notes leave any out', () => {
+  const removing: readonly OperationId[] = ['removeOverlaps', 'removeDoubles', 'deleteShort', 'glue']
+  // Chords and single notes from a tick to two bars, close to each other and at both ends of the keyboard.
+  const notes = Array.from({ length: 300 }, (_, i): NoteTuple => {
+    const duration = [1, 2, 7, 30, 100, 239, 240, 700, 3840][i % 9]
+    return [37 * Math.floor(i / 4), duration, [0, 21, 60, 64, 107, 127][i % 6], 64]
+  })
+  const { song, trackId, ids } = songWith(notes)
+  for (const operation of OPERATION_IDS.filter((id) => !removing.includes(id))) {
+    const done = apply(song, { type: 'notes/operate', trackId, ids, operation, context }).song
+    const left = new Set(trackOf(done, trackId).notes.id)
+    expect(
+      [...ids].filter((id) => !left.has(id)),
+      operation,
+    ).toEqual([])
+  }
+})
 
 test('a grid that would make too many notes is refused, and nothing changes', () => {
   const { song, trackId, ids } = songWith([[0, 200_000_000, 60, 100]])

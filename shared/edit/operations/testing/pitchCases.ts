@@ -164,6 +164,27 @@ export const pitchCases: Record<
       count: 2,
     },
     {
+      is: 'in turn within a chord that is shorter than its notes on the grid',
+      notes: [
+        [0, 200, 60, 100],
+        [0, 200, 64, 90],
+        [0, 100, 67, 80],
+        [480, 2, 60, 100],
+        [480, 2, 64, 90],
+        [480, 2, 67, 80],
+      ],
+      settings: { direction: 'upDown' },
+      gives: [
+        [0, 67, 60, 100],
+        [67, 66, 64, 90],
+        [133, 67, 67, 80],
+        [480, 1, 60, 100],
+        [481, 1, 64, 90],
+        [481, 1, 67, 80],
+      ],
+      count: 6,
+    },
+    {
       is: 'up and down, the last one cut off',
       notes: [
         [0, 1100, 60, 100],

@@ -23,8 +23,11 @@ export interface TrackNotes {
 
 /** The selection of the arrange view as what keys, menus and the clipboard work on. */
 export interface ArrangeScope extends SelectionScope, Pick<EditActions, 'resizeRectangle' | 'moveAcross'> {
-  /** At the playhead, from the selected track on. */
-  paste(copied: CopiedArrangement): Promise<void>
+  /**
+   * At the playhead: what was copied here goes to the tracks that it came from, unless a track was chosen since; everything else from the
+   * selected track on. `text`: what the clipboard holds.
+   */
+  paste(copied: CopiedArrangement, text: string): Promise<void>
   /** The notes that start in the selection, by track; null when there is none. */
   selectedNotes(): TrackNotes[] | null
 }
@@ -35,6 +38,9 @@ export function createArrangeScope(
   host: WorkspaceHost,
   transport: Transport,
 ): ArrangeScope {
+  /** The last copy, with its first track and the choice of tracks at that moment: each click on a track makes another. */
+  let lastCopy: { text: string; firstTrackId: number; chosen: ReadonlySet<number> } | null = null
+
   /** False when the song refused it; the host has told the user. */
   const commit = (command: Command | null): Promise<boolean> =>
     command
@@ -83,16 +89,22 @@ export function createArrangeScope(
     selectedNotes,
     copied() {
       const rectangle = arrange.selection()
-      return rectangle && copyArrangement(host.song(), tracks(rectangle), rectangle)
+      if (!rectangle) return null
+      const text = copyArrangement(host.song(), tracks(rectangle), rectangle)
+      const firstTrackId = arrange.trackIds()[rectangle.fromTrack]
+      lastCopy = { text, firstTrackId, chosen: store.getState().trackSelection }
+      return text
     },
     async cutCopied() {
       await commit(remove())
     },
-    async paste(copied) {
-      const { song, trackId } = { song: host.song(), trackId: host.trackId() }
-      const row = arrange.trackIds().indexOf(trackId)
+    async paste(copied, text) {
+      const ids = arrange.trackIds()
+      const isOwn = lastCopy?.text === text && lastCopy.chosen === store.getState().trackSelection
+      const ownRow = isOwn ? ids.indexOf(lastCopy!.firstTrackId) : -1
+      const row = ownRow < 0 ? ids.indexOf(host.trackId()) : ownRow
       const tick = Math.round(transport.position())
-      const pasted = pasteArrangementCommand(copied, song, arrange.trackIds(), row, tick)
+      const pasted = pasteArrangementCommand(copied, host.song(), ids, row, tick)
       if (pasted === null) editFailed(new CommandError('tooFewTracks', 'there are not enough tracks below'))
       else if (await commit(pasted.command)) arrange.select(pasted.rectangle)
     },

@@ -81,6 +81,41 @@ test('what is cut is pasted at a click in another track, and refused whole where
   expect(rows(studio)).toEqual(pasted)
 })
 
+test('what is copied goes to the tracks that it came from, until another track or the same one is clicked', async () => {
+  const studio = await openArrangement()
+  await studio.clickAt(rowPoint(studio, 3 * BAR, 2))
+  await dragRows(studio, [200, 0], [BAR - 200, 1])
+  await studio.press('Control+c')
+  const pasteAt = async (bar: number) => {
+    await studio.clickAt(studio.automation.rulerPoint(bar * BAR))
+    await studio.press('Control+v')
+  }
+  await pasteAt(1)
+  const [first, second] = [
+    [
+      [480, 60],
+      [480 + BAR, 60],
+    ],
+    [
+      [960, 72],
+      [960 + BAR, 72],
+    ],
+  ]
+  expect(rows(studio)).toEqual([first, second, []])
+  await studio.press('Control+a')
+  await studio.press('Control+c')
+  await pasteAt(2)
+  expect(rows(studio).map((notes) => notes.length)).toEqual([4, 4, 0])
+  await studio.clickAt(rowPoint(studio, 4 * BAR + 10, 2))
+  await studio.press('Control+v')
+  await studio.toast('there are not enough tracks below')
+  await dragRows(studio, [200, 0], [BAR - 200, 0])
+  await studio.press('Control+c')
+  await studio.clickAt(rowPoint(studio, 4 * BAR + 10, 2))
+  await studio.press('Control+v')
+  expect(rows(studio)[2]).toEqual([[480 + 4 * BAR, 60]])
+})
+
 test('a copy of the whole song brings its controllers and tempos along', async () => {
   const conductor = [meta(720, 0x51, [0x0a, 0x2c, 0x2b]), END_OF_TRACK]
   const first = [

@@ -167,11 +167,12 @@ export function createEditActions(
       if (text && (await write(text, transfer))) await active.cutCopied()
     },
     async paste(transfer) {
-      const text = transfer ? transfer.getData('text/plain') : await withClipboard(() => navigator.clipboard.readText())
-      const copied = await link.readCopied(text ?? '')
+      const text =
+        (transfer ? transfer.getData('text/plain') : await withClipboard(() => navigator.clipboard.readText())) ?? ''
+      const copied = await link.readCopied(text)
       if (copied?.type === 'piano_notes') await pasteNotes(copied)
       else if (copied?.type === 'control_events') await lane.paste(copied)
-      else if (copied?.type === 'arrange_notes') await arrange.paste(copied)
+      else if (copied?.type === 'arrange_notes') await arrange.paste(copied, text)
     },
     duplicate: () => scope().duplicate(),
     deleteSelection: () => scope().deleteSelection(),

@@ -6,8 +6,7 @@ import { MidiFileError } from '#shared/smf/problem'
 import { scanTrack, type TrackScan } from '#shared/smf/scan'
 
 /** The limits for a file that the server reads. */
-const MAX_TRACKS = 256
-const MAX_EVENTS = 1_000_000
+const LIMITS = { maxTracks: 256, maxEvents: 1_000_000, maxRawEvents: 1_000_000 }
 
 /** A file whose tracks were scanned. A damaged or truncated track is read as far as possible. */
 export interface MidiFile {
@@ -21,16 +20,17 @@ export interface MidiFile {
 
 /** @throws MidiFileError when the bytes are not a MIDI file of format 0 or 1, or have too many tracks or events. */
 export function openMidiFile(bytes: Uint8Array): MidiFile {
-  const chunks = findChunks(bytes, MAX_TRACKS)
-  if (chunks.foundTracks > MAX_TRACKS) throw new MidiFileError('tooManyTracks', `More than ${MAX_TRACKS} tracks`)
+  const { maxTracks, maxEvents } = LIMITS
+  const chunks = findChunks(bytes, LIMITS)
+  if (chunks.foundTracks > maxTracks) throw new MidiFileError('tooManyTracks', `More than ${maxTracks} tracks`)
   const division = divisionOf(chunks.division)
   const maxTick = Math.floor(MAX_FILE_TICK / Math.max(1, division.scale))
   const tracks: TrackScan[] = []
   let events = 0
   for (const { from, to } of chunks.tracks) {
-    const room = MAX_EVENTS - events
+    const room = maxEvents - events
     const scan = scanTrack(bytes, from, to, { maxTick, maxEvents: room, maxRawEvents: room })
-    if (scan.stop === 'tooManyEvents') throw new MidiFileError('tooManyEvents', `More than ${MAX_EVENTS} events`)
+    if (scan.stop === 'tooManyEvents') throw new MidiFileError('tooManyEvents', `More than ${maxEvents} events`)
     tracks.push(scan)
     events += scan.eventCount
   }

@@ -1,4 +1,6 @@
+import { MAX_FILE_TICK, type ReadLimits } from './limits'
 import { MidiFileError } from './problem'
+import { scanTrack } from './scan'
 
 /** The positions of the parts of a Standard MIDI File. Offsets are bytes from the start of the file. */
 export interface Chunks {
@@ -30,15 +32,18 @@ const DATA_ID = 0x64617461 // 'data'
 const CHUNK_HEADER_BYTES = 8
 const HEADER_BYTES = 6
 
+type ChunkLimits = Omit<ReadLimits, 'maxBytes'>
+
 /**
- * Finds the header and up to `maxTracks` tracks. Skips unknown chunks. After bytes that are not a chunk, or a length
- * that reaches beyond the file, the search goes on at the next 'MTrk'. A RIFF RMID envelope is unwrapped.
+ * Finds the header and the tracks: the first one and up to `maxTracks` more. Skips unknown chunks. After bytes that are not a chunk, or a
+ * length that reaches beyond the file or into the next track, the search goes on at the next 'MTrk'. A RIFF RMID envelope is unwrapped.
  * @throws MidiFileError when the header is missing or cut off, or when its format is neither 0 nor 1.
  */
-export function findChunks(bytes: Uint8Array, maxTracks: number): Chunks {
+export function findChunks(bytes: Uint8Array, limits: ChunkLimits): Chunks {
   if (bytes.length === 0) throw new MidiFileError('empty', 'The file is empty')
-  const start = headerStart(bytes)
-  if (start === null) throw new MidiFileError('notMidi', 'Not a MIDI file')
+  const found = findHeader(bytes)
+  if (!found) throw new MidiFileError('notMidi', 'Not a MIDI file')
+  const { start, end } = found
   const body = start + CHUNK_HEADER_BYTES
   if (body + HEADER_BYTES > bytes.length) throw new MidiFileError('truncated', 'The file ends within its header')
   const format = uint16At(bytes, body)
@@ -53,16 +58,17 @@ export function findChunks(bytes: Uint8Array, maxTracks: number): Chunks {
     format,
     division,
     claimedTracks,
-    ...findTracks(bytes, body + (fits ? headerLength : HEADER_BYTES), maxTracks),
+    ...findTracks(bytes, body + (fits ? headerLength : HEADER_BYTES), end, limits),
   }
 }
 
-function findTracks(bytes: Uint8Array, start: number, maxTracks: number) {
+/** `end`: where other data of the envelope begin, if the tracks end there. */
+function findTracks(bytes: Uint8Array, start: number, end: number, limits: ChunkLimits) {
   const tracks: TrackChunk[] = []
   let foundTracks = 0
   let unreadableBytes = 0
   let at = start
-  while (at < bytes.length) {
+  while (at < bytes.length && at !== end) {
     const isChunk = at + CHUNK_HEADER_BYTES <= bytes.length && isChunkId(bytes, at)
     const isTrack = isChunk && uint32At(bytes, at) === TRACK_ID
     const from = at + CHUNK_HEADER_BYTES
@@ -74,21 +80,38 @@ function findTracks(bytes: Uint8Array, start: number, maxTracks: number) {
       continue
     }
     const to = isOverlong ? nextTrack(bytes, from) : from + uint32At(bytes, at + 4)
-    if (isTrack && foundTracks++ < maxTracks) tracks.push({ from, to, isOverlong })
-    at = to
+    const next = isTrack && !isOverlong ? swallowedTrack(bytes, from, to, limits) : null
+    if (isTrack && foundTracks++ <= limits.maxTracks) tracks.push({ from, to: next ?? to, isOverlong })
+    at = next ?? to
   }
   return { tracks, foundTracks, unreadableBytes }
 }
 
-function headerStart(bytes: Uint8Array): number | null {
-  if (bytes.length >= 4 && uint32At(bytes, 0) === HEADER_ID) return 0
+/**
+ * Where the next track begins within the claimed bytes of a track; null: nowhere. The letters 'MTrk' may also be data of an event; where
+ * the events before them are damaged, the claimed end decides.
+ */
+function swallowedTrack(bytes: Uint8Array, from: number, to: number, limits: ChunkLimits): number | null {
+  const next = nextTrack(bytes, from)
+  if (next >= to) return null
+  const scan = scanTrack(bytes, from, to, { ...limits, maxTick: MAX_FILE_TICK })
+  if (scan.to > next) return null
+  const isPlausible = to === bytes.length || (to + CHUNK_HEADER_BYTES <= bytes.length && isChunkId(bytes, to))
+  return scan.stop === 'endOfTrack' || !isPlausible ? next : null
+}
+
+/** Where the header is, and where the data of its RIFF chunk end. */
+function findHeader(bytes: Uint8Array): { start: number; end: number } | null {
+  if (bytes.length >= 4 && uint32At(bytes, 0) === HEADER_ID) return { start: 0, end: bytes.length }
   if (bytes.length < 12 || uint32At(bytes, 0) !== RIFF_ID || uint32At(bytes, 8) !== RMID_ID) return null
   for (let at = 12; at + CHUNK_HEADER_BYTES + 4 <= bytes.length; ) {
     const from = at + CHUNK_HEADER_BYTES
-    if (uint32At(bytes, at) === DATA_ID) return uint32At(bytes, from) === HEADER_ID ? from : null
-    // RIFF is little-endian and pads every chunk to an even length.
+    // RIFF is little-endian.
     const length = (bytes[at + 4] | (bytes[at + 5] << 8) | (bytes[at + 6] << 16) | (bytes[at + 7] << 24)) >>> 0
-    at = from + length + (length & 1)
+    const end = from + length
+    if (uint32At(bytes, at) === DATA_ID) return uint32At(bytes, from) === HEADER_ID ? { start: from, end } : null
+    // Every chunk is padded to an even length.
+    at = end + (length & 1)
   }
   return null
 }

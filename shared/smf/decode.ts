@@ -1,5 +1,5 @@
 import { type MidiEvent, parseMidi } from 'midi-file'
-import type { TrackScan } from './scan'
+import type { Stray, TrackScan } from './scan'
 
 /** Receives the events of a track in order. Ticks are the file's. */
 export interface EventSink {
@@ -20,11 +20,13 @@ const UNDEFINED_META = 0x7e
 
 /**
  * Decodes the valid events of a track. Each slice that the scan found goes through the parser as a file of its own, so
- * that only a limited number of its event objects exist at a time.
+ * that only a limited number of its event objects exist at a time. Stray messages are left out; the time before them counts.
  */
 export function decodeTrack(bytes: Uint8Array, scan: TrackScan, sink: EventSink): void {
   let tick = 0
   let raw = 0
+  let event = 0
+  let stray = 0
   for (let i = 0; i < scan.sliceAt.length; i++) {
     const from = scan.sliceAt[i]
     const to = scan.sliceAt[i + 1] ?? scan.to
@@ -35,11 +37,13 @@ export function decodeTrack(bytes: Uint8Array, scan: TrackScan, sink: EventSink)
       const at = scan.rawAt[raw]
       if (bytes[at] === 0xff) file[at + shift + 1] = UNDEFINED_META
     }
-    const events = parseMidi(file).tracks[0]
-    for (let e = status === 0 ? 0 : 1; e < events.length; e++) {
-      const event = events[e]
-      tick += event.deltaTime
-      if ('channel' in event) sink.channelMessage(tick, event.channel, event)
+    const strays = scan.strays.filter((each) => each.from >= from && each.from < to)
+    const events = parseMidi(strays.length > 0 ? withoutStrays(file, strays, shift) : file).tracks[0]
+    for (const each of events.slice(status === 0 ? 0 : 1)) {
+      for (; scan.strays[stray]?.event <= event; stray++) tick += scan.strays[stray].ticks
+      event++
+      tick += each.deltaTime
+      if ('channel' in each) sink.channelMessage(tick, each.channel, each)
       else sink.raw(tick)
     }
   }
@@ -53,6 +57,18 @@ function miniFile(events: Uint8Array, prefix: readonly number[]): Uint8Array {
   file.set(prefix, headLength)
   file.set(events, headLength + prefix.length)
   return file
+}
+
+/** Moves what follows each stray into its place. `shift`: from a place of the track's file to that of `file`. */
+function withoutStrays(file: Uint8Array, strays: readonly Stray[], shift: number): Uint8Array {
+  let end = strays[0].from + shift
+  strays.forEach(({ to }, i) => {
+    const next = i + 1 < strays.length ? strays[i + 1].from + shift : file.length
+    file.copyWithin(end, to + shift, next)
+    end += next - to - shift
+  })
+  new DataView(file.buffer).setUint32(TRACK_LENGTH_AT, end - MINI_FILE_HEAD.length)
+  return file.subarray(0, end)
 }
 
 /** An event that only sets the running status, for a slice that begins with running status. */

@@ -43,8 +43,13 @@ export const Loss = {
     return { code: 'tooManyEvents', message, values: { limit, track } }
   },
 
+  strayMessages(count: number): MidiFileProblem {
+    const message = `Messages that mean nothing in a file, such as clock ticks, were left out: ${count}`
+    return { code: 'strayMessages', message, values: { count } }
+  },
+
   unreadableBytes(count: number): MidiFileProblem {
-    const message = `${count} bytes between the tracks could not be read and were left out`
+    const message = `Bytes between and after the tracks that could not be read were left out: ${count}`
     return { code: 'unreadableBytes', message, values: { count } }
   },
 }
@@ -71,7 +76,6 @@ export function foldAlike(warnings: readonly MidiFileProblem[]): MidiFileProblem
 const REASONS: Record<Exclude<ScanStop, 'endOfTrack' | 'noEndOfTrack' | 'cut' | 'tooManyEvents'>, string> = {
   variableLength: 'a number of more than four bytes',
   dataByte: 'a data byte above 127',
-  statusByte: 'an unknown status byte',
   runningStatus: 'data without a status byte',
   time: 'a time beyond the last possible tick',
 }

@@ -12,6 +12,7 @@ export interface MidiFileProblem {
     | 'missingTracks'
     | 'tooManyTracks'
     | 'tooManyEvents'
+    | 'strayMessages'
     | 'unreadableBytes'
     | 'smpteConverted'
     | 'invalidDivision'

@@ -192,6 +192,9 @@ test('a RIFF envelope is unwrapped', () => {
   const info = [...text('INFO'), ...little(3), 1, 2, 3, 0]
   const body = join(text('RMID'), info, text('data'), little(smf.length), smf)
   expect(readSmf(join(text('RIFF'), little(body.length), body)).song.name).toBe('Wrapped')
+  const more = join(body, [...(body.length % 2 ? [0] : [])], text('LIST'), little(4), text('INFO'))
+  const read = readSmf(join(text('RIFF'), little(more.length), more))
+  expect([read.song.name, read.warnings]).toEqual(['Wrapped', []])
   expect(problemOf(join(text('RIFF'), little(4), text('WAVE')))?.code).toBe('notMidi')
 })
 

@@ -34,13 +34,14 @@ export function readSmf(bytes: Uint8Array, options: ReadOptions = {}): ReadResul
     const values = { bytes: bytes.length, limit: limits.maxBytes }
     throw new MidiFileError('sizeLimit', `The file is larger than ${limits.maxBytes} bytes`, values)
   }
-  const chunks = findChunks(bytes, limits.maxTracks + 1)
+  const chunks = findChunks(bytes, limits)
   if (chunks.tracks.length === 0) throw new MidiFileError('missingTracks', 'The file has no tracks')
   const division = divisionOf(chunks.division)
   const warnings = division.warning ? [division.warning] : []
   const tracks: Track[] = []
   let nextId = 1
   let { maxEvents, maxRawEvents } = limits
+  let strays = 0
   let lostTracks = chunks.foundTracks - chunks.tracks.length
 
   for (const [i, chunk] of chunks.tracks.entries()) {
@@ -49,6 +50,7 @@ export function readSmf(bytes: Uint8Array, options: ReadOptions = {}): ReadResul
     const scan = scanTrack(bytes, chunk.from, chunk.to, { maxTick, maxEvents, maxRawEvents })
     const loss = Loss.ofTrack(i + 1, chunk, scan)
     if (loss) warnings.push(loss)
+    strays += scan.strays.length
     maxEvents -= scan.eventCount
     maxRawEvents -= scan.rawAt.length
     const room = limits.maxTracks - Math.max(0, tracks.length - 1)
@@ -64,6 +66,7 @@ export function readSmf(bytes: Uint8Array, options: ReadOptions = {}): ReadResul
 
   if (chunks.foundTracks < chunks.claimedTracks) warnings.push(Loss.missingTracks(chunks))
   if (lostTracks > 0) warnings.push(Loss.tooManyTracks(limits.maxTracks, lostTracks))
+  if (strays > 0) warnings.push(Loss.strayMessages(strays))
   if (chunks.unreadableBytes > 0) warnings.push(Loss.unreadableBytes(chunks.unreadableBytes))
   if (tracks.length === 1) tracks.push(emptyTrack(nextId++))
   const name = tracks[0].name || (options.name ?? '')

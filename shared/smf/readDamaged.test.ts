@@ -59,7 +59,6 @@ test('a damaged track is read up to the damage, and the warning says where that 
   const damages: [number[], string][] = [
     [[0x81, 0x80, 0x80, 0x80, 0x00, 0x90, 60, 1], 'more than four bytes'],
     [[0, 0x90, 0x85, 1], 'data byte'],
-    [[0, 0xf1, 1], 'unknown status'],
     [[0, 0xff, 0x80, 0], 'data byte'],
   ]
   for (const [damage, reason] of damages) {
@@ -102,6 +101,63 @@ test('a length of 4 GB is ignored, and the tracks after it are read', () => {
   const headerLiar = join(header(1, 1, 480), chunk('MTrk', trackBytes(whole)))
   headerLiar.fill(0xff, 4, 8)
   expect(readSmf(headerLiar).song.tracks[1].notes.length).toBe(1)
+})
+
+test('a track that claims a part of the next one leaves it alone', () => {
+  const track = (key: number) => trackBytes([channel(0, 0x90, key, 100), channel(480, 0x80, key, 0), END_OF_TRACK])
+  const keysOf = (...chunks: readonly Uint8Array[]) => {
+    const { song, warnings } = readSmf(join(header(1, chunks.length, 480), ...chunks))
+    expect(warnings).toEqual([])
+    return song.tracks.slice(1).map(({ notes }) => notes.noteNumber[0])
+  }
+  const [first, second, third] = [60, 62, 64].map(track)
+  const chunks = [chunk('MTrk', second), chunk('MTrk', third)]
+  // A few bytes, the whole next chunk, and all the rest of the file.
+  for (const extra of [1, 3, 7, 8, 20, 8 + second.length, 16 + second.length + third.length])
+    expect(keysOf(chunk('MTrk', first, first.length + extra), ...chunks), `${extra}`).toEqual([60, 62, 64])
+  // The letters are also those of a text, or of a file within a message.
+  const letters = [meta(0, 1, text('MTrk')), meta(0, 0x7f, [...chunk('MTrk', second)])]
+  expect(keysOf(chunk('MTrk', [...trackBytes(letters), ...first]), ...chunks)).toEqual([60, 62, 64])
+})
+
+test('a damaged track ends where it claims to, unless nothing begins there', () => {
+  const damaged = [...trackBytes(note), 0, 0x90, 0x85]
+  const next = chunk('MTrk', trackBytes(whole))
+  const lengthsOf = (bytes: readonly number[], length: number) =>
+    readSmf(join(header(1, 2, 480), chunk('MTrk', bytes, length), next)).song.tracks.map(({ notes }) => notes.length)
+  expect(lengthsOf(damaged, damaged.length + 3)).toEqual([0, 1, 1])
+  const withLetters = [...damaged, ...text('MTrk'), 1]
+  expect(lengthsOf(withLetters, withLetters.length)).toEqual([0, 1, 1])
+})
+
+test('clock ticks, active sensing and the like are left out, and every note keeps its time', () => {
+  for (const status of [0xf1, 0xf2, 0xf3, 0xf4, 0xf5, 0xf6, 0xf8, 0xf9, 0xfa, 0xfb, 0xfc, 0xfd, 0xfe]) {
+    const data = { 241: [1], 242: [1, 2], 243: [1] }[status] ?? []
+    const stray = channel(100, status, ...data)
+    // More events than the decoder takes at a time, with running status and texts.
+    const events = Array.from({ length: 9000 }, (_, i) => [
+      stray,
+      channel(0, 0x90, 60, 100),
+      ...(i % 100 === 0 ? [meta(0, 5, text('la'))] : []),
+      stray,
+      stray,
+      channel(40, 0x90, 60, 0),
+    ]).flat()
+    const { song, warnings } = readSmf(file(1, 480, [[END_OF_TRACK], [...events, END_OF_TRACK]], true))
+    const { notes, events: texts } = song.tracks[1]
+    expect(notes.length).toBe(9000)
+    expect([notes.tick[8999], notes.duration[8999]]).toEqual([100 + 8999 * 340, 240])
+    expect(texts.map(({ tick }) => tick)).toEqual(Array.from({ length: 90 }, (_, i) => 100 + 100 * i * 340))
+    expect(warnings).toMatchObject([{ code: 'strayMessages', values: { count: 27_000 } }])
+  }
+})
+
+test('one of them between the bytes of another message is left out too', () => {
+  const body = [0, 0x90, 60, 0xf8, 0xfe, 100, 0x60, 60, 0xf8, 0, ...trackBytes([END_OF_TRACK])]
+  const { song, warnings } = readSmf(join(header(1, 1, 480), chunk('MTrk', body)))
+  const { length, noteNumber, velocity, duration } = song.tracks[1].notes
+  expect([length, noteNumber[0], velocity[0], duration[0]]).toEqual([1, 60, 100, 0x60])
+  expect(warnings).toMatchObject([{ code: 'strayMessages' }])
 })
 
 test('unknown chunks are skipped, and so is garbage, with a warning', () => {

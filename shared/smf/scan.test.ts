@@ -33,7 +33,6 @@ test.each([
   ['dataByte', [0, 0x90, 60, 128]],
   ['dataByte', [0, 0xc0, 200]],
   ['dataByte', [0, 0xff, 0x80, 0]],
-  ['statusByte', [0, 0xf8]],
   ['runningStatus', [0, 60, 1]],
   ['time', [0xff, 0xff, 0x7f, 0xc0, 1]],
 ])('stops by %s at %j', (stop, bytes) => {
@@ -42,6 +41,22 @@ test.each([
     expect(scan([...good, ...bytes])).toMatchObject({ stop, to: good.length, eventCount: 1, endTick: 3 })
   }
   expect(scan(bytes)).toMatchObject({ stop, to: 0, eventCount: 0, endTick: 0 })
+})
+
+test('messages that mean nothing in a file are skipped, and their time counts', () => {
+  const bytes = [5, 0xf8, 2, 0x90, 60, 0xfe, 100, 1, 0xf2, 1, 2, 3, 60, 0, 4, 0xf6, 0, 0xff, 0x2f, 0]
+  expect(scan(bytes)).toMatchObject({
+    stop: 'endOfTrack',
+    endTick: 15,
+    eventCount: 2,
+    strays: [
+      { from: 0, to: 2, event: 0, ticks: 5 },
+      { from: 5, to: 6, event: 0, ticks: 0 },
+      { from: 7, to: 11, event: 1, ticks: 1 },
+      { from: 14, to: 16, event: 2, ticks: 4 },
+    ],
+  })
+  expect(scan([0, 0xf2, 1])).toMatchObject({ stop: 'cut', to: 0 })
 })
 
 test('slices begin with the running status in effect there', () => {

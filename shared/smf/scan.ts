@@ -20,6 +20,18 @@ export interface TrackScan {
   /** The offset of each slice of at most `SLICE_EVENTS` events, and the running status there (0: none). */
   readonly sliceAt: readonly number[]
   readonly sliceStatus: readonly number[]
+  /** Messages that mean nothing in a file, such as clock ticks and active sensing. */
+  readonly strays: readonly Stray[]
+}
+
+/** The bytes [from, to) belong to no event. */
+export interface Stray {
+  readonly from: number
+  readonly to: number
+  /** The index of the event that follows it, or that it is within. */
+  readonly event: number
+  /** The ticks of its own delta time. */
+  readonly ticks: number
 }
 
 export type ScanStop =
@@ -30,7 +42,6 @@ export type ScanStop =
   | 'cut'
   | 'variableLength'
   | 'dataByte'
-  | 'statusByte'
   | 'runningStatus'
   | 'time'
   | 'tooManyEvents'
@@ -46,6 +57,9 @@ export interface ScanLimits {
 const SLICE_EVENTS = 16_384
 /** The longest variable-length quantity, in bytes (SMF 1.0). */
 const MAX_VARIABLE_LENGTH = 4
+const REAL_TIME = 0xf8
+/** Data bytes of the system common messages that have any: time code, song position, song select (MIDI 1.0). */
+const SYSTEM_COMMON_DATA: Readonly<Record<number, number>> = { 241: 1, 242: 2, 243: 1 }
 
 /** Walks the events in [from, to) up to the end-of-track or the first invalid byte. */
 export function scanTrack(bytes: Uint8Array, from: number, to: number, limits: ScanLimits): TrackScan {
@@ -61,6 +75,7 @@ class Scanner {
   readonly #rawAt: number[] = []
   readonly #sliceAt: number[] = []
   readonly #sliceStatus: number[] = []
+  readonly #strays: Stray[] = []
   #at: number
   #tick = 0
   #endTick = 0
@@ -92,6 +107,7 @@ class Scanner {
       rawAt: this.#rawAt,
       sliceAt: this.#sliceAt,
       sliceStatus: this.#sliceStatus,
+      strays: this.#strays,
     }
   }
 
@@ -106,7 +122,9 @@ class Scanner {
     if (this.#at >= this.#to) return 'cut'
     const runningBefore = this.#running
     const statusAt = this.#at
-    const isRaw = this.#bytes[statusAt] >= 0xf0
+    const status = this.#bytes[statusAt]
+    if (status > 0xf0 && status < 0xff && status !== 0xf7) return this.#stray(start, delta)
+    const isRaw = status >= 0xf0
     const stop = isRaw ? this.#raw() : this.#channelMessage()
     if (stop !== null) return stop
     if (this.#eventCount >= this.#limits.maxEvents || this.#rawAt.length >= this.#limits.maxRawEvents) {
@@ -123,23 +141,38 @@ class Scanner {
     return null
   }
 
+  /** Skips a system common or real-time message with its delta time, which began at `start`. */
+  #stray(start: number, ticks: number): ScanStop | null {
+    const to = this.#at + 1 + (SYSTEM_COMMON_DATA[this.#bytes[this.#at]] ?? 0)
+    if (to > this.#to) return 'cut'
+    this.#at = to
+    this.#strays.push({ from: start, to, event: this.#eventCount, ticks })
+    return null
+  }
+
   #channelMessage(): ScanStop | null {
     const bytes = this.#bytes
     if (bytes[this.#at] >= 0x80) this.#running = bytes[this.#at++]
     if (this.#running === 0) return 'runningStatus'
     // Program change and channel pressure have one data byte, the others two.
-    const dataBytes = (this.#running & 0xe0) === 0xc0 ? 1 : 2
-    if (this.#at + dataBytes > this.#to) return 'cut'
-    if (bytes[this.#at] > 0x7f || (dataBytes === 2 && bytes[this.#at + 1] > 0x7f)) return 'dataByte'
-    this.#at += dataBytes
+    for (let dataBytes = (this.#running & 0xe0) === 0xc0 ? 1 : 2; dataBytes > 0; dataBytes--) {
+      this.#skipRealTime()
+      if (this.#at >= this.#to) return 'cut'
+      if (bytes[this.#at++] > 0x7f) return 'dataByte'
+    }
     return null
+  }
+
+  /** A real-time message may come between the bytes of another one (MIDI 1.0). */
+  #skipRealTime(): void {
+    const from = this.#at
+    while (this.#at < this.#to && this.#bytes[this.#at] >= REAL_TIME && this.#bytes[this.#at] < 0xff) this.#at++
+    if (this.#at > from) this.#strays.push({ from, to: this.#at, event: this.#eventCount, ticks: 0 })
   }
 
   #raw(): ScanStop | null {
     const bytes = this.#bytes
-    const status = bytes[this.#at++]
-    const isMeta = status === 0xff
-    if (!isMeta && status !== 0xf0 && status !== 0xf7) return 'statusByte'
+    const isMeta = bytes[this.#at++] === 0xff
     if (isMeta && this.#at >= this.#to) return 'cut'
     const type = isMeta ? bytes[this.#at++] : 0
     if (type > 0x7f) return 'dataByte'

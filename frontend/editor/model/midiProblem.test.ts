@@ -22,7 +22,8 @@ const note = [channel(0, 0x90, 60, 100), channel(9, 0x80, 60, 0)]
 const track = chunk('MTrk', trackBytes([...note, END_OF_TRACK]))
 const open = chunk('MTrk', trackBytes(note))
 const one = join(header(1, 1, 480), track)
-const damaged = chunk('MTrk', [...trackBytes(note), 0, 0xf1, 1])
+const damaged = chunk('MTrk', [...trackBytes(note), 0, 0x90, 128])
+const ticking = chunk('MTrk', trackBytes([...note, channel(0, 0xf8), channel(0, 0xf8), END_OF_TRACK]))
 
 const files: readonly (readonly [text: string, bytes: Uint8Array, options?: ReadOptions])[] = [
   ['The file is empty', new Uint8Array()],
@@ -38,7 +39,7 @@ const files: readonly (readonly [text: string, bytes: Uint8Array, options?: Read
     join(header(1, 6, 480), open, open, open, open, open, open, open, open),
   ],
   [
-    'Track 1 is damaged at byte 30 (an unknown status byte); 2 events were read, the rest was left out',
+    'Track 1 is damaged at byte 30 (a data byte above 127); 2 events were read, the rest was left out',
     join(header(1, 1, 480), damaged),
   ],
   ['The file promises 9 tracks, but has 1', join(header(1, 9, 480), track)],
@@ -48,8 +49,9 @@ const files: readonly (readonly [text: string, bytes: Uint8Array, options?: Read
     { maxTracks: 1 },
   ],
   ['The file has too many events; what follows in track 1 and after it was left out', one, { maxEvents: 1 }],
+  ['2 messages that mean nothing in a file, such as clock ticks, were left out', join(header(1, 1, 480), ticking)],
   [
-    '5 bytes between the tracks could not be read and were left out',
+    '5 bytes between or after the tracks could not be read and were left out',
     join(header(1, 1, 480), [0, 1, 2, 77, 255], track),
   ],
   [

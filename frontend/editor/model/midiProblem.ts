@@ -31,7 +31,7 @@ function describeOne({ code, values }: MidiProblem): string {
   }
 }
 
-type Reason = 'variableLength' | 'dataByte' | 'statusByte' | 'runningStatus' | 'time'
+type Reason = 'variableLength' | 'dataByte' | 'runningStatus' | 'time'
 
 /** The reader of files gives each code the values that its text has. */
 const say = (key: ParseKeys<'midiFile'>, values: MidiFileProblem['values'] = {}): string =>

@@ -17,7 +17,6 @@ export const midiFile = {
   reasons: {
     variableLength: 'a number of more than four bytes',
     dataByte: 'a data byte above 127',
-    statusByte: 'an unknown status byte',
     runningStatus: 'data without a status byte',
     time: 'a time beyond the last possible tick',
   },
@@ -25,8 +24,10 @@ export const midiFile = {
   tooManyTracks_one: 'The file has more than {{limit}} tracks; {{count}} was left out',
   tooManyTracks_other: 'The file has more than {{limit}} tracks; {{count}} were left out',
   tooManyEvents: 'The file has too many events; what follows in track {{track}} and after it was left out',
-  unreadableBytes_one: '{{count}} byte between the tracks could not be read and was left out',
-  unreadableBytes_other: '{{count}} bytes between the tracks could not be read and were left out',
+  strayMessages_one: '{{count}} message that means nothing in a file, such as a clock tick, was left out',
+  strayMessages_other: '{{count}} messages that mean nothing in a file, such as clock ticks, were left out',
+  unreadableBytes_one: '{{count}} byte between or after the tracks could not be read and was left out',
+  unreadableBytes_other: '{{count}} bytes between or after the tracks could not be read and were left out',
   smpteConverted:
     'The file counts time in film frames ({{framesPerSecond}} a second, {{ticksPerFrame}} ticks each). It was converted to {{timebase}} ticks a beat at 120 BPM, without its tempo events.',
   invalidDivision: 'The file does not say how long a tick is; {{timebase}} ticks a beat were taken',

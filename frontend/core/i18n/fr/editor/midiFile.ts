@@ -22,7 +22,6 @@ export const midiFile: Translated<'fr', 'midiFile'> = {
   reasons: {
     variableLength: 'un nombre de plus de quatre octets',
     dataByte: 'un octet de données supérieur à 127',
-    statusByte: 'un octet d’état inconnu',
     runningStatus: 'des données sans octet d’état',
     time: 'un instant au-delà du dernier tick possible',
   },
@@ -32,9 +31,14 @@ export const midiFile: Translated<'fr', 'midiFile'> = {
   tooManyTracks_other: 'Le fichier a plus de {{limit}} pistes ; {{count}} ont été laissées de côté',
   tooManyEvents:
     'Le fichier a trop d’événements ; ce qui suit dans la piste {{track}} et après elle a été laissé de côté',
-  unreadableBytes_one: '{{count}} octet entre les pistes n’a pas pu être lu et a été laissé de côté',
-  unreadableBytes_many: '{{count}} d’octets entre les pistes n’ont pas pu être lus et ont été laissés de côté',
-  unreadableBytes_other: '{{count}} octets entre les pistes n’ont pas pu être lus et ont été laissés de côté',
+  strayMessages_one: '{{count}} message sans effet dans un fichier, comme un top d’horloge, a été laissé de côté',
+  strayMessages_many:
+    '{{count}} de messages sans effet dans un fichier, comme des tops d’horloge, ont été laissés de côté',
+  strayMessages_other:
+    '{{count}} messages sans effet dans un fichier, comme des tops d’horloge, ont été laissés de côté',
+  unreadableBytes_one: '{{count}} octet entre ou après les pistes n’a pas pu être lu et a été laissé de côté',
+  unreadableBytes_many: '{{count}} d’octets entre ou après les pistes n’ont pas pu être lus et ont été laissés de côté',
+  unreadableBytes_other: '{{count}} octets entre ou après les pistes n’ont pas pu être lus et ont été laissés de côté',
   smpteConverted:
     'Le fichier compte le temps en images de film ({{framesPerSecond}} par seconde, de {{ticksPerFrame}} ticks chacune). Il a été converti en {{timebase}} ticks par temps à 120 BPM, sans ses événements de tempo.',
   invalidDivision: 'Le fichier ne dit pas combien dure un tick ; {{timebase}} ticks par temps ont été supposés',

@@ -14,14 +14,14 @@ export const midiFile: Translated<'ja', 'midiFile'> = {
   reasons: {
     variableLength: '4バイトを超える数値',
     dataByte: '127を超えるデータバイト',
-    statusByte: '不明なステータスバイト',
     runningStatus: 'ステータスバイトのないデータ',
     time: '最後のティックを超える時刻',
   },
   missingTracks: 'ファイルは{{expected}}トラックあるはずですが、{{found}}トラックしかありません',
   tooManyTracks_other: 'ファイルのトラック数が{{limit}}を超えています。{{count}}トラックを省きました',
   tooManyEvents: 'ファイルのイベントが多すぎます。トラック {{track}} の途中から後を省きました',
-  unreadableBytes_other: 'トラックの間の{{count}}バイトは読み込めないため、省きました',
+  strayMessages_other: 'クロックなど、ファイルの中では意味のないメッセージを{{count}}個省きました',
+  unreadableBytes_other: 'トラックの間または後ろの{{count}}バイトは読み込めないため、省きました',
   smpteConverted:
     'このファイルはフィルムのフレーム（毎秒{{framesPerSecond}}フレーム、1フレーム{{ticksPerFrame}}ティック）で時間を数えています。120 BPM、1拍{{timebase}}ティックに変換し、テンポイベントは省きました。',
   invalidDivision: 'ファイルに1ティックの長さの指定がないため、1拍{{timebase}}ティックとしました',

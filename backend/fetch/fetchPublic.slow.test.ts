@@ -224,10 +224,15 @@ describe('answers', () => {
 
 describe('time', () => {
   test('a host that does not answer, a body that does not end, a resolver that hangs: all end with the total', async () => {
-    const network = await serving((request, response) => void (request.url === '/drip' && response.write('s')))
+    const network = await serving((request, response) => {
+      if (request.url === '/drip') response.write('s')
+      // Neither a length nor chunks: it lasts until the connection closes.
+      else if (request.url === '/unmeasured') response.socket?.write('HTTP/1.1 200 OK\r\n\r\nsong')
+    })
     const limits = { totalMs: 100 }
     expect(await outcome(network, SONG, { limits })).toBe('failed')
     expect(await outcome(network, new URL('/drip', SONG), { limits })).toBe('failed')
+    expect(await outcome(network, new URL('/unmeasured', SONG), { limits })).toBe('failed')
     expect(await outcome({ ...network, resolve: () => new Promise(() => {}) }, SONG, { limits })).toBe('failed')
   })
 

@@ -52,7 +52,7 @@ export async function fetchPublic(network: Network, rules: UrlRules, start: URL,
       const addresses = await vettedAddresses(network, url, signal)
       const response = await ask(network, url, { addresses, connectMs: limits.connectMs, signal })
       const { location } = response.headers
-      if (!REDIRECTS.includes(response.statusCode ?? 0)) return await readWhole(response, limits.maxBytes)
+      if (!REDIRECTS.includes(response.statusCode ?? 0)) return await readWhole(response, limits.maxBytes, signal)
       response.destroy()
       url = redirected(network, rules, location, url)
     }
@@ -122,7 +122,7 @@ const lookupAmong =
     else done(null, found[0].address, found[0].family)
   }
 
-async function readWhole(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readWhole(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
   const { 'content-encoding': encoding = 'identity', 'content-length': length } = response.headers
   try {
     if (response.statusCode !== 200) throw new Error(`the answer is ${response.statusCode}`)
@@ -135,6 +135,8 @@ async function readWhole(response: IncomingMessage, maxBytes: number): Promise<B
       if (read > maxBytes) throw new FetchError('tooLarge', undefined)
       chunks.push(chunk)
     }
+    // An answer without a length looks complete when the time limit ends it.
+    signal.throwIfAborted()
     return Buffer.concat(chunks)
   } finally {
     response.destroy()

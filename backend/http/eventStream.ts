@@ -8,10 +8,12 @@ export const EVENT_STREAM = 'text/event-stream'
 /** Whether the client asks for the progress of the work, and not for its result. */
 export const wantsEvents = (ctx: Context): boolean => ctx.get('Accept').includes(EVENT_STREAM)
 
-/** Aborts when the client is gone before the answer is complete. */
-export function clientSignal(ctx: Context): AbortSignal {
+/** Aborts when the client leaves, or has left already; also after the answer is complete, when nothing is left to cancel. */
+export function clientSignal({ res }: Context): AbortSignal {
   const gone = new AbortController()
-  ctx.res.once('close', () => gone.abort(new Error('The client has gone')))
+  const leave = () => gone.abort(new Error('The client has gone'))
+  if (res.closed) leave()
+  else res.once('close', leave)
   return gone.signal
 }
 

@@ -1,7 +1,7 @@
 import Router from '@koa/router'
-import type { Context } from 'koa'
 import { GenerateSong, GenerationRequest, type SongPlan } from '#shared/api/generation'
 import { signedIn } from '../http/bearer'
+import { clientSignal } from '../http/eventStream'
 import { input } from '../http/input'
 import type { ServerContext } from '../services/context'
 import { idOfGeneratedFile, latestMidi, readGeneratedFile } from '../services/generation/generatedFiles'
@@ -21,25 +21,18 @@ const startedGeneration: Area = (router, server) => {
   })
 }
 
-/** Aborted when the client disconnects; also after the answer was sent, but then nothing is left to cancel. */
-function goneSignal(ctx: Context): AbortSignal {
-  const gone = new AbortController()
-  ctx.res.once('close', () => gone.abort())
-  return gone.signal
-}
-
 /** Generation (`shared/api/operations/generation.ts`). */
 export const generationRoutes: Area = (router, server) => {
   router.post('/songs/generate', async (ctx) => {
     const user = await signedIn(server, ctx)
     const { json } = await input(ctx, { json: GenerateSong })
-    ctx.body = await generateSong(server, user, json, goneSignal(ctx))
+    ctx.body = await generateSong(server, user, json, clientSignal(ctx))
   })
 
   router.post('/songs/generate/plan', async (ctx) => {
     const user = await signedIn(server, ctx)
     const { json } = await input(ctx, { json: GenerationRequest })
-    const blueprint = await planSong(server, user, json, goneSignal(ctx))
+    const blueprint = await planSong(server, user, json, clientSignal(ctx))
     ctx.body = { blueprint } satisfies SongPlan
   })
 

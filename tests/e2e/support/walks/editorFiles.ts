@@ -114,7 +114,7 @@ async function files(walk: Walk) {
   await expect(page.getByText(say('midiFile:notMidi'))).toBeVisible()
   await look('no MIDI file')
   await idle(page)
-  await open(join(header(1, 3, 480), chunk('MTrk', [0, 0x90, 60, 1, 0, 0xf1]), chunk('MTrk', [0, 0x90, 60, 1])))
+  await open(join(header(1, 3, 480), chunk('MTrk', [0, 0x90, 60, 1, 0, 0x90, 0x85]), chunk('MTrk', [0, 0x90, 60, 1])))
   await dialog(page)
   await look('a damaged file')
   await shut(walk)

@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Koa, { type Context } from 'koa'
+import { expect, onTestFinished, test } from 'vitest'
+import { clientSignal } from './eventStream'
+
+/** A request whose client leaves once the server has begun to work on it. Resolves when the server has noticed. */
+async function leaveDuring(work: (ctx: Context) => void): Promise<Context> {
+  const app = new Koa()
+  const leaving = new Promise<Context>((resolve) => {
+    app.use(async (ctx) => {
+      work(ctx)
+      request.destroy()
+      await once(ctx.res, 'close')
+      resolve(ctx)
+    })
+  })
+  const server = createServer(app.callback()).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const request = get({ host: '127.0.0.1', port: (server.address() as AddressInfo).port }).on('error', () => {})
+  return leaving
+}
+
+test('a client that leaves aborts the signal', async () => {
+  const signals: AbortSignal[] = []
+  await leaveDuring((ctx) => signals.push(clientSignal(ctx)))
+  expect(signals[0].aborted).toBe(true)
+})
+
+test('the signal of a client that has left already is aborted', async () => {
+  const ctx = await leaveDuring(() => {})
+  expect(clientSignal(ctx).aborted).toBe(true)
+})

@@ -43,7 +43,9 @@ test('the backup that was just made is kept, whatever the clock said before', ()
   fc.assert(
     fc.property(folder, fc.integer({ min: 1, max: 12 }), seconds, ([ours, others], keep, now) => {
       const made = scheduledName(now)
-      expect(surplus([...ours, ...others, made], keep, now)).not.toContain(made)
+      // A folder has each name once.
+      const names = new Set([...ours, ...others, made])
+      expect(surplus([...names], keep, now)).not.toContain(made)
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { engrave } from '#shared/engraving/engrave'
 import { onPaper } from '#shared/engraving/pageFormat'
 import { DEFAULT_SCORE_OPTIONS } from '#shared/notation/options'
@@ -15,7 +15,7 @@ async function written(title: string, ...names: string[]) {
   const ids = song.tracks.map(({ id }) => id)
   const options = { ...DEFAULT_SCORE_OPTIONS, title, names: new Map(ids.map((id, i) => [id, names[i]])) }
   const score = scoreOf({ ...song, tracks: song.tracks.map((track) => ({ ...track, name: '' })) }, options)
-  const bytes = await writePdf(engrave(score, onPaper('a4')), { title, author: '', names })
+  const bytes = await writePdf(engrave(score, onPaper('a4')), { title, author: '', names, date: new Date(0) })
   const text = Buffer.from(bytes).toString('latin1')
   const fonts = [...text.matchAll(/\/BaseFont \/\w+\+(\S+)/g)].map(([, name]) => name)
   return { bytes, fonts: [...new Set(fonts)], letters: lettersIn(bytes) }
@@ -56,6 +56,13 @@ test.each([
 test('letters that Academico has need no other face', async () => {
   expect((await written('Été à Łódź', 'Flöte')).fonts.filter((name) => name.startsWith('Noto'))).toEqual([])
   expect((await written('Лето', 'Flöte')).letters).toContain('Л')
+})
+
+test('the same song gives the same bytes, whenever it is written', async () => {
+  const first = await written('Clair de lune', 'Piano')
+  vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(Buffer.compare((await written('Clair de lune', 'Piano')).bytes, first.bytes)).toBe(0)
 })
 
 test('the language of a document is that of its texts', () => {

@@ -23,13 +23,15 @@ export interface PdfWords {
   readonly author: string
   /** Of parts and sections. */
   readonly names: readonly string[]
+  /** When the song was last changed. The file's identifier is made of it too, so that the same song gives the same bytes. */
+  readonly date: Date
 }
 
 /** Pages as a PDF: vectors, text that can be selected, the used glyphs of the faces embedded. */
-export async function writePdf(pages: Iterable<Page>, { title, author, names }: PdfWords): Promise<Uint8Array> {
+export async function writePdf(pages: Iterable<Page>, { title, author, names, date }: PdfWords): Promise<Uint8Array> {
   faces ??= readFaces()
   // A new document each time: its cache of texts only grows. Without its default font it reads no files of its own.
-  const info = { Title: title, ...(author && { Author: author }), Creator: 'Tunesmith' }
+  const info = { Title: title, ...(author && { Author: author }), Creator: 'Tunesmith', CreationDate: date }
   const document = new PDFDocument({ autoFirstPage: false, font: '', info })
   const chunks: Buffer[] = []
   const whole = new Promise<Uint8Array>((resolve, reject) => {

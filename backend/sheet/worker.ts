@@ -20,6 +20,8 @@ export interface SheetQuestion extends SheetQuery {
   readonly title: string
   /** Empty: unknown. */
   readonly author: string
+  /** When the song was last changed. */
+  readonly date: Date
 }
 
 /** The file, or why there is none. */
@@ -28,14 +30,14 @@ export type SheetAnswer = Uint8Array | 'song_too_short' | 'song_too_long'
 /** A PDF of so many pages takes some 20 s. */
 const MOST_PAGES = 500
 
-async function answer({ song, title, author, format, paper, layout }: SheetQuestion): Promise<SheetAnswer> {
+async function answer({ song, title, author, date, format, paper, layout }: SheetQuestion): Promise<SheetAnswer> {
   try {
     const read = readSmf(song).song
     const score = scoreOf(read, { ...notationOptions(read), title, author })
     if (format === 'pdf') {
       const sections = score.directions.flatMap((each) => (each.kind === 'section' ? each.text : []))
       const names = [...score.parts.map(({ name }) => name), ...sections, ...lyricsIn(score)]
-      return await writePdf(pagesOf(score, onPaper(paper, layout)), { title, author, names })
+      return await writePdf(pagesOf(score, onPaper(paper, layout)), { title, author, names, date })
     }
     return format === 'mxl' ? writeMxl(score) : new TextEncoder().encode(writeMusicXml(score))
   } catch (error) {

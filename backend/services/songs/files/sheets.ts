@@ -45,7 +45,7 @@ export async function writeSheet(
   const bytes = await readBytesOf(server, found)
   await inspectMidi(bytes)
   const author = song.attribution_name ?? publicName({ display_name: song.author_display_name, name: song.author_name })
-  const words = { title: song.name, author: author ?? '', format, paper, layout }
+  const words = { title: song.name, author: author ?? '', date: new Date(song.updated_at), format, paper, layout }
   const sheet = await server.sheets
     .write(async () => ({ ...words, song: new Uint8Array(bytes) }))
     .catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { Controller } from '../song/lanes'
 import type { Song, Track } from '../song/song'
 import { Markers } from '../time/markers'
 import { TempoMap } from '../time/tempoMap'
+import { levelOf } from './dynamics'
 import type { Feel } from './quantise/feel'
 import type { PlayedNote } from './quantise/playedNote'
 import { DIVISIONS, type Dynamics, type Measure, type PartDirection, type ScoreDirection } from './score'
@@ -48,15 +49,7 @@ function placeOf(measures: readonly Measure[], tick: number): { measure: number;
   return { measure, position: Math.max(0, Math.min(position, length - SHORTEST)) }
 }
 
-const LEVELS: readonly [number, Dynamics][] = [
-  [32, 'pp'],
-  [48, 'p'],
-  [64, 'mp'],
-  [88, 'mf'],
-  [108, 'f'],
-  [128, 'ff'],
-]
-/** Velocities must pass a level's limit by this much before another mark is printed. */
+/** Velocities must change by this much before another mark is printed. */
 const LEAST_STEP = 10
 
 /** Dynamics of a part's notes: a mark where the mean velocity of a measure changes clearly. By measure. */
@@ -72,7 +65,7 @@ export function dynamicsOf(notes: readonly PlayedNote[], measures: readonly Meas
     let count = 0
     for (; i < notes.length && notes[i].start < start + length; i++, count++) sum += notes[i].velocity
     const mean = sum / count
-    const next = LEVELS.find(([below]) => mean < below)![1]
+    const next = levelOf(mean)
     if (next === level || Math.abs(mean - shown) < LEAST_STEP) continue
     level = next
     shown = mean

@@ -38,5 +38,6 @@ export function writeDirection(xml: XmlWriter, direction: PartDirection, offset:
 }
 
 function writeOffset(xml: XmlWriter, position: number): void {
-  if (position > 0) xml.text('offset', position)
+  // It is heard there too, not only printed.
+  if (position > 0) xml.text('offset', position, { sound: 'yes' })
 }

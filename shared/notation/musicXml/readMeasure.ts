@@ -1,80 +1,16 @@
 import { all, asNumber, first, numberOf, textOf, type XmlElement } from './elements'
+import type { ReadLyric, ReadMark, ReadMeasure, ReadNote, Turns } from './measure'
+import { dynamicsMarks, velocityOf } from './readDynamics'
 import type { ReadPart } from './readParts'
-
-/** What a measure of a part holds. Positions and lengths are quarter notes from its start. */
-export interface ReadMeasure {
-  readonly notes: readonly ReadNote[]
-  readonly lyrics: readonly ReadLyric[]
-  readonly marks: readonly ReadMark[]
-  /** As far as its notes and rests reach. */
-  readonly length: number
-  readonly turns: Turns
-}
-
-export interface ReadNote {
-  readonly start: number
-  /** 0: a grace note. */
-  readonly length: number
-  readonly noteNumber: number
-  /** Of the note itself; null: by the dynamics. */
-  readonly velocity: number | null
-  readonly tieStart: boolean
-  readonly tieStop: boolean
-}
-
-/** A syllable of a verse. */
-export interface ReadLyric {
-  readonly start: number
-  readonly verse: number
-  readonly text: string
-  /** The word goes on with the next syllable. */
-  readonly goesOn: boolean
-}
-
-export type ReadMark = { readonly start: number } & (
-  | { readonly kind: 'tempo'; readonly bpm: number }
-  | { readonly kind: 'time'; readonly beats: number; readonly beatType: number }
-  | { readonly kind: 'key'; readonly fifths: number; readonly isMinor: boolean }
-  | { readonly kind: 'velocity'; readonly velocity: number }
-  | { readonly kind: 'wedge'; readonly type: 'crescendo' | 'diminuendo' | 'stop' }
-  | { readonly kind: 'pedal'; readonly isDown: boolean }
-  | { readonly kind: 'section'; readonly text: string }
-)
-
-/** Where the reading goes on elsewhere. */
-export interface Turns {
-  readonly repeatStart: boolean
-  /** How many times the passage is played; 0: no repeat ends here. */
-  readonly repeatTimes: number
-  /** The passes for which an ending begins here; empty: none begins. */
-  readonly ending: readonly number[]
-  readonly endsEnding: boolean
-  readonly jumps: ReadonlySet<'dacapo' | 'dalsegno' | 'fine' | 'tocoda' | 'segno' | 'coda'>
-}
 
 /** What holds from measure to measure of a part. */
 export interface PartState {
-  divisions: number
+  /** Of a quarter note; null: the part has not said yet. */
+  divisions: number | null
   transpose: number
 }
 
 const STEPS: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 }
-const LEVELS: Readonly<Record<string, number>> = {
-  pppp: 10,
-  ppp: 16,
-  pp: 33,
-  p: 49,
-  mp: 64,
-  mf: 80,
-  f: 96,
-  ff: 112,
-  fff: 126,
-  ffff: 127,
-  sf: 112,
-  sfz: 112,
-  fz: 112,
-  fp: 96,
-}
 const BEATS: Readonly<Record<string, number>> = {
   whole: 4,
   half: 2,
@@ -83,8 +19,6 @@ const BEATS: Readonly<Record<string, number>> = {
   '16th': 0.25,
   '32nd': 0.125,
 }
-/** The share of its time for which a note with a dot sounds. */
-const STACCATO = 0.5
 const MOST_DIVISIONS = 1_000_000
 /** Quarter notes: no measure is longer. */
 const LONGEST = 256
@@ -97,22 +31,38 @@ export function readMeasure(measure: XmlElement, part: ReadPart, state: PartStat
   let at = 0
   let reached = 0
   let onset = 0
-  const quarters = (value: number | undefined) => Math.min(LONGEST, Math.max(0, (value ?? 0) / state.divisions))
+  let isStaccato = false
+  // Some programs tell them after the first notes that they hold for.
+  state.divisions ??= divisionsOf(all(measure, 'attributes').find((one) => divisionsOf(one) !== null))
+  const quarters = (value: number | undefined) => (value ?? 0) / (state.divisions ?? 1)
+  const within = (position: number) => Math.min(LONGEST, Math.max(0, position))
   for (const element of measure.children) {
-    const length = quarters(numberOf(element, 'duration'))
+    const length = within(quarters(numberOf(element, 'duration')))
     if (element.name === 'attributes') readAttributes(element, at, marks, state)
-    else if (element.name === 'backup') at = Math.max(0, at - length)
-    else if (element.name === 'forward') at = Math.min(LONGEST, at + length)
+    else if (element.name === 'backup') at = within(at - length)
+    else if (element.name === 'forward') at = within(at + length)
     else if (element.name === 'direction' || element.name === 'sound') {
-      const offset = (numberOf(element, 'offset') ?? 0) / state.divisions
-      readDirection(element, Math.min(LONGEST, Math.max(0, at + offset)), marks)
+      const sound = element.name === 'sound' ? element : first(element, 'sound')
+      const place = within(at + quarters(numberOf(element, 'offset')))
+      // An offset moves what is printed, and what is heard only if it says so.
+      const isHeardThere = first(element, 'offset')?.attributes.sound === 'yes'
+      const own = numberOf(sound, 'offset')
+      const heard = own === undefined ? (isHeardThere ? place : at) : within(at + quarters(own))
+      readDirection(element, sound, { place, heard }, marks)
     } else if (element.name === 'note') {
       const isGrace = first(element, 'grace') !== undefined
-      if (!first(element, 'chord')) onset = at
+      const notations = all(element, 'notations')
+      if (!first(element, 'chord')) {
+        onset = at
+        isStaccato = false
+      }
+      // The marks of a chord stand at any of its notes, mostly at the first.
+      isStaccato ||= notations.some((one) => all(one, 'articulations').some((each) => first(each, 'staccato')))
+      for (const one of notations) marks.push(...dynamicsMarks(first(one, 'dynamics'), onset))
       const note = readNote(element, part, onset, isGrace ? 0 : length, state)
-      if (note) notes.push(note)
+      if (note) notes.push({ ...note, isStaccato })
       if (note && !isGrace) lyrics.push(...readLyrics(element, onset))
-      if (!isGrace && !first(element, 'chord')) at = Math.min(LONGEST, at + length)
+      if (!isGrace && !first(element, 'chord')) at = within(at + length)
     }
     reached = Math.max(reached, at)
   }
@@ -120,8 +70,7 @@ export function readMeasure(measure: XmlElement, part: ReadPart, state: PartStat
 }
 
 function readAttributes(element: XmlElement, start: number, marks: ReadMark[], state: PartState): void {
-  const divisions = numberOf(element, 'divisions')
-  if (divisions !== undefined && divisions > 0) state.divisions = Math.min(MOST_DIVISIONS, divisions)
+  state.divisions = divisionsOf(element) ?? state.divisions
   const time = first(element, 'time')
   if (time) {
     // 3/8 + 2/4, each of which may be 3+2.
@@ -143,19 +92,25 @@ function readAttributes(element: XmlElement, start: number, marks: ReadMark[], s
     marks.push({ kind: 'key', start, fifths: Math.round(fifths), isMinor: textOf(key, 'mode') === 'minor' })
 }
 
-function readDirection(element: XmlElement, start: number, marks: ReadMark[]): void {
-  const sound = element.name === 'sound' ? element : first(element, 'sound')
+/** Null when the attributes do not tell them. */
+function divisionsOf(attributes: XmlElement | undefined): number | null {
+  const divisions = numberOf(attributes, 'divisions')
+  return divisions !== undefined && divisions > 0 ? Math.min(MOST_DIVISIONS, divisions) : null
+}
+
+/** `place` and `heard`: where it is printed, and where it is heard. */
+function readDirection(
+  element: XmlElement,
+  sound: XmlElement | undefined,
+  { place, heard: start }: { readonly place: number; readonly heard: number },
+  marks: ReadMark[],
+): void {
   const types = all(element, 'direction-type').flatMap(({ children }) => children)
   const metronome = types.find(({ name }) => name === 'metronome')
   const tempo = asNumber(sound?.attributes.tempo) ?? tempoOf(metronome)
   if (tempo !== undefined && tempo >= 4 && tempo <= 2000) marks.push({ kind: 'tempo', start, bpm: tempo })
-  const loudness = asNumber(sound?.attributes.dynamics)
-  const level = types
-    .find(({ name }) => name === 'dynamics')
-    ?.children.map(({ name }) => LEVELS[name])
-    .find(Boolean)
-  const velocity = loudness === undefined ? level : loudness * 0.9
-  if (velocity !== undefined) marks.push({ kind: 'velocity', start, velocity: velocityOf(velocity) })
+  const dynamics = types.find(({ name }) => name === 'dynamics')
+  marks.push(...dynamicsMarks(dynamics, start, asNumber(sound?.attributes.dynamics)))
   for (const { name, attributes, text } of types) {
     const { type } = attributes
     if (name === 'wedge' && (type === 'crescendo' || type === 'diminuendo' || type === 'stop'))
@@ -163,7 +118,7 @@ function readDirection(element: XmlElement, start: number, marks: ReadMark[]): v
     else if (name === 'pedal' && type !== 'continue') {
       if (type !== 'start') marks.push({ kind: 'pedal', start, isDown: false })
       if (type !== 'stop') marks.push({ kind: 'pedal', start, isDown: true })
-    } else if (name === 'rehearsal' && text !== '') marks.push({ kind: 'section', start, text })
+    } else if (name === 'rehearsal' && text !== '') marks.push({ kind: 'section', start: place, text })
   }
 }
 
@@ -174,28 +129,24 @@ function tempoOf(metronome: XmlElement | undefined): number | undefined {
   return perMinute * beat * (first(metronome, 'beat-unit-dot') ? 1.5 : 1)
 }
 
-const velocityOf = (value: number): number => Math.min(127, Math.max(1, Math.round(value)))
-
 function readNote(
   element: XmlElement,
   part: ReadPart,
   start: number,
   length: number,
   { transpose }: PartState,
-): ReadNote | null {
+): Omit<ReadNote, 'isStaccato'> | null {
   if (first(element, 'rest') || first(element, 'cue')) return null
   const noteNumber = noteNumberOf(element, part, transpose)
   if (noteNumber === null) return null
   const ties = [...all(element, 'tie'), ...all(element, 'notations').flatMap((one) => all(one, 'tied'))]
   const dynamics = asNumber(element.attributes.dynamics)
-  const isStaccato = all(element, 'notations')
-    .flatMap((one) => all(one, 'articulations'))
-    .some((one) => first(one, 'staccato') !== undefined)
   return {
     start,
-    length: isStaccato ? length * STACCATO : length,
+    length,
     noteNumber,
-    velocity: dynamics === undefined ? null : velocityOf(dynamics * 0.9),
+    voice: textOf(element, 'voice') ?? '',
+    velocity: dynamics === undefined ? null : velocityOf(dynamics),
     tieStart: ties.some(({ attributes }) => attributes.type === 'start'),
     tieStop: ties.some(({ attributes }) => attributes.type === 'stop'),
   }

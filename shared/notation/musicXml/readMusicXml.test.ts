@@ -1,4 +1,4 @@
-import { strToU8 } from 'fflate'
+import { strFromU8, strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
 import { compose } from '../../composer/compose'
 import { EMPTY_REQUEST } from '../../composer/request'
@@ -10,7 +10,7 @@ import { TempoMap } from '../../time/tempoMap'
 import { DEFAULT_SCORE_OPTIONS } from '../options'
 import { scoreOf } from '../scoreOf'
 import { readMusicXml } from './readMusicXml'
-import { ending, keysOf, note, notesOf, QUARTER, repeat, songOf, sound, whole } from './testFile'
+import { ending, file, keysOf, note, notesOf, QUARTER, repeat, songOf, sound, whole } from './testFile'
 import { writeMxl } from './writeMusicXml'
 
 const velocitiesOf = (song: Song) => Array.from(song.tracks[1].notes.velocity.slice(0, song.tracks[1].notes.length))
@@ -26,6 +26,19 @@ test('notes, chords, voices and rests', () => {
     [2, 62, 2],
   ])
   expect([song.tracks[1].name, song.tracks[1].channel]).toEqual(['Flute', 0])
+})
+
+test('divisions that come after the first notes hold for them too', () => {
+  const late = `${note('C4', 64).repeat(4)}<backup><duration>256</duration></backup><attributes><divisions>64</divisions></attributes>${note('C3', 256)}`
+  const xml = strFromU8(file([late, note('D4', 256)])).replace('<attributes><divisions>2</divisions></attributes>', '')
+  expect(notesOf(readMusicXml(strToU8(xml)))).toEqual([
+    [0, 48, 4],
+    [0, 60, 1],
+    [1, 60, 1],
+    [2, 60, 1],
+    [3, 60, 1],
+    [4, 62, 4],
+  ])
 })
 
 test('ties join notes over bar lines; grace notes come before the beat', () => {

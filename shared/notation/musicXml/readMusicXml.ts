@@ -2,7 +2,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import type { Song } from '../../song/song'
 import { fault, readElements, textOf } from './elements'
 import { isZip } from './fileKind'
-import { type PartState, type ReadMeasure, readMeasure } from './readMeasure'
+import type { ReadMeasure } from './measure'
+import { type PartState, readMeasure } from './readMeasure'
 import { type ReadPart, readParts } from './readParts'
 import { songOf } from './songOf'
 
@@ -24,7 +25,7 @@ export function readMusicXml(bytes: Uint8Array): Song {
     else {
       const part = parts.find((one) => one.id === id)
       if (!part) return
-      const own = measures.get(id) ?? { state: { divisions: 1, transpose: 0 }, read: [] }
+      const own = measures.get(id) ?? { state: { divisions: null, transpose: 0 }, read: [] }
       measures.set(id, own)
       own.read.push(readMeasure(element, part, own.state))
     }

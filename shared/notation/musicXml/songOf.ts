@@ -4,8 +4,9 @@ import { keySignatureData, MetaType, metaEvent, nameData, tempoData, timeSignatu
 import { MAX_TICK, type NewNote } from '../../song/notes'
 import { type RawEvent, RHYTHM_CHANNEL, type Song, type Track } from '../../song/song'
 import { newTrack } from '../../song/tracks/newTrack'
-import type { ReadMark, ReadMeasure } from './readMeasure'
+import type { ReadMark, ReadMeasure } from './measure'
 import type { ReadPart } from './readParts'
+import { TiedNotes } from './tiedNotes'
 import { unfold } from './unfold'
 import { velocities } from './velocities'
 
@@ -146,15 +147,15 @@ function filledTrack(
   const notes: NewNote[] = []
   const pedals: NewControl[] = []
   const loudness = velocities(measures, order)
-  /** Notes whose tie goes on, by note number: their place in `notes`. */
-  const tied = new Map<number, number>()
+  const tied = new TiedNotes()
   for (const [at, measure] of order.entries()) {
     const read = measures[measure]
     if (!read) continue
     const tickOf = (position: number) => Math.min(MAX_TICK, starts[at] + Math.round(position * TIMEBASE))
     const graces = new Map<number, number>()
     for (const note of read.notes) if (note.length === 0) graces.set(note.start, (graces.get(note.start) ?? 0) + 1)
-    for (const note of read.notes) {
+    // Voices follow one another in the file, and ties go from voice to voice.
+    for (const note of [...read.notes].sort((a, b) => a.start - b.start)) {
       let tick = tickOf(note.start)
       const { noteNumber } = note
       const velocity = note.velocity ?? loudness(at, note.start)
@@ -166,13 +167,7 @@ function filledTrack(
         notes.push({ tick, duration: GRACE, noteNumber, velocity })
         continue
       }
-      const end = tickOf(note.start + note.length)
-      const open = tied.get(noteNumber)
-      const isOn = note.tieStop && open !== undefined && notes[open].tick + notes[open].duration === tick
-      if (isOn) notes[open] = { ...notes[open], duration: end - notes[open].tick }
-      else notes.push({ tick, duration: Math.max(1, end - tick), noteNumber, velocity })
-      if (note.tieStart) tied.set(noteNumber, isOn ? open : notes.length - 1)
-      else tied.delete(noteNumber)
+      tied.add(note, { tick, duration: Math.max(1, tickOf(note.start + note.length) - tick), noteNumber, velocity })
     }
     for (const mark of read.marks)
       if (mark.kind === 'pedal')
@@ -183,6 +178,7 @@ function filledTrack(
           value: mark.isDown ? 127 : 0,
         })
   }
+  notes.push(...tied.notes())
   notes.sort((a, b) => a.tick - b.tick || a.noteNumber - b.noteNumber)
   pedals.sort((a, b) => a.tick - b.tick)
   const columns = new NoteColumnsBuilder()

@@ -1,4 +1,4 @@
-import type { Turns } from './readMeasure'
+import type { Turns } from './measure'
 
 /** No song is played longer than this, however its repeats are nested. */
 const MOST_MEASURES = 20_000

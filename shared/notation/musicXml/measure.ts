@@ -1,0 +1,55 @@
+/** What a measure of a part holds. Positions and lengths are quarter notes from its start. */
+export interface ReadMeasure {
+  readonly notes: readonly ReadNote[]
+  readonly lyrics: readonly ReadLyric[]
+  readonly marks: readonly ReadMark[]
+  /** As far as its notes and rests reach. */
+  readonly length: number
+  readonly turns: Turns
+}
+
+export interface ReadNote {
+  readonly start: number
+  /** 0: a grace note. */
+  readonly length: number
+  readonly noteNumber: number
+  readonly voice: string
+  /** It sounds for a part of its length. */
+  readonly isStaccato: boolean
+  /** Of the note itself; null: by the dynamics. */
+  readonly velocity: number | null
+  readonly tieStart: boolean
+  readonly tieStop: boolean
+}
+
+/** A syllable of a verse. */
+export interface ReadLyric {
+  readonly start: number
+  readonly verse: number
+  readonly text: string
+  /** The word goes on with the next syllable. */
+  readonly goesOn: boolean
+}
+
+export type ReadMark = { readonly start: number } & (
+  | { readonly kind: 'tempo'; readonly bpm: number }
+  | { readonly kind: 'time'; readonly beats: number; readonly beatType: number }
+  | { readonly kind: 'key'; readonly fifths: number; readonly isMinor: boolean }
+  | { readonly kind: 'velocity'; readonly velocity: number }
+  /** Of the next note or chord alone; `after`: the level behind it, null: as before. */
+  | { readonly kind: 'accent'; readonly velocity: number; readonly after: number | null }
+  | { readonly kind: 'wedge'; readonly type: 'crescendo' | 'diminuendo' | 'stop' }
+  | { readonly kind: 'pedal'; readonly isDown: boolean }
+  | { readonly kind: 'section'; readonly text: string }
+)
+
+/** Where the reading goes on elsewhere. */
+export interface Turns {
+  readonly repeatStart: boolean
+  /** How many times the passage is played; 0: no repeat ends here. */
+  readonly repeatTimes: number
+  /** The passes for which an ending begins here; empty: none begins. */
+  readonly ending: readonly number[]
+  readonly endsEnding: boolean
+  readonly jumps: ReadonlySet<'dacapo' | 'dalsegno' | 'fine' | 'tocoda' | 'segno' | 'coda'>
+}

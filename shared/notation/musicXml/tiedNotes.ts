@@ -1,0 +1,49 @@
+import type { NewNote } from '../../song/notes'
+import type { ReadNote } from './measure'
+
+/** The share of its time for which a note with a dot sounds. */
+const STACCATO = 0.5
+
+interface Struck {
+  readonly note: NewNote
+  readonly voice: string
+  readonly isStaccato: boolean
+  /** Ticks of the last of the notes that are tied together. */
+  readonly last: number
+}
+
+/** The notes of a part as they are struck: tied notes are one. */
+export class TiedNotes {
+  readonly #struck: Struck[] = []
+  /** Places in `#struck` whose tie goes on, by note number. */
+  readonly #open = new Map<number, number[]>()
+
+  /**
+   * Takes the next note by time. It goes on with one that ends where it begins: that of its own voice, or else of another, as ties over
+   * voices are written.
+   */
+  add({ tieStart, tieStop, voice, isStaccato }: ReadNote, note: NewNote): void {
+    const { tick, duration, noteNumber } = note
+    const open = this.#open.get(noteNumber) ?? []
+    const ending = tieStop ? open.filter((at) => endOf(this.#struck[at].note) === tick) : []
+    const on = ending.find((at) => this.#struck[at].voice === voice) ?? ending[0]
+    if (on === undefined) this.#struck.push({ note, voice, isStaccato, last: duration })
+    else {
+      const before = this.#struck[on]
+      const whole = { ...before.note, duration: before.note.duration + duration }
+      this.#struck[on] = { note: whole, voice, isStaccato: isStaccato || before.isStaccato, last: duration }
+    }
+    const waiting = open.filter((at) => at !== on && endOf(this.#struck[at].note) >= tick)
+    if (tieStart) waiting.push(on ?? this.#struck.length - 1)
+    this.#open.set(noteNumber, waiting)
+  }
+
+  /** All notes; of those with a dot the end is cut off. */
+  notes(): NewNote[] {
+    return this.#struck.map(({ note, isStaccato, last }) =>
+      isStaccato ? { ...note, duration: Math.max(1, note.duration - Math.round(last * (1 - STACCATO))) } : note,
+    )
+  }
+}
+
+const endOf = ({ tick, duration }: NewNote): number => tick + duration

@@ -1,6 +1,7 @@
 import { drumName } from '../music/drumNames'
 import { programName } from '../music/gmPrograms'
 import { CodedError } from '../schema/codedError'
+import { ControlKind } from '../song/controls'
 import { programAt } from '../song/derive'
 import { RHYTHM_CHANNEL, type Track } from '../song/song'
 import { abbreviated } from './abbreviated'
@@ -12,7 +13,17 @@ import { withOrnaments } from './ornaments'
 import type { PlayedNote } from './quantise/playedNote'
 import { type Quantised, quantise } from './quantise/quantise'
 import { clefsOf, octaveDirections, octaveStretches } from './register'
-import type { Clef, ClefChange, DrumInstrument, Lyric, Measure, Part, PartDirection, Transposition } from './score'
+import type {
+  Clef,
+  ClefChange,
+  DrumInstrument,
+  Lyric,
+  Measure,
+  Part,
+  PartDirection,
+  ProgramInstrument,
+  Transposition,
+} from './score'
 import { separated } from './separate'
 import { slicesOf, symbolsOf } from './voices'
 import { type Context, instrumentId, type Line, partMeasures } from './written'
@@ -52,7 +63,8 @@ export function partOf(
       options.clefChanges && !isDrum ? clefsOf(own, measures, usual) : [{ measure: 0, position: 0, clef: usual }]
     return { clefs, octaves: isDrum ? [] : octaveStretches(own, measures, clefs) }
   })
-  const context: Context = { id, isDrum, transposition, measures, lyrics, staves: byStaff }
+  const { changes, byNote } = isDrum ? NO_CHANGES : programsOf(track, id)
+  const context: Context = { id, isDrum, transposition, measures, lyrics, instruments: byNote, staves: byStaff }
   const directions = directionsOf(track, quantised.notes, measures, staffCount, program, isDrum)
   for (const [staff, { octaves }] of byStaff.entries())
     for (const [measure, direction] of octaveDirections(octaves, measures, staff))
@@ -64,6 +76,7 @@ export function partOf(
     trackIds: [track.id],
     channel: track.channel ?? 0,
     program,
+    changes,
     drums: isDrum ? drumsOf(quantised.notes, id, program) : null,
     transposition,
     noteNames: options.noteNames && !isDrum,
@@ -141,6 +154,34 @@ function clefOf(lines: readonly Line[], staff: number, staffCount: number, progr
   if (program >= 32 && program <= 39) return 'bass8'
   const pitches = lines.flatMap(({ notes }) => notes.map(({ noteNumber }) => noteNumber)).sort((a, b) => a - b)
   return pitches[pitches.length >> 1] < 57 ? 'bass' : 'treble'
+}
+
+interface Programs {
+  readonly changes: readonly ProgramInstrument[]
+  /** The instruments of notes, by their ids. */
+  readonly byNote: ReadonlyMap<number, string>
+}
+
+const NO_CHANGES: Programs = { changes: [], byNote: new Map() }
+
+/** The programs that the notes of a track have, when they are several. */
+function programsOf(track: Track, part: string): Programs {
+  const { notes, controls } = track
+  const ticks = Array.from(controls.tick.subarray(0, controls.length)).filter(
+    (_, i) => controls.kind[i] === ControlKind.program,
+  )
+  const instruments = new Map<number, ProgramInstrument>()
+  const byNote = new Map<number, string>()
+  let program = programAt(track, notes.tick[0])
+  for (let i = 0, passed = 0; i < notes.length; i++) {
+    const before = passed
+    while (passed < ticks.length && ticks[passed] <= notes.tick[i]) passed++
+    if (passed !== before) program = programAt(track, notes.tick[i])
+    const instrument = instruments.get(program) ?? { id: instrumentId(part, instruments.size + 1), program }
+    instruments.set(program, instrument)
+    byNote.set(notes.id[i], instrument.id)
+  }
+  return instruments.size > 1 ? { changes: [...instruments.values()], byNote } : NO_CHANGES
 }
 
 function drumsOf(notes: readonly PlayedNote[], id: string, program: number): DrumInstrument[] {

@@ -68,6 +68,8 @@ export interface Part {
   readonly channel: number
   /** 0–127; of drums the kit. */
   readonly program: number
+  /** The sounds of its notes where they change, in the order in which they come; otherwise empty. */
+  readonly changes: readonly ProgramInstrument[]
   /** Null: pitched. Otherwise the drums that are used, each once, by ascending note number. */
   readonly drums: readonly DrumInstrument[] | null
   /** From written to sounding pitch; null: written as it sounds. Pitches of notes are written pitches. */
@@ -77,6 +79,14 @@ export interface Part {
   readonly staves: readonly Staff[]
   /** One for each measure of the score. */
   readonly measures: readonly PartMeasure[]
+}
+
+/** A program of a part that has several. */
+export interface ProgramInstrument {
+  /** 'P1-I2': the reference of notes. */
+  readonly id: string
+  /** 0–127. */
+  readonly program: number
 }
 
 export interface DrumInstrument {
@@ -184,7 +194,7 @@ export interface ScoreNote {
   /** What is printed before the note; null: none. */
   readonly accidental: Accidental | null
   readonly head: Notehead
-  /** A drum's `DrumInstrument.id`; null: pitched. */
+  /** A `DrumInstrument.id` or `ProgramInstrument.id`; null: that of the part. */
   readonly instrument: string | null
 }
 

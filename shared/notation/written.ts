@@ -35,6 +35,8 @@ export interface Context {
   readonly measures: readonly Measure[]
   /** By the ids of their notes. */
   readonly lyrics: ReadonlyMap<number, Lyric>
+  /** Where the program changes: of notes, by their ids. */
+  readonly instruments: ReadonlyMap<number, string>
   readonly staves: readonly { readonly clefs: readonly ClefChange[]; readonly octaves: readonly OctaveStretch[] }[]
 }
 
@@ -127,7 +129,11 @@ function lyricOf(notes: readonly PlayedNote[], from: number, { lyrics }: Context
 }
 
 /** A note without ties and accidental. */
-function headOf({ ids, noteNumber }: PlayedNote, { key }: Measure, { id, isDrum, transposition }: Context): ScoreNote {
+function headOf(
+  { ids, noteNumber }: PlayedNote,
+  { key }: Measure,
+  { id, isDrum, transposition, instruments }: Context,
+): ScoreNote {
   const sounding = noteNumber - (transposition === null ? 0 : transposition.chromatic + 12 * transposition.octaves)
   const place = drumPlace(noteNumber)
   return {
@@ -137,7 +143,7 @@ function headOf({ ids, noteNumber }: PlayedNote, { key }: Measure, { id, isDrum,
     tieStop: false,
     accidental: null,
     head: isDrum ? place.head : 'normal',
-    instrument: isDrum ? instrumentId(id, noteNumber) : null,
+    instrument: isDrum ? instrumentId(id, noteNumber) : (instruments.get(ids[0]) ?? null),
   }
 }
 

@@ -14,6 +14,8 @@ export interface ReadNote {
   readonly length: number
   readonly noteNumber: number
   readonly voice: string
+  /** The id of an instrument of its part; empty: it names none. */
+  readonly instrument: string
   /** It sounds for a part of its length. */
   readonly isStaccato: boolean
   /** Of the note itself; null: by the dynamics. */
@@ -38,6 +40,8 @@ export type ReadMark = { readonly start: number } & (
   | { readonly kind: 'velocity'; readonly velocity: number }
   /** Of the next note or chord alone; `after`: the level behind it, null: as before. */
   | { readonly kind: 'accent'; readonly velocity: number; readonly after: number | null }
+  /** An instrument of the part has another program from there on, 0–127. */
+  | { readonly kind: 'program'; readonly instrument: string; readonly program: number }
   | { readonly kind: 'wedge'; readonly type: 'crescendo' | 'diminuendo' | 'stop' }
   | { readonly kind: 'pedal'; readonly isDown: boolean }
   | { readonly kind: 'section'; readonly text: string }

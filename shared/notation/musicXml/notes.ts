@@ -25,7 +25,7 @@ function writeRest(xml: XmlWriter, rest: Rest, voice: Voice, part: Part): void {
 function writeNote(xml: XmlWriter, chord: Chord, note: ScoreNote, isFirst: boolean, voice: Voice, part: Part): void {
   xml.element('note', {}, () => {
     if (!isFirst) xml.empty('chord')
-    writePitch(xml, note)
+    writePitch(xml, note, part)
     xml.text('duration', chord.length)
     if (note.tieStop) xml.empty('tie', { type: 'stop' })
     if (note.tieStart) xml.empty('tie', { type: 'start' })
@@ -61,7 +61,7 @@ function writeGrace(xml: XmlWriter, grace: Grace, voice: Voice, part: Part): voi
     xml.element('note', {}, () => {
       xml.empty('grace', grace.hasSlash ? { slash: 'yes' } : {})
       if (i > 0) xml.empty('chord')
-      writePitch(xml, note)
+      writePitch(xml, note, part)
       if (note.instrument !== null) xml.empty('instrument', { id: note.instrument })
       xml.text('voice', voice.number)
       xml.text('type', grace.type)
@@ -71,8 +71,8 @@ function writeGrace(xml: XmlWriter, grace: Grace, voice: Voice, part: Part): voi
     })
 }
 
-function writePitch(xml: XmlWriter, { pitch, instrument }: ScoreNote): void {
-  if (instrument !== null)
+function writePitch(xml: XmlWriter, { pitch }: ScoreNote, { drums }: Part): void {
+  if (drums !== null)
     xml.element('unpitched', {}, () => {
       xml.text('display-step', pitch.step)
       xml.text('display-octave', pitch.octave)

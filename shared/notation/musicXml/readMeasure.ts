@@ -1,7 +1,7 @@
 import { all, asNumber, first, numberOf, textOf, type XmlElement } from './elements'
 import type { ReadLyric, ReadMark, ReadMeasure, ReadNote, Turns } from './measure'
 import { dynamicsMarks, velocityOf } from './readDynamics'
-import type { ReadPart } from './readParts'
+import { programOf, type ReadPart } from './readParts'
 
 /** What holds from measure to measure of a part. */
 export interface PartState {
@@ -111,6 +111,10 @@ function readDirection(
   if (tempo !== undefined && tempo >= 4 && tempo <= 2000) marks.push({ kind: 'tempo', start, bpm: tempo })
   const dynamics = types.find(({ name }) => name === 'dynamics')
   marks.push(...dynamicsMarks(dynamics, start, asNumber(sound?.attributes.dynamics)))
+  for (const midi of sound ? all(sound, 'midi-instrument') : []) {
+    const program = programOf(midi)
+    if (program !== null) marks.push({ kind: 'program', start, instrument: midi.attributes.id ?? '', program })
+  }
   for (const { name, attributes, text } of types) {
     const { type } = attributes
     if (name === 'wedge' && (type === 'crescendo' || type === 'diminuendo' || type === 'stop'))
@@ -146,6 +150,7 @@ function readNote(
     length,
     noteNumber,
     voice: textOf(element, 'voice') ?? '',
+    instrument: instrumentOf(element),
     velocity: dynamics === undefined ? null : velocityOf(dynamics),
     tieStart: ties.some(({ attributes }) => attributes.type === 'start'),
     tieStop: ties.some(({ attributes }) => attributes.type === 'stop'),
@@ -166,9 +171,11 @@ function readLyrics(element: XmlElement, start: number): ReadLyric[] {
   })
 }
 
+const instrumentOf = (note: XmlElement): string => first(note, 'instrument')?.attributes.id ?? ''
+
 function noteNumberOf(element: XmlElement, part: ReadPart, transpose: number): number | null {
   const pitch = first(element, 'pitch')
-  const named = part.instruments.get(String(first(element, 'instrument')?.attributes.id ?? ''))
+  const named = part.instruments.get(instrumentOf(element))
   if (pitch === undefined) {
     const unpitched = first(element, 'unpitched')
     if (unpitched === undefined) return null

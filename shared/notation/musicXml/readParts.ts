@@ -38,10 +38,16 @@ export function readParts(list: XmlElement): ReadPart[] {
 
 const PLAIN: ReadInstrument = { program: 0, volume: 100, pan: 64, isDrum: false, key: null }
 
+/** The program of a `midi-instrument`, 0–127; null: it tells none. */
+export function programOf(midi: XmlElement): number | null {
+  const program = numberOf(midi, 'midi-program')
+  return program === undefined ? null : clamp(program - 1, 0, 127)
+}
+
 function readInstrument(midi: XmlElement): ReadInstrument {
   const unpitched = first(midi, 'midi-unpitched') && numberOf(midi, 'midi-unpitched')
   return {
-    program: clamp((numberOf(midi, 'midi-program') ?? 1) - 1, 0, 127),
+    program: programOf(midi) ?? PLAIN.program,
     // Percent, and degrees from −90 on the left to 90.
     volume: clamp(((numberOf(midi, 'volume') ?? 78.7) / 100) * 127, 0, 127),
     pan: clamp(64 + ((numberOf(midi, 'pan') ?? 0) / 90) * 63, 0, 127),

@@ -5,6 +5,7 @@ import { MAX_TICK, type NewNote } from '../../song/notes'
 import { type RawEvent, RHYTHM_CHANNEL, type Song, type Track } from '../../song/song'
 import { newTrack } from '../../song/tracks/newTrack'
 import type { ReadMark, ReadMeasure } from './measure'
+import { firstInstrument, programChanges } from './programChanges'
 import type { ReadPart } from './readParts'
 import { TiedNotes } from './tiedNotes'
 import { unfold } from './unfold'
@@ -69,9 +70,10 @@ export function songOf({ title, parts }: ReadScore): Song {
   let melodic = 0
   for (const [index, { part, measures }] of parts.entries()) {
     const { channel, port } = part.instrument.isDrum ? { channel: RHYTHM_CHANNEL, port: 0 } : placeOf(melodic++)
-    const made = newTrack(nextId, 0, part.name, { channel, port, paletteIndex: index }, part.instrument)
+    const sound = firstInstrument(part, measures, order)
+    const made = newTrack(nextId, 0, part.name, { channel, port, paletteIndex: index }, sound)
     nextId = made.nextId
-    const filled = filledTrack(made.track, measures, order, starts, nextId)
+    const filled = filledTrack(made.track, part, measures, order, starts, nextId)
     nextId = filled.nextId
     const events = lyricEvents(measures, order, starts, nextId)
     nextId += events.length
@@ -138,6 +140,7 @@ function dataOf(mark: ReadMark): [type: number, data: Uint8Array] | null {
 
 function filledTrack(
   track: Track,
+  part: ReadPart,
   measures: readonly ReadMeasure[],
   order: readonly number[],
   starts: readonly number[],
@@ -145,13 +148,14 @@ function filledTrack(
 ): { track: Track; nextId: number } {
   let nextId = firstId
   const notes: NewNote[] = []
-  const pedals: NewControl[] = []
+  const tickAt = (at: number, position: number) => Math.min(MAX_TICK, starts[at] + Math.round(position * TIMEBASE))
+  const changes = part.instrument.isDrum ? [] : programChanges(part, measures, order, tickAt)
   const loudness = velocities(measures, order)
   const tied = new TiedNotes()
   for (const [at, measure] of order.entries()) {
     const read = measures[measure]
     if (!read) continue
-    const tickOf = (position: number) => Math.min(MAX_TICK, starts[at] + Math.round(position * TIMEBASE))
+    const tickOf = (position: number) => tickAt(at, position)
     const graces = new Map<number, number>()
     for (const note of read.notes) if (note.length === 0) graces.set(note.start, (graces.get(note.start) ?? 0) + 1)
     // Voices follow one another in the file, and ties go from voice to voice.
@@ -171,7 +175,7 @@ function filledTrack(
     }
     for (const mark of read.marks)
       if (mark.kind === 'pedal')
-        pedals.push({
+        changes.push({
           tick: tickOf(mark.start),
           kind: ControlKind.controller,
           number: SUSTAIN,
@@ -180,7 +184,7 @@ function filledTrack(
   }
   notes.push(...tied.notes())
   notes.sort((a, b) => a.tick - b.tick || a.noteNumber - b.noteNumber)
-  pedals.sort((a, b) => a.tick - b.tick)
+  changes.sort((a, b) => a.tick - b.tick)
   const columns = new NoteColumnsBuilder()
   for (const { tick, duration, noteNumber, velocity } of notes)
     columns.push(nextId++, tick, duration, noteNumber, velocity, 0, 64, 0, 0)
@@ -188,7 +192,7 @@ function filledTrack(
   const setUp = track.controls
   for (let i = 0; i < setUp.length; i++)
     controls.push(setUp.id[i], 0, setUp.kind[i] as NewControl['kind'], setUp.number[i], setUp.value[i], 0)
-  for (const { tick, kind, number, value } of pedals) controls.push(nextId++, tick, kind, number, value, 0)
+  for (const { tick, kind, number, value } of changes) controls.push(nextId++, tick, kind, number, value, 0)
   const endTick = notes.reduce((end, { tick, duration }) => Math.max(end, tick + duration), starts.at(-1)!)
   return { track: { ...track, notes: columns.build(), controls: controls.build(), endTick }, nextId }
 }

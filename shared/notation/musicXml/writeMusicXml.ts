@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
+import { programName } from '../../music/gmPrograms'
 import type { Clef, Measure, Part, PartDirection, Score, Voice } from '../score'
 import { writtenKey } from '../spelling'
 import { writeBarLine } from './barLines'
@@ -49,18 +50,20 @@ export function writeMxl(score: Score): Uint8Array<ArrayBuffer> {
   )
 }
 
-function writeScorePart(xml: XmlWriter, { id, name, abbreviation, channel, program, drums }: Part): void {
+function writeScorePart(xml: XmlWriter, part: Part): void {
+  const { id, name, abbreviation, channel, program, changes, drums } = part
   xml.element('score-part', { id }, () => {
     xml.text('part-name', name)
     xml.text('part-abbreviation', abbreviation)
-    const instruments = drums ?? [{ id: `${id}-I1`, name, noteNumber: null }]
+    const melodic = changes.map((each) => ({ ...each, name: programName(each.program), noteNumber: null }))
+    const instruments = drums ?? (changes.length > 0 ? melodic : [{ id: `${id}-I1`, name, noteNumber: null }])
     for (const each of instruments)
       xml.element('score-instrument', { id: each.id }, () => xml.text('instrument-name', each.name))
     for (const each of instruments)
       xml.element('midi-instrument', { id: each.id }, () => {
         // All three are counted from 1 in MusicXML.
         xml.text('midi-channel', channel + 1)
-        xml.text('midi-program', program + 1)
+        xml.text('midi-program', ('program' in each ? each.program : program) + 1)
         if (each.noteNumber !== null) xml.text('midi-unpitched', each.noteNumber + 1)
       })
   })

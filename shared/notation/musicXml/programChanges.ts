@@ -1,0 +1,41 @@
+import { ControlKind, type NewControl } from '../../song/controls'
+import type { ReadMeasure } from './measure'
+import type { ReadInstrument, ReadPart } from './readParts'
+
+/** The instrument that a part begins with: that of its first note. `order`: the measures as they are played. */
+export function firstInstrument(
+  part: ReadPart,
+  measures: readonly ReadMeasure[],
+  order: readonly number[],
+): ReadInstrument {
+  const measure = order.map((at) => measures[at]).find((each) => each && each.notes.length > 0)
+  const [note] = [...(measure?.notes ?? [])].sort((a, b) => a.start - b.start)
+  return part.instruments.get(note?.instrument ?? '') ?? part.instrument
+}
+
+/** The program changes of a part after its beginning. `tickOf`: of a position in the measure that is played as the `at`-th. */
+export function programChanges(
+  part: ReadPart,
+  measures: readonly ReadMeasure[],
+  order: readonly number[],
+  tickOf: (at: number, position: number) => number,
+): NewControl[] {
+  const programs = new Map([...part.instruments].map(([id, { program }]) => [id, program]))
+  let { program: now } = firstInstrument(part, measures, order)
+  const changes: NewControl[] = []
+  for (const [at, measure] of order.entries()) {
+    const { notes = [], marks = [] } = measures[measure] ?? {}
+    // A change comes before the notes at its place.
+    for (const each of [...marks, ...notes].sort((a, b) => a.start - b.start)) {
+      if ('kind' in each) {
+        if (each.kind === 'program') programs.set(each.instrument, each.program)
+        continue
+      }
+      const next = programs.get(each.instrument) ?? (part.instruments.size === 1 ? [...programs.values()][0] : now)
+      if (next === now) continue
+      now = next
+      changes.push({ tick: tickOf(at, each.start), kind: ControlKind.program, number: 0, value: next })
+    }
+  }
+  return changes
+}

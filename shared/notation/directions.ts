@@ -31,8 +31,10 @@ export function scoreDirections(song: Song, measures: readonly Measure[], feel: 
     const bpm = Math.round(isCompound ? quartersPerMinute / 1.5 : quartersPerMinute)
     directions.push({ kind: 'tempo', measure, position: 0, bpm: Math.max(1, bpm), beatUnit, quartersPerMinute })
   }
-  if (feel !== null)
-    directions.push({ kind: 'swing', measure: 0, position: 0, unit: feel.pair === DIVISIONS ? 'eighth' : '16th' })
+  if (feel !== null) {
+    const unit = feel.pair === DIVISIONS ? 'eighth' : '16th'
+    directions.push({ kind: 'swing', measure: 0, position: 0, unit, ratio: feel.ratio })
+  }
   const endTick = measures.at(-1)!.endTick
   for (const { tick, text } of Markers.of(song))
     if (tick < endTick && text.trim() !== '') directions.push({ kind: 'section', ...placeOf(measures, tick), text })

@@ -251,10 +251,12 @@ export interface SectionMark {
   readonly text: string
 }
 
-/** 'Swing': two eighths (or sixteenths) sound as a triplet's quarter and eighth. */
+/** 'Swing': the first of two eighths (or sixteenths) is longer. */
 export interface SwingMark {
   readonly kind: 'swing'
   readonly unit: 'eighth' | '16th'
+  /** The share of the first one: two thirds as in a triplet. */
+  readonly ratio: number
 }
 
 export type PartDirection = { readonly position: number; readonly staff: number } & (

@@ -1,4 +1,4 @@
-import type { PartDirection, ScoreDirection } from '../score'
+import type { PartDirection, ScoreDirection, SwingMark } from '../score'
 import type { XmlWriter } from './xml'
 
 /** A tempo, section or swing mark, above the first staff. */
@@ -17,6 +17,18 @@ export function writeScoreDirection(xml: XmlWriter, direction: ScoreDirection): 
     else type(() => xml.text('words', direction.unit === 'eighth' ? 'Swing' : 'Swing 16ths'))
     writeOffset(xml, direction.position)
     if (direction.kind === 'tempo') xml.empty('sound', { tempo: direction.quartersPerMinute })
+    if (direction.kind === 'swing') xml.element('sound', {}, () => writeSwing(xml, direction))
+  })
+}
+
+function writeSwing(xml: XmlWriter, { unit, ratio }: SwingMark): void {
+  // Exact for the usual two to one, to a hundredth for the others.
+  const [first, second] =
+    Math.abs(ratio - 2 / 3) < 0.005 ? [2, 1] : [Math.round(ratio * 100), Math.round((1 - ratio) * 100)]
+  xml.element('swing', {}, () => {
+    xml.text('first', first)
+    xml.text('second', second)
+    xml.text('swing-type', unit)
   })
 }
 

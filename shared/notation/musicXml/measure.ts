@@ -33,6 +33,12 @@ export interface ReadLyric {
   readonly goesOn: boolean
 }
 
+/** Of pairs of `pair` quarter notes the first half takes `ratio`. */
+export interface Swing {
+  readonly pair: number
+  readonly ratio: number
+}
+
 export type ReadMark = { readonly start: number } & (
   | { readonly kind: 'tempo'; readonly bpm: number }
   | { readonly kind: 'time'; readonly beats: number; readonly beatType: number }
@@ -42,6 +48,7 @@ export type ReadMark = { readonly start: number } & (
   | { readonly kind: 'accent'; readonly velocity: number; readonly after: number | null }
   /** An instrument of the part has another program from there on, 0–127. */
   | { readonly kind: 'program'; readonly instrument: string; readonly program: number }
+  | ({ readonly kind: 'swing' } & Swing)
   | { readonly kind: 'wedge'; readonly type: 'crescendo' | 'diminuendo' | 'stop' }
   | { readonly kind: 'pedal'; readonly isDown: boolean }
   | { readonly kind: 'section'; readonly text: string }

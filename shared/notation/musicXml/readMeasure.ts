@@ -1,5 +1,5 @@
 import { all, asNumber, first, numberOf, textOf, type XmlElement } from './elements'
-import type { ReadLyric, ReadMark, ReadMeasure, ReadNote, Turns } from './measure'
+import type { ReadLyric, ReadMark, ReadMeasure, ReadNote, Swing, Turns } from './measure'
 import { dynamicsMarks, velocityOf } from './readDynamics'
 import { programOf, type ReadPart } from './readParts'
 
@@ -20,6 +20,7 @@ const BEATS: Readonly<Record<string, number>> = {
   '32nd': 0.125,
 }
 const MOST_DIVISIONS = 1_000_000
+const STRAIGHT = 0.5
 /** Quarter notes: no measure is longer. */
 const LONGEST = 256
 
@@ -115,6 +116,8 @@ function readDirection(
     const program = programOf(midi)
     if (program !== null) marks.push({ kind: 'program', start, instrument: midi.attributes.id ?? '', program })
   }
+  const swing = sound && first(sound, 'swing')
+  if (swing) marks.push({ kind: 'swing', start, ...swingOf(swing) })
   for (const { name, attributes, text } of types) {
     const { type } = attributes
     if (name === 'wedge' && (type === 'crescendo' || type === 'diminuendo' || type === 'stop'))
@@ -124,6 +127,13 @@ function readDirection(
       if (type !== 'stop') marks.push({ kind: 'pedal', start, isDown: true })
     } else if (name === 'rehearsal' && text !== '') marks.push({ kind: 'section', start: place, text })
   }
+}
+
+/** A `swing` element (MusicXML 4.0); without numbers it is straight. */
+function swingOf(swing: XmlElement): Swing {
+  const [long, short] = [numberOf(swing, 'first') ?? 1, numberOf(swing, 'second') ?? 1]
+  const ratio = long > 0 && short > 0 ? Math.min(0.9, Math.max(0.1, long / (long + short))) : STRAIGHT
+  return { pair: textOf(swing, 'swing-type') === '16th' ? 0.5 : 1, ratio }
 }
 
 function tempoOf(metronome: XmlElement | undefined): number | undefined {

@@ -7,6 +7,7 @@ import { newTrack } from '../../song/tracks/newTrack'
 import type { ReadMark, ReadMeasure } from './measure'
 import { firstInstrument, programChanges } from './programChanges'
 import type { ReadPart } from './readParts'
+import { swings } from './swings'
 import { TiedNotes } from './tiedNotes'
 import { unfold } from './unfold'
 import { velocities } from './velocities'
@@ -36,6 +37,12 @@ export function songOf({ title, parts }: ReadScore): Song {
   }))
   const order = unfold(turns)
   const { starts, signatures } = timeline(all, order)
+  const heard = swings(all)
+  const playing: Playing = {
+    order,
+    endTick: starts.at(-1)!,
+    tickAt: (at, position) => Math.min(MAX_TICK, starts[at] + Math.round(heard(order[at], position) * TIMEBASE)),
+  }
   let nextId = 1
   const conductor: Track = {
     id: nextId++,
@@ -48,7 +55,7 @@ export function songOf({ title, parts }: ReadScore): Song {
     notes: new NoteColumnsBuilder().build(),
     controls: new ControlColumnsBuilder().build(),
     events: [],
-    endTick: starts.at(-1)!,
+    endTick: playing.endTick,
   }
   const meta: RawEvent[] = []
   const add = (tick: number, type: number, data: Uint8Array) => meta.push(metaEvent(nextId++, tick, type, data))
@@ -73,9 +80,9 @@ export function songOf({ title, parts }: ReadScore): Song {
     const sound = firstInstrument(part, measures, order)
     const made = newTrack(nextId, 0, part.name, { channel, port, paletteIndex: index }, sound)
     nextId = made.nextId
-    const filled = filledTrack(made.track, part, measures, order, starts, nextId)
+    const filled = filledTrack(made.track, part, measures, playing, nextId)
     nextId = filled.nextId
-    const events = lyricEvents(measures, order, starts, nextId)
+    const events = lyricEvents(measures, playing, nextId)
     nextId += events.length
     tracks.push({ ...filled.track, events: [...filled.track.events, ...events].sort((a, b) => a.tick - b.tick) })
   }
@@ -89,6 +96,15 @@ function placeOf(index: number): { readonly channel: number; readonly port: numb
     channel: place < RHYTHM_CHANNEL ? place : place + 1,
     port: Math.min(127, Math.floor(index / (CHANNELS - 1))),
   }
+}
+
+/** The measures as they are played. */
+interface Playing {
+  /** Their places on the page. */
+  readonly order: readonly number[]
+  /** Of a position in the measure that is played as the `at`-th. */
+  tickAt(at: number, position: number): number
+  readonly endTick: number
 }
 
 interface Signature {
@@ -142,13 +158,11 @@ function filledTrack(
   track: Track,
   part: ReadPart,
   measures: readonly ReadMeasure[],
-  order: readonly number[],
-  starts: readonly number[],
+  { order, tickAt, endTick: lastTick }: Playing,
   firstId: number,
 ): { track: Track; nextId: number } {
   let nextId = firstId
   const notes: NewNote[] = []
-  const tickAt = (at: number, position: number) => Math.min(MAX_TICK, starts[at] + Math.round(position * TIMEBASE))
   const changes = part.instrument.isDrum ? [] : programChanges(part, measures, order, tickAt)
   const loudness = velocities(measures, order)
   const tied = new TiedNotes()
@@ -193,17 +207,12 @@ function filledTrack(
   for (let i = 0; i < setUp.length; i++)
     controls.push(setUp.id[i], 0, setUp.kind[i] as NewControl['kind'], setUp.number[i], setUp.value[i], 0)
   for (const { tick, kind, number, value } of changes) controls.push(nextId++, tick, kind, number, value, 0)
-  const endTick = notes.reduce((end, { tick, duration }) => Math.max(end, tick + duration), starts.at(-1)!)
+  const endTick = notes.reduce((end, { tick, duration }) => Math.max(end, tick + duration), lastTick)
   return { track: { ...track, notes: columns.build(), controls: controls.build(), endTick }, nextId }
 }
 
 /** The syllables as lyric events: in each pass of a measure those of its verse, or of the nearest one. A hyphen says that the word goes on. */
-function lyricEvents(
-  measures: readonly ReadMeasure[],
-  order: readonly number[],
-  starts: readonly number[],
-  firstId: number,
-): RawEvent[] {
+function lyricEvents(measures: readonly ReadMeasure[], { order, tickAt }: Playing, firstId: number): RawEvent[] {
   const passes = new Map<number, number>()
   const syllables = order.flatMap((measure, at) => {
     const pass = (passes.get(measure) ?? 0) + 1
@@ -215,7 +224,7 @@ function lyricEvents(
     return lyrics
       .filter((one) => one.verse === verse)
       .map(({ start, text, goesOn }) => ({
-        tick: starts[at] + Math.round(start * TIMEBASE),
+        tick: tickAt(at, start),
         text: goesOn && !text.endsWith('-') ? `${text}-` : text,
       }))
   })

@@ -1,5 +1,6 @@
 import { ControlColumnsBuilder } from '../controlColumns'
 import { ControlKind, type NewControl } from '../controls'
+import { programAt } from '../derive'
 import { MetaType, metaEvent, nameData } from '../metaEvents'
 import { EMPTY_NOTES } from '../noteColumns'
 import { type RawEvent, RHYTHM_CHANNEL, type Track } from '../song'
@@ -81,9 +82,30 @@ export function freeChannel(tracks: readonly Track[]): ChannelPlace {
   return firstFree(tracks, MELODIC_CHANNELS)
 }
 
-/** The channel of a copy of a track: a free one, for a rhythm track the rhythm channel of the first port where it is free. */
+/** The rhythm channel of the first port where no track uses it: drum tracks on one channel share their kit, volume and pan. */
+export const freeRhythmChannel = (tracks: readonly Track[]): ChannelPlace => firstFree(tracks, [RHYTHM_CHANNEL])
+
+/** The channel of a copy of a track: a free one, for a rhythm track a free rhythm channel. */
 export function copyChannel({ channel }: Pick<Track, 'channel'>, tracks: readonly Track[]): ChannelPlace {
-  return channel === RHYTHM_CHANNEL ? firstFree(tracks, [RHYTHM_CHANNEL]) : freeChannel(tracks)
+  return channel === RHYTHM_CHANNEL ? freeRhythmChannel(tracks) : freeChannel(tracks)
+}
+
+/**
+ * The channel of a track once it plays another program at `tick`: drums with a kit of their own leave the channel that they share. Null:
+ * the conductor has none.
+ */
+export function channelWith(
+  track: Track,
+  others: readonly Track[],
+  { program, rhythm }: { readonly program: number; readonly rhythm: boolean },
+  tick: number,
+): ChannelPlace | null {
+  const { channel, port } = track
+  if (channel === null) return null
+  if (!rhythm) return channel === RHYTHM_CHANNEL ? freeChannel(others) : { channel, port }
+  if (channel !== RHYTHM_CHANNEL) return freeRhythmChannel(others)
+  const isShared = others.some((other) => other.channel === RHYTHM_CHANNEL && other.port === port)
+  return isShared && programAt(track, tick) !== program ? freeRhythmChannel(others) : { channel, port }
 }
 
 const MELODIC_CHANNELS = Array.from({ length: 16 }, (_, channel) => channel).filter(

@@ -2,8 +2,8 @@ import i18n from 'i18next'
 import type { Command, EntryAction } from '#shared/edit/command'
 import { notationJson, songNotationOf, trackNotationOf } from '#shared/notation/songNotation'
 import { trackById } from '#shared/song/derive'
-import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
-import { freeChannel } from '#shared/song/tracks/newTrack'
+import type { Song } from '#shared/song/song'
+import { channelWith } from '#shared/song/tracks/newTrack'
 import { Measures, measureAt } from '#shared/time/measures'
 import { toast } from '../../../ui'
 import type { EditorActions } from '../../model/editorActions'
@@ -178,13 +178,11 @@ export function createTrackActions(parts: Parts, position: () => number, clearSe
       edit([trackId], 'program', (_, song) => {
         const tick = Math.round(position())
         const others = song.tracks.filter((track) => track.id !== trackId)
-        const { channel, port = 0 } = trackById(song, trackId) ?? {}
+        const track = trackById(song, trackId)
         const commands: Command[] = []
-        if (rhythm && channel !== RHYTHM_CHANNEL) {
-          commands.push({ type: 'track/channel', trackId, channel: RHYTHM_CHANNEL, port })
-        } else if (!rhythm && channel === RHYTHM_CHANNEL) {
-          commands.push({ type: 'track/channel', trackId, ...freeChannel(others) })
-        }
+        const place = track && channelWith(track, others, { program, rhythm }, tick)
+        if (place && (place.channel !== track.channel || place.port !== track.port))
+          commands.push({ type: 'track/channel', trackId, ...place })
         commands.push({ type: 'track/program', trackId, program, tick, ...(rhythm ? {} : { bank }) })
         return commands
       })

@@ -1,6 +1,5 @@
 import { trackById } from '#shared/song/derive'
-import { RHYTHM_CHANNEL } from '#shared/song/song'
-import { freeChannel } from '#shared/song/tracks/newTrack'
+import { channelWith } from '#shared/song/tracks/newTrack'
 import type { EditorRuntime } from '../../model/runtime'
 import type { Parts } from '../parts'
 
@@ -19,14 +18,10 @@ export function createInstrumentTrials({
     tryInstrument(trackId, { program, bank, rhythm }) {
       const { song } = store.getState()
       const track = song && trackById(song, trackId)
-      if (!track || track.channel === null) return
-      const { channel, port } = track
+      if (!track) return
       const others = song.tracks.filter((other) => other !== track)
-      const place = rhythm
-        ? { channel: RHYTHM_CHANNEL, port }
-        : channel === RHYTHM_CHANNEL
-          ? freeChannel(others)
-          : { channel, port }
+      const place = channelWith(track, others, { program, rhythm }, Math.round(audio.position()))
+      if (!place) return
       void audio.scheduler.tryInstrument({
         ...place,
         program,

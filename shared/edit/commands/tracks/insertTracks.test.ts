@@ -43,6 +43,22 @@ describe('tracks/insert', () => {
     expect(contentsOf(applyPatch(after, invert(patch)))).toEqual(contentsOf(song))
   })
 
+  test('each drum track gets a rhythm channel of its own', () => {
+    const { song } = songWith([])
+    const drums = { ...lead, channel: 9 }
+    const once = apply(song, { type: 'tracks/insert', tracks: [drums, lead, drums] }).song
+    const twice = apply(once, { type: 'tracks/insert', tracks: [drums] }).song
+    const places = twice.tracks.slice(2).map(({ channel, port }) => [channel, port])
+    expect(places).toEqual([
+      [9, 0],
+      [1, 0],
+      [9, 1],
+      [9, 2],
+    ])
+    // The file tells its port.
+    expect(twice.tracks.at(-1)!.events).toMatchObject([{}, { metaType: 0x21, data: Uint8Array.of(2) }])
+  })
+
   test('no tracks change nothing; an invalid channel is refused', () => {
     const { song } = songWith([])
     expect(isEmpty(apply(song, { type: 'tracks/insert', tracks: [] }).patch)).toBe(true)

@@ -1,7 +1,7 @@
 import { NoteColumnsBuilder } from '../../../song/noteColumns'
 import { maxEndTick } from '../../../song/noteQueries'
-import type { Song, Track } from '../../../song/song'
-import { freeChannel, freePaletteIndex, newTrack } from '../../../song/tracks/newTrack'
+import { RHYTHM_CHANNEL, type Song, type Track } from '../../../song/song'
+import { freeChannel, freePaletteIndex, freeRhythmChannel, newTrack } from '../../../song/tracks/newTrack'
 import type { NewTrack } from '../../command'
 import type { PlacedTrack } from '../../patch'
 import { type CommandOf, type Outcome, unchanged } from '../edit'
@@ -36,8 +36,9 @@ function trackOf(
   firstId: number,
   version: number,
 ): { track: Track; nextId: number } {
+  const wanted = channel === undefined ? freeChannel(others) : { channel: requireChannel(channel), port: 0 }
   const place = {
-    ...(channel === undefined ? freeChannel(others) : { channel: requireChannel(channel), port: 0 }),
+    ...(wanted.channel === RHYTHM_CHANNEL ? freeRhythmChannel(others) : wanted),
     paletteIndex: wholeWithin(paletteIndex ?? freePaletteIndex(others), 0, 0xffff, 'paletteIndex'),
   }
   const sound = {

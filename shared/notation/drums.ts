@@ -44,6 +44,16 @@ const OTHER = hand(4, 'slash')
 
 export const drumPlace = (noteNumber: number): Place => PLACES[noteNumber] ?? OTHER
 
+/** The drum that is usually written at a place of a treble clef; one with such a head goes first. Null: none is. */
+export function drumAt({ step, octave }: Pick<Pitch, 'step' | 'octave'>, isNormal: boolean): number | null {
+  const there = Object.entries(PLACES).filter(([, place]) => {
+    const written = displayPitch(place)
+    return written.step === step && written.octave === octave
+  })
+  const [noteNumber] = there.find(([, { head }]) => (head === 'normal') === isNormal) ?? there[0] ?? []
+  return noteNumber === undefined ? null : Number(noteNumber)
+}
+
 /** F5 is on the top line of a treble clef. */
 const TOP_LINE = 5 * 7 + 3
 

@@ -14,6 +14,10 @@ export interface ReadNote {
   readonly length: number
   readonly noteNumber: number
   readonly voice: string
+  /** It sounds with the note before it in the file. */
+  readonly isChordTone: boolean
+  /** Its note number is a key of the drums. */
+  readonly isDrum: boolean
   /** The id of an instrument of its part; empty: it names none. */
   readonly instrument: string
   /** It sounds for a part of its length. */

@@ -20,7 +20,8 @@ export function programChanges(
   order: readonly number[],
   tickOf: (at: number, position: number) => number,
 ): NewControl[] {
-  const programs = new Map([...part.instruments].map(([id, { program }]) => [id, program]))
+  const told = [...part.instruments].filter(([, { hasProgram, isDrum }]) => hasProgram && !isDrum)
+  const programs = new Map(told.map(([id, { program }]) => [id, program]))
   let { program: now } = firstInstrument(part, measures, order)
   const changes: NewControl[] = []
   for (const [at, measure] of order.entries()) {
@@ -31,7 +32,7 @@ export function programChanges(
         if (each.kind === 'program') programs.set(each.instrument, each.program)
         continue
       }
-      const next = programs.get(each.instrument) ?? (part.instruments.size === 1 ? [...programs.values()][0] : now)
+      const next = programs.get(each.instrument) ?? (programs.size === 1 ? [...programs.values()][0] : now)
       if (next === now) continue
       now = next
       changes.push({ tick: tickOf(at, each.start), kind: ControlKind.program, number: 0, value: next })

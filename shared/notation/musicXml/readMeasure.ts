@@ -1,7 +1,8 @@
+import { drumKeyOf } from './drumKeys'
 import { all, asNumber, first, numberOf, textOf, type XmlElement } from './elements'
 import type { ReadLyric, ReadMark, ReadMeasure, ReadNote, Swing, Turns } from './measure'
 import { dynamicsMarks, velocityOf } from './readDynamics'
-import { programOf, type ReadPart } from './readParts'
+import { programOf, type ReadInstrument, type ReadPart } from './readParts'
 
 /** What holds from measure to measure of a part. */
 export interface PartState {
@@ -12,13 +13,18 @@ export interface PartState {
 
 const STEPS: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 }
 const BEATS: Readonly<Record<string, number>> = {
+  long: 16,
+  breve: 8,
   whole: 4,
   half: 2,
   quarter: 1,
   eighth: 0.5,
   '16th': 0.25,
   '32nd': 0.125,
+  '64th': 0.0625,
 }
+/** Quarter notes a minute: a beat of a MIDI file lasts up to 2²⁴ − 1 µs, and at least one. */
+const TEMPOS = { slowest: 60e6 / 0xff_ffff, fastest: 60e6 }
 const MOST_DIVISIONS = 1_000_000
 const STRAIGHT = 0.5
 /** Quarter notes: no measure is longer. */
@@ -109,7 +115,10 @@ function readDirection(
   const types = all(element, 'direction-type').flatMap(({ children }) => children)
   const metronome = types.find(({ name }) => name === 'metronome')
   const tempo = asNumber(sound?.attributes.tempo) ?? tempoOf(metronome)
-  if (tempo !== undefined && tempo >= 4 && tempo <= 2000) marks.push({ kind: 'tempo', start, bpm: tempo })
+  if (tempo !== undefined && tempo > 0) {
+    const bpm = Math.min(TEMPOS.fastest, Math.max(TEMPOS.slowest, tempo))
+    marks.push({ kind: 'tempo', start, bpm })
+  }
   const dynamics = types.find(({ name }) => name === 'dynamics')
   marks.push(...dynamicsMarks(dynamics, start, asNumber(sound?.attributes.dynamics)))
   for (const midi of sound ? all(sound, 'midi-instrument') : []) {
@@ -137,10 +146,11 @@ function swingOf(swing: XmlElement): Swing {
 }
 
 function tempoOf(metronome: XmlElement | undefined): number | undefined {
-  const perMinute = numberOf(metronome, 'per-minute')
+  // 'c. 92' and '88-92' are tempos too.
+  const perMinute = asNumber(/\d+(\.\d+)?/.exec(textOf(metronome, 'per-minute') ?? '')?.[0])
   const beat = BEATS[textOf(metronome, 'beat-unit') ?? '']
   if (metronome === undefined || perMinute === undefined || beat === undefined) return undefined
-  return perMinute * beat * (first(metronome, 'beat-unit-dot') ? 1.5 : 1)
+  return perMinute * beat * (2 - 0.5 ** all(metronome, 'beat-unit-dot').length)
 }
 
 function readNote(
@@ -160,7 +170,9 @@ function readNote(
     length,
     noteNumber,
     voice: textOf(element, 'voice') ?? '',
+    isChordTone: first(element, 'chord') !== undefined,
     instrument: instrumentOf(element),
+    isDrum: first(element, 'unpitched') !== undefined || namedIn(part, element).isDrum,
     velocity: dynamics === undefined ? null : velocityOf(dynamics),
     tieStart: ties.some(({ attributes }) => attributes.type === 'start'),
     tieStop: ties.some(({ attributes }) => attributes.type === 'stop'),
@@ -181,17 +193,25 @@ function readLyrics(element: XmlElement, start: number): ReadLyric[] {
   })
 }
 
+/** The instrument of a note: the one that it names, or that of its part. */
+const namedIn = (part: ReadPart, note: XmlElement): ReadInstrument =>
+  part.instruments.get(instrumentOf(note)) ?? part.instrument
+
 const instrumentOf = (note: XmlElement): string => first(note, 'instrument')?.attributes.id ?? ''
 
 function noteNumberOf(element: XmlElement, part: ReadPart, transpose: number): number | null {
   const pitch = first(element, 'pitch')
-  const named = part.instruments.get(instrumentOf(element))
   if (pitch === undefined) {
     const unpitched = first(element, 'unpitched')
     if (unpitched === undefined) return null
-    if (named?.key != null) return named.key
-    // Without a key, the drum that is usually there in a treble clef: the snare.
-    return part.instrument.key ?? 38
+    const { key, names } = namedIn(part, element)
+    if (key !== null) return key
+    return drumKeyOf({
+      names: [...names, part.name],
+      step: textOf(unpitched, 'display-step'),
+      octave: numberOf(unpitched, 'display-octave'),
+      hasNormalHead: (textOf(element, 'notehead') ?? 'normal') === 'normal',
+    })
   }
   const step = STEPS[textOf(pitch, 'step') ?? '']
   const octave = numberOf(pitch, 'octave')

@@ -47,7 +47,7 @@ test('ties join notes over bar lines; grace notes come before the beat', () => {
   const song = songOf([note('C4', 8, tie('start')), `${note('C4', 4, tie('stop'))}${grace}${note('C5', 4)}`])
   expect(notesOf(song)).toEqual([
     [0, 60, 6],
-    [6 - 1 / 8, 71, 1 / 8],
+    [6 - 1 / 10, 71, 1 / 10],
     [6, 72, 2],
   ])
 })

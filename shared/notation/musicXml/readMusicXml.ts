@@ -38,12 +38,24 @@ export function readMusicXml(bytes: Uint8Array): Song {
   return songOf({ title, parts: found })
 }
 
+const CONTAINER = 'META-INF/container.xml'
+
 /** The score of a container: the file that META-INF/container.xml names, else the first that is a score by its name. */
 function unpack(bytes: Uint8Array): Uint8Array {
-  const isWanted = (name: string) => name === 'META-INF/container.xml' || /\.(musicxml|xml)$/i.test(name)
-  let files: Record<string, Uint8Array>
+  const { [CONTAINER]: container } = unzipped(bytes, (name) => name === CONTAINER)
+  const named = container ? pathsIn(decode(container)) : []
+  const files = unzipped(
+    bytes,
+    (name) => named.includes(name) || (/\.(musicxml|xml)$/i.test(name) && name !== CONTAINER),
+  )
+  const score = named.map((name) => files[name]).find(Boolean) ?? Object.values(files)[0]
+  if (!score) throw fault('notMusicXml', 'The archive holds no score')
+  return score
+}
+
+function unzipped(bytes: Uint8Array, isWanted: (name: string) => boolean): Record<string, Uint8Array> {
   try {
-    files = unzipSync(bytes, {
+    return unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         if (isWanted(name) && originalSize > LARGEST) throw tooLarge()
         return isWanted(name)
@@ -53,21 +65,30 @@ function unpack(bytes: Uint8Array): Uint8Array {
     if (error instanceof Error && 'code' in error && error.code === 'xmlTooLarge') throw error
     throw fault('xmlDamaged', 'The archive is damaged')
   }
-  const { 'META-INF/container.xml': container, ...scores } = files
-  const named = container && /full-path\s*=\s*["']([^"']+)["']/.exec(decode(container))?.[1]
-  const score = (named !== undefined && scores[named]) || Object.values(scores)[0]
-  if (!score) throw fault('notMusicXml', 'The archive holds no score')
-  return score
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** The path of the first score that a container names: as it is, and as a URL, which some programs write. */
+function pathsIn(container: string): string[] {
+  const [, written] = /full-path\s*=\s*["']([^"']+)["']/.exec(container) ?? []
+  if (written === undefined) return []
+  const path = written.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name])
+  try {
+    return [path, decodeURIComponent(path)]
+  } catch {
+    return [path]
+  }
 }
 
 const tooLarge = () => fault('xmlTooLarge', 'The file is too large', { megabytes: LARGEST / 1024 / 1024 })
 
-/** UTF-8, or UTF-16 with its mark. */
+/** UTF-8, UTF-16 with its mark, or Latin-1 where the declaration says so. */
 function decode(bytes: Uint8Array): string {
   if (bytes.length > LARGEST) throw tooLarge()
   const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe
   const isBig = bytes[0] === 0xfe && bytes[1] === 0xff
-  if (!isLittle && !isBig) return strFromU8(bytes).replace(/^\ufeff/, '')
+  if (!isLittle && !isBig) return strFromU8(bytes, isLatin1(bytes)).replace(/^\ufeff/, '')
   const pieces: string[] = []
   for (let from = 2; from + 1 < bytes.length; from += PIECE) {
     const piece = bytes.subarray(from, from + PIECE)
@@ -77,4 +98,10 @@ function decode(bytes: Uint8Array): string {
     pieces.push(String.fromCharCode(...codes))
   }
   return pieces.join('')
+}
+
+/** Whether the declaration says so. Other encodings than this and those of Unicode are not in use. */
+function isLatin1(bytes: Uint8Array): boolean {
+  const head = strFromU8(bytes.subarray(0, 200), true)
+  return /^<\?xml[^>]*\sencoding\s*=\s*["'](iso-8859-1|latin-?1|windows-1252)["']/i.test(head)
 }

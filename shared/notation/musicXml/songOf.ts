@@ -4,6 +4,7 @@ import { keySignatureData, MetaType, metaEvent, nameData, tempoData, timeSignatu
 import { MAX_TICK, type NewNote } from '../../song/notes'
 import { type RawEvent, RHYTHM_CHANNEL, type Song, type Track } from '../../song/song'
 import { newTrack } from '../../song/tracks/newTrack'
+import { GraceNotes } from './graceNotes'
 import type { ReadMark, ReadMeasure } from './measure'
 import { firstInstrument, programChanges } from './programChanges'
 import type { ReadPart } from './readParts'
@@ -20,7 +21,8 @@ export interface ReadScore {
 
 /** Ticks a quarter note: triplets, quintuplets and 64ths are whole. */
 const TIMEBASE = 960
-const GRACE = TIMEBASE / 8
+/** Ticks of a grace note: off the grid, on which short notes would be part of the rhythm when the song is written down again. */
+const GRACE = TIMEBASE / 10
 const SUSTAIN = 64
 const CHANNELS = 16
 
@@ -75,18 +77,40 @@ export function songOf({ title, parts }: ReadScore): Song {
   meta.sort((a, b) => a.tick - b.tick)
   const tracks: Track[] = [{ ...conductor, events: meta }]
   let melodic = 0
-  for (const [index, { part, measures }] of parts.entries()) {
-    const { channel, port } = part.instrument.isDrum ? { channel: RHYTHM_CHANNEL, port: 0 } : placeOf(melodic++)
-    const sound = firstInstrument(part, measures, order)
-    const made = newTrack(nextId, 0, part.name, { channel, port, paletteIndex: index }, sound)
+  const kits: number[] = []
+  for (const { part, measures, isDrum } of parts.flatMap(divided)) {
+    const first = firstInstrument(part, measures, order)
+    // The program of an unpitched instrument is that of a melodic one, which stands for it elsewhere.
+    const sound = isDrum && !first.isDrum ? { ...first, program: 0 } : first
+    if (isDrum && !kits.includes(sound.program)) kits.push(sound.program)
+    const place = isDrum ? { channel: RHYTHM_CHANNEL, port: kits.indexOf(sound.program) } : placeOf(melodic++)
+    const made = newTrack(nextId, 0, part.name, { ...place, paletteIndex: tracks.length - 1 }, sound)
     nextId = made.nextId
-    const filled = filledTrack(made.track, part, measures, playing, nextId)
+    const changes = isDrum ? [] : programChanges(part, measures, order, playing.tickAt)
+    const filled = filledTrack(made.track, measures, changes, playing, nextId)
     nextId = filled.nextId
     const events = lyricEvents(measures, playing, nextId)
     nextId += events.length
     tracks.push({ ...filled.track, events: [...filled.track.events, ...events].sort((a, b) => a.tick - b.tick) })
   }
   return { version: 0, name: title, timebase: TIMEBASE, tracks, nextId }
+}
+
+type PartOfScore = ReadScore['parts'][number] & { readonly isDrum: boolean }
+
+/** A part by what its notes are: pitched, drums, or both, in a track each. */
+function divided({ part, measures }: ReadScore['parts'][number]): PartOfScore[] {
+  const has = (isDrum: boolean) => measures.some(({ notes }) => notes.some((note) => note.isDrum === isDrum))
+  if (!has(true)) return [{ part, measures, isDrum: part.instrument.isDrum && !has(false) }]
+  if (!has(false)) return [{ part, measures, isDrum: true }]
+  return [false, true].map((isDrum) => {
+    const own = measures.map((measure) => ({
+      ...measure,
+      notes: measure.notes.filter((note) => note.isDrum === isDrum),
+      lyrics: isDrum ? [] : measure.lyrics,
+    }))
+    return { part, measures: own, isDrum }
+  })
 }
 
 /** Channels in order without the rhythm channel, then the next port. */
@@ -154,38 +178,33 @@ function dataOf(mark: ReadMark): [type: number, data: Uint8Array] | null {
   return mark.kind === 'section' ? [MetaType.marker, nameData(mark.text)] : null
 }
 
+/** `changes`: program changes. */
 function filledTrack(
   track: Track,
-  part: ReadPart,
   measures: readonly ReadMeasure[],
+  changes: NewControl[],
   { order, tickAt, endTick: lastTick }: Playing,
   firstId: number,
 ): { track: Track; nextId: number } {
   let nextId = firstId
   const notes: NewNote[] = []
-  const changes = part.instrument.isDrum ? [] : programChanges(part, measures, order, tickAt)
   const loudness = velocities(measures, order)
   const tied = new TiedNotes()
   for (const [at, measure] of order.entries()) {
     const read = measures[measure]
     if (!read) continue
     const tickOf = (position: number) => tickAt(at, position)
-    const graces = new Map<number, number>()
-    for (const note of read.notes) if (note.length === 0) graces.set(note.start, (graces.get(note.start) ?? 0) + 1)
+    const graces = new GraceNotes(read.notes)
     // Voices follow one another in the file, and ties go from voice to voice.
     for (const note of [...read.notes].sort((a, b) => a.start - b.start)) {
-      let tick = tickOf(note.start)
       const { noteNumber } = note
       const velocity = note.velocity ?? loudness(at, note.start)
-      if (note.length === 0) {
-        // Grace notes take their time from the beat before.
-        const left = graces.get(note.start)!
-        graces.set(note.start, left - 1)
-        tick = Math.max(0, tick - left * GRACE)
-        notes.push({ tick, duration: GRACE, noteNumber, velocity })
-        continue
-      }
-      tied.add(note, { tick, duration: Math.max(1, tickOf(note.start + note.length) - tick), noteNumber, velocity })
+      // Grace notes take their time from the beat before; at the very beginning, from their note.
+      const { index, count } = graces.placeOf(note)
+      const tick = Math.max(0, tickOf(note.start) - count * GRACE) + index * GRACE
+      const duration = note.length === 0 ? GRACE : Math.max(1, tickOf(note.start + note.length) - tick)
+      if (note.length === 0) notes.push({ tick, duration, noteNumber, velocity })
+      else tied.add(note, { tick, duration, noteNumber, velocity })
     }
     for (const mark of read.marks)
       if (mark.kind === 'pedal')

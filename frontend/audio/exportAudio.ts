@@ -1,9 +1,17 @@
 import * as Comlink from 'comlink'
 import type { LoopRange } from '#shared/playback/anchor'
-import { songEndTick, soundFrames, TAIL_SECONDS } from '#shared/playback/songEnd'
+import { songEndTick, soundFrames } from '#shared/playback/songEnd'
 import { CodedError } from '#shared/schema/codedError'
 import type { Song } from '#shared/song/song'
-import type { AudioFormat, AudioTags, EffectPorts, ExportErrorCode, MixdownJob, RenderApi } from '#workers/render/api'
+import {
+  type AudioFormat,
+  type AudioTags,
+  type EffectPorts,
+  type ExportErrorCode,
+  isTooLong,
+  type MixdownJob,
+  type RenderApi,
+} from '#workers/render/api'
 import type { Metronome } from '#workers/scheduler/api'
 
 /** A song that has nothing at or after this tick is refused. */
@@ -17,6 +25,8 @@ export interface AudioExport {
   readonly trackIds: readonly number[]
   /** The part of the song, in ticks; null: the whole. */
   readonly range: LoopRange | null
+  /** Seconds for the last notes to ring on; a loop has none, so that it can be played in a loop. */
+  readonly tailSeconds: number
   readonly format: AudioFormat
   readonly normalize: MixdownJob['normalize']
   /** Its clicks are in the file; null: they are not. */
@@ -42,7 +52,7 @@ export const isFinal = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && FINAL.includes(error.code)
 
 /**
- * Renders the tracks to a sound file (stereo, 2 s of tail) in workers, split by channel. Rendered sound flows to the encoder, so memory
+ * Renders the tracks to a sound file (stereo) in workers, split by channel. Rendered sound flows to the encoder, so memory
  * does not grow with the song, unless it is to be normalised.
  *
  * The workers are new each time: the synth's random panning restarts with them, so the same song gives the same file.
@@ -54,6 +64,10 @@ export async function exportAudio(
   { onProgress, signal, workers = navigator.hardwareConcurrency }: ExportOptions = {},
 ): Promise<Blob> {
   if (songEndTick(wanted.song) < SHORTEST_TICK) throw exportError('tooShort', 'Song is too short')
+  const { format } = wanted
+  // Before the plan, which plays the whole song.
+  if (isTooLong(format, soundFrames({ ...wanted, sampleRate: format.sampleRate })))
+    throw exportError('tooLong', 'The song is too long for a sound file')
   signal?.throwIfAborted()
   const crew = new RenderCrew()
   try {
@@ -66,13 +80,13 @@ export async function exportAudio(
 
 async function render(
   crew: RenderCrew,
-  { song, trackIds, range, format, normalize, metronome, tags }: AudioExport,
+  { song, trackIds, range, tailSeconds, format, normalize, metronome, tags }: AudioExport,
   bank: Blob,
   count: number,
   onProgress: ExportOptions['onProgress'],
 ): Promise<Blob> {
   const { sampleRate } = format
-  const whole = { song, range, sampleRate, tailSeconds: TAIL_SECONDS }
+  const whole = { song, range, sampleRate, tailSeconds }
   // In the encoder, which renders nothing: the plan plays the song at a low sample rate, and the synth's core keeps the
   // filters that it computed first for as long as its module lives.
   const encoder = crew.hire()

@@ -1,8 +1,9 @@
 import type { SoundLength } from '#shared/playback/songEnd'
 import type { Song } from '#shared/song/song'
 import type { Metronome } from '#workers/scheduler/api'
+import { wavBytes } from './core/wav'
 
-/** Why a render was refused, as the `code` of the error: a WAV file holds no more than 4 GiB. */
+/** Why a render was refused, as the `code` of the error: a file holds no more than 4 GiB. */
 export type RenderErrorCode = 'tooLong'
 /** Codes of the errors of an export. */
 export type ExportErrorCode = RenderErrorCode | 'tooShort' | 'noRenderer'
@@ -50,6 +51,16 @@ export interface RenderJob extends SoundLength {
 export type AudioFormat =
   | { readonly type: 'wav'; readonly sampleRate: 44_100 | 48_000; readonly bits: 16 | 24 }
   | { readonly type: 'mp3'; readonly sampleRate: 44_100 | 48_000; readonly kilobits: 128 | 192 | 256 | 320 }
+
+/** What the sizes of a WAV file can express; a browser holds no larger file of the other kind either. */
+const MOST_BYTES = 0xffff_ffff
+
+/** Whether a sound file of so many frames would exceed 4 GiB. */
+export function isTooLong(format: AudioFormat, frames: number): boolean {
+  const { sampleRate } = format
+  const bytes = format.type === 'wav' ? wavBytes(frames, format.bits) : (frames / sampleRate) * format.kilobits * 125
+  return bytes > MOST_BYTES
+}
 
 /** What an MP3 file says about itself; empty: nothing. */
 export interface AudioTags {

@@ -2,8 +2,6 @@ import type { Encoder } from './encoder'
 
 const HEADER_BYTES = 44
 const CHANNELS = 2
-/** What the sizes of a WAV file can express. */
-export const MOST_WAV_BYTES = 0xffff_ffff
 
 /** The size of a WAV file of stereo sound, in bytes. */
 export const wavBytes = (frames: number, bits: number): number => HEADER_BYTES + (frames * CHANNELS * bits) / 8

@@ -155,7 +155,7 @@ export const errors = {
     tooFewTracks: 'there are not enough tracks below',
     lastTrack: 'the last track cannot be removed',
     noSuchTrack: 'no track {{id}}',
-    tooLong: 'The song is too long for a WAV file',
+    tooLong: 'The song is too long for a sound file',
     notMusicXml: 'it is no MusicXML file',
     xmlDamaged: 'the score is damaged or cut off',
     xmlEntities: 'the score defines entities of its own, which are refused',

@@ -159,7 +159,7 @@ export const errors: Translated<'fr', 'errors'> = {
     tooFewTracks: 'il n’y a pas assez de pistes au-dessous',
     lastTrack: 'la dernière piste ne peut pas être supprimée',
     noSuchTrack: 'la piste {{id}} n’existe pas',
-    tooLong: 'Le morceau est trop long pour un fichier WAV',
+    tooLong: 'Le morceau est trop long pour un fichier audio',
     notMusicXml: 'ce n’est pas un fichier MusicXML',
     xmlDamaged: 'la partition est endommagée ou incomplète',
     xmlEntities: 'la partition définit ses propres entités, qui sont refusées',

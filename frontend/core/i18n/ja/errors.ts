@@ -145,7 +145,7 @@ export const errors: Translated<'ja', 'errors'> = {
     tooFewTracks: '下のトラックが足りません',
     lastTrack: '最後のトラックは削除できません',
     noSuchTrack: 'トラック {{id}} はありません',
-    tooLong: '曲が長すぎて WAV ファイルにできません',
+    tooLong: '曲が長すぎて音声ファイルにできません',
     notMusicXml: 'MusicXML ファイルではありません',
     xmlDamaged: '楽譜が壊れているか、途中で切れています',
     xmlEntities: '楽譜が独自の実体を定義しているため、拒否されました',

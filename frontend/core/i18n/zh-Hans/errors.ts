@@ -144,7 +144,7 @@ export const errors: Translated<'zh-Hans', 'errors'> = {
     tooFewTracks: '下方的轨道不够',
     lastTrack: '不能删除最后一条轨道',
     noSuchTrack: '没有轨道 {{id}}',
-    tooLong: '歌曲太长，无法生成 WAV 文件',
+    tooLong: '歌曲太长，无法生成音频文件',
     notMusicXml: '它不是 MusicXML 文件',
     xmlDamaged: '乐谱已损坏或不完整',
     xmlEntities: '乐谱定义了自己的实体，已被拒绝',

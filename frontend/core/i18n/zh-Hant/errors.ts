@@ -144,7 +144,7 @@ export const errors: Translated<'zh-Hant', 'errors'> = {
     tooFewTracks: '下方的音軌不夠',
     lastTrack: '無法刪除最後一個音軌',
     noSuchTrack: '沒有音軌 {{id}}',
-    tooLong: '歌曲太長，無法製作 WAV 檔案',
+    tooLong: '歌曲太長，無法製作音訊檔案',
     notMusicXml: '它不是 MusicXML 檔案',
     xmlDamaged: '樂譜已損壞或不完整',
     xmlEntities: '樂譜定義了自己的實體，已被拒絕',

@@ -1,5 +1,6 @@
 import i18n from 'i18next'
 import { KeySignatures } from '#shared/music/keySignatures'
+import { TAIL_SECONDS } from '#shared/playback/songEnd'
 import { programAt, trackById } from '#shared/song/derive'
 import { BPM, type ControlLane, laneOfEvent } from '#shared/song/lanes'
 import { noteAt } from '#shared/song/noteQueries'
@@ -68,7 +69,8 @@ export function createAutomation(
     if (!song) throw new Error('No song is open')
     const trackIds = song.tracks.map((track) => track.id)
     const tags = { title: '', artist: '', cover: null }
-    const wanted = { song, trackIds, range: null, format, normalize: 'none', metronome: null, tags } as const
+    const whole = { song, trackIds, range: null, tailSeconds: TAIL_SECONDS }
+    const wanted = { ...whole, format, normalize: 'none', metronome: null, tags } as const
     return (await exportAudio(wanted, await audio.bank(), { workers })).arrayBuffer()
   }
 

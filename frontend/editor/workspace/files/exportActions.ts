@@ -2,6 +2,7 @@ import { Zip, ZipPassThrough } from 'fflate'
 import i18n from 'i18next'
 import type { LoopRange } from '#shared/playback/anchor'
 import { audibleTracks } from '#shared/playback/audible'
+import { TAIL_SECONDS } from '#shared/playback/songEnd'
 import type { Song } from '#shared/song/song'
 import type { AudioFormat } from '#workers/render/api'
 import { type AudioExport, exportAudio, isFinal } from '../../../audio/exportAudio'
@@ -47,6 +48,7 @@ export function createExportActions({ store, link, audio, ended }: Parts, score:
     return {
       song,
       range: rangeOf(settings) ?? null,
+      tailSeconds: settings.part === 'loop' ? 0 : TAIL_SECONDS,
       format: formatOf(type, settings),
       normalize: settings.normalize,
       metronome: settings.clicks ? CLICK_SOUNDS[store.getState().metronome.sound] : null,

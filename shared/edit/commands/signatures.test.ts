@@ -58,7 +58,22 @@ describe('signature/set', () => {
       tracks: song.tracks.map((t) => ({ ...t, events: t.events.filter((e) => e.metaType !== 0x58) })),
     }
     expect(signatures(apply(bare, set(1, 3, 4)).song)).toEqual([[1, 0, 3, 4]])
-    expect(apply(bare, set(5, 4, 4)).song).toBe(bare)
+    expect(signatures(apply(bare, set(1, 4, 4)).song)).toEqual([[1, 0, 4, 4]])
+    const fixed = apply(bare, set(5, 4, 4)).song
+    expect(signatures(fixed)).toEqual([
+      [1, 0, 4, 4],
+      [5, 4 * BAR, 4, 4],
+    ])
+  })
+
+  test('one that is in force already holds when an earlier one changes', () => {
+    const fixed = apply(withSignatures([0, 4, 2]), set(3, 4, 4)).song
+    expect(signatures(apply(fixed, set(2, 5, 4)).song)).toEqual([
+      [1, 0, 4, 4],
+      [2, BAR, 5, 4],
+      [3, BAR + 2400, 4, 4],
+    ])
+    expect(apply(fixed, set(3, 4, 4)).song).toBe(fixed)
   })
 
   test.each([

@@ -28,7 +28,10 @@ interface Stretch extends Signature {
   readonly isEdited?: boolean
 }
 
-/** Sets the signature of the bars from a measure on, up to the next signature. */
+/**
+ * Sets the signature of the bars from a measure on, up to the next signature. One that is in force there already is kept too: it holds when
+ * an earlier one changes.
+ */
 export function setSignature(song: Song, command: CommandOf<'signature/set'>): Outcome {
   const signature = valid(command)
   return edited(song, (stretches) => withSignature(stretches, measureOf(command.measure), signature, []))
@@ -63,7 +66,9 @@ function withSignature(
   moved: readonly RawEvent[],
 ): readonly Stretch[] {
   const { stretch, index, bars } = stretchAt(stretches, measure)
-  if (stretch.numerator === numerator && stretch.denominator === denominator && moved.length === 0) return stretches
+  const isThere = bars === 0 && stretch.events.length > 0
+  const isSame = stretch.numerator === numerator && stretch.denominator === denominator
+  if (isThere && isSame && moved.length === 0) return stretches
   const before = bars > 0 ? [{ ...stretch, bars, cut: 0 }] : []
   const events = moved.length > 0 || bars > 0 ? moved : stretch.events
   const next = { ...stretch, bars: stretch.bars - bars, numerator, denominator, events, isEdited: true }

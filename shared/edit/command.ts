@@ -265,6 +265,8 @@ export interface HistoryState {
   readonly redoName: EntryName | null
   /** Whether the song is in the state that was last saved, loaded or created. */
   readonly isSaved: boolean
+  /** Of the newest entry ever made; undo and redo leave it, edits raise it. */
+  readonly serial: number
 }
 
 /** The whole history, for the panel that lists it. */

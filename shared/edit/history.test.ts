@@ -55,7 +55,7 @@ function studio(options?: ConstructorParameters<typeof History>[0]) {
 describe('history', () => {
   test('goes back and forth and names each step', () => {
     const s = studio()
-    expect(s.state()).toEqual({ index: 0, length: 0, undoName: null, redoName: null, isSaved: true })
+    expect(s.state()).toEqual({ index: 0, length: 0, undoName: null, redoName: null, isSaved: true, serial: 0 })
     expect(s.undo()).toBe(false)
     s.move(5)
     s.velocity(0, 9)
@@ -66,6 +66,7 @@ describe('history', () => {
       undoName: { action: 'moveNotes', count: 1 },
       redoName: { action: 'velocity', count: 1 },
       isSaved: false,
+      serial: 2,
     })
     s.undo()
     expect([s.tick(), s.place()]).toEqual([0, '0/2 saved'])

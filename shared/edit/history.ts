@@ -137,6 +137,7 @@ export class History {
       undoName: this.#entries[this.#index - 1]?.name ?? null,
       redoName: this.#entries[this.#index]?.name ?? null,
       isSaved: this.#state === this.#saved,
+      serial: this.lastSerial,
     }
   }
 

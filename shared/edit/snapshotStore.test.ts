@@ -4,7 +4,7 @@ import { applyUpdate, updateFrom } from './snapshotStore'
 import { contentsOf, songWith } from './testing/songs'
 
 const rest = {
-  history: { index: 0, length: 0, undoName: null, redoName: null, isSaved: true },
+  history: { index: 0, length: 0, undoName: null, redoName: null, isSaved: true, serial: 0 },
   identity: { name: '', songId: null, dataId: null },
   opened: false,
   commandId: null,

@@ -30,7 +30,7 @@ export function createPlayerApi(): PlayerApi {
     },
     open: async (key) => {
       // It is not edited, so it has no history and no identity.
-      const history = { index: 0, length: 0, undoName: null, redoName: null, isSaved: true }
+      const history = { index: 0, length: 0, undoName: null, redoName: null, isSaved: true, serial: 0 }
       const identity = { name: '', songId: null, dataId: null }
       const { song } = songs.get(key)!
       feed?.postMessage(updateFrom(null, song, { history, identity, opened: true, commandId: null }))

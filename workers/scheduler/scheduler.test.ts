@@ -30,7 +30,7 @@ async function opened() {
   const states: TransportState[] = []
   await scheduler.subscribe((state) => states.push(state))
   await scheduler.connect(songs as unknown as MessagePort, synth as unknown as MessagePort)
-  const history = { index: 0, length: 0, undoName: null, redoName: null, isSaved: true }
+  const history = { index: 0, length: 0, undoName: null, redoName: null, isSaved: true, serial: 0 }
   const identity = { name: '', songId: null, dataId: null }
   songs.say(
     updateFrom(null, testSong([{ notes: [note(0, 9600)] }]), { history, identity, opened: true, commandId: null }),

@@ -53,7 +53,7 @@ test.each([
   ['{Control>}{ArrowRight}{/Control}', 'scrollBy 24 0'],
   ['{Alt>}n{/Alt}', 'newSong'],
 ])('%s does %s', async (keys, call) => {
-  const history = { index: 1, length: 2, undoName: named, redoName: named, isSaved: false }
+  const history = { index: 1, length: 2, undoName: named, redoName: named, isSaved: false, serial: 2 }
   const { editor, user } = open({ history, selected: Uint32Array.of(1, 2, 3) })
   await user.keyboard(keys)
   expect(editor.calls).toEqual([call])

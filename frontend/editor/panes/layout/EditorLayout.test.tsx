@@ -56,11 +56,24 @@ describe('states', () => {
   test('undo has the name of its entry, and is announced', () => {
     const { editor } = open()
     expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true')
-    const history = { index: 1, length: 1, undoName: named, redoName: null, isSaved: false }
+    const history = { index: 1, length: 1, undoName: named, redoName: null, isSaved: false, serial: 1 }
     act(() => editor.set({ history }))
     expect(screen.getByRole('button', { name: 'Undo Move 3 notes' }).getAttribute('aria-disabled')).toBe('false')
-    act(() => editor.set({ history: { ...history, index: 0, undoName: null, redoName: named } }))
+    const undone = { ...history, index: 0, undoName: null, redoName: named }
+    act(() => editor.set({ history: undone }))
     expect(screen.getByText('Undone: Move 3 notes')).toBeTruthy()
+    act(() => editor.set({ history }))
+    expect(screen.getByText('Redone: Move 3 notes')).toBeTruthy()
+  })
+
+  test('an edit after an undo is not announced as a redo', () => {
+    const { editor } = open()
+    const history = { index: 1, length: 1, undoName: named, redoName: null, isSaved: false, serial: 1 }
+    act(() => editor.set({ history }))
+    act(() => editor.set({ history: { ...history, index: 0, undoName: null, redoName: named } }))
+    act(() => editor.set({ history: { ...history, serial: 2 } }))
+    expect(screen.queryByText(/^Redone/)).toBeNull()
+    expect(screen.getByTestId('live-region').textContent).toBe('Undone: Move 3 notes')
   })
 })
 

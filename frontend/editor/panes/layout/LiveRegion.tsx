@@ -34,10 +34,11 @@ export function LiveRegion() {
 
 function describeChange(state: EditorState, before: EditorState, t: EditorText): string | null {
   const { history } = state
-  if (history.index < before.history.index && history.redoName) {
+  const steps = history.serial === before.history.serial ? history.index - before.history.index : 0
+  if (steps < 0 && history.redoName) {
     return t('announce.undone', { entry: formatEntryName(history.redoName) })
   }
-  if (history.index > before.history.index && history.length === before.history.length && history.undoName) {
+  if (steps > 0 && history.undoName) {
     return t('announce.redone', { entry: formatEntryName(history.undoName) })
   }
   if (state.selectedTrackId !== before.selectedTrackId && state.song) {

@@ -32,7 +32,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     failure: null,
     song: fakeSong('Harbour Lights'),
     identity: { name: 'Harbour Lights', songId: null, dataId: null },
-    history: { index: 0, length: 0, undoName: null, redoName: null, isSaved: true },
+    history: { index: 0, length: 0, undoName: null, redoName: null, isSaved: true, serial: 0 },
     saving: 'idle',
     onDevice: 'no',
     selectedTrackId: 2,

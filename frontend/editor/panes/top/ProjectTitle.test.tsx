@@ -66,6 +66,7 @@ test('a dot marks unsaved changes', () => {
     undoName: { action: 'moveNotes', count: 3 },
     redoName: null,
     isSaved: false,
+    serial: 1,
   } as const
   renderPanes(<ProjectTitle />, createFakeEditor({ history }))
   expect(screen.getByRole('img', { name: 'Unsaved changes' })).toBeTruthy()

@@ -15,7 +15,7 @@ import { createTrackActions } from './trackActions'
 beforeAll(() => startI18n())
 
 const REST = {
-  history: { index: 0, length: 0, undoName: null, redoName: null, isSaved: true },
+  history: { index: 0, length: 0, undoName: null, redoName: null, isSaved: true, serial: 0 },
   identity: { name: '', songId: null, dataId: null },
   commandId: null,
 }

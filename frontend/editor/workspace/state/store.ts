@@ -26,7 +26,7 @@ const INITIAL: EditorState = {
   failure: null,
   song: null,
   identity: NO_IDENTITY,
-  history: { index: 0, length: 0, undoName: null, redoName: null, isSaved: true },
+  history: { index: 0, length: 0, undoName: null, redoName: null, isSaved: true, serial: 0 },
   saving: 'idle',
   onDevice: 'no',
   selectedTrackId: 0,

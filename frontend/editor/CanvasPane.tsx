@@ -49,6 +49,19 @@ export function CanvasPane({ workspace }: { workspace: Workspace }) {
 
   useEffect(() => (canvas.current ? surfaces[view].attach(canvas.current) : undefined), [surfaces, view])
 
+  /** The cursor of the view, once the focus came by keys. The arrange view has none. */
+  function showCursor(element: Element): void {
+    if (view !== 'arrange' && element.matches(':focus-visible')) cursor.show(view === 'tempo' ? 0 : undefined)
+  }
+  // The canvas keeps the focus from view to view, but no cursor of a view that is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the view changes.
+  useEffect(() => {
+    const element = canvas.current
+    if (element === null || document.activeElement !== element) return
+    cursor.hide()
+    showCursor(element)
+  }, [view])
+
   const tracks = useEditor((state) => state.song?.tracks)
   useEffect(() => {
     const isBeside = showTracks && !narrow
@@ -85,9 +98,7 @@ export function CanvasPane({ workspace }: { workspace: Workspace }) {
         aria-describedby={view === 'arrange' ? undefined : hint}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move a note cursor in it.
         tabIndex={0}
-        onFocus={({ target }) => {
-          if (view !== 'arrange' && target.matches(':focus-visible')) cursor.show(view === 'tempo' ? 0 : undefined)
-        }}
+        onFocus={({ target }) => showCursor(target)}
         onPointerDown={cursor.hide}
         onBlur={cursor.hide}
       >

@@ -31,6 +31,27 @@ test('arrows move the cursor by grid and semitone, and it is said where it is', 
   expect(await entries(studio)).toBe(0)
 })
 
+test('in another view the keys leave the roll alone, and the cursor is there again when it comes back', async () => {
+  const studio = await openFocused()
+  await keys(studio, 'ArrowRight', 'Enter')
+  const [note] = await studio.tunes()
+  await keys(studio, 'Control+2')
+  expect(cursor(studio)).toBeNull()
+  // Nothing is selected there.
+  await keys(studio, 'ArrowUp', 'Enter')
+  expect(await studio.tunes()).toEqual([note])
+  expect(await entries(studio)).toBe(1)
+
+  await keys(studio, 'Control+3', 'ArrowRight', 'Enter')
+  expect(await studio.tunes()).toEqual([note])
+  expect(studio.automation.tempos().map(({ tick }) => tick)).toEqual([0, 480])
+
+  await keys(studio, 'Control+1')
+  expect(cursor(studio)).not.toBeNull()
+  await keys(studio, 'ArrowUp', 'Enter')
+  expect(await studio.tunes()).toHaveLength(2)
+})
+
 test('each edit at the cursor has its exact effect, in one entry', async () => {
   const studio = await openFocused()
   await keys(studio, 'Enter')

@@ -42,6 +42,19 @@ test.each([
   expect(editor.calls).toEqual(calls)
 })
 
+test.each(['Enter', 'Escape'])('%s gives the keys back to what had the focus before', async (key) => {
+  const { box, user } = openBox()
+  const roll = document.body.appendChild(document.createElement('button'))
+  roll.focus()
+  await user.click(box)
+  await user.keyboard(`96{${key}}`)
+  expect(document.activeElement).toBe(roll)
+  roll.remove()
+  await user.click(box)
+  await user.keyboard(`97{${key}}`)
+  expect(document.activeElement).toBe(document.body)
+})
+
 test('a held arrow key is one change', async () => {
   const { editor, box, user } = openBox()
   await user.click(box)

@@ -5,6 +5,7 @@ import { toast } from '../../../ui'
 import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
 import styles from './Transport.module.css'
+import { useKeysBack } from './useKeysBack'
 
 const STEP = 1
 /** The slowest tempo of a MIDI file, whose beats last up to 2²⁴ − 1 µs. */
@@ -24,6 +25,7 @@ export function BpmBox() {
   const tempo = useTempo()
   /** The text being typed, or null. */
   const [draft, setDraft] = useState<string | null>(null)
+  const keys = useKeysBack()
 
   const shown = (bpm: number) => formatBpm(bpm, i18n.language)
 
@@ -52,20 +54,23 @@ export function BpmBox() {
         aria-valuenow={Number(tempo.toFixed(2))}
         value={draft ?? shown(tempo)}
         onChange={(event) => setDraft(event.target.value)}
-        onFocus={(event) => event.target.select()}
+        onFocus={(event) => {
+          keys.remember(event)
+          event.target.select()
+        }}
         onBlur={() => {
-          if (draft === null) return
+          if (draft === null || keys.isLeaving()) return
           const bpm = parseBpm(draft)
           commit(Number.isNaN(bpm) ? 0 : bpm)
         }}
         onKeyDown={(event) => {
           if (event.key === 'ArrowUp') step(1)
           else if (event.key === 'ArrowDown') step(-1)
-          else if (event.key === 'Escape') setDraft(null)
-          else if (event.key === 'Enter' && draft !== null) {
-            const bpm = parseBpm(draft)
+          else if (event.key === 'Escape' || event.key === 'Enter') {
+            const bpm = event.key === 'Enter' ? parseBpm(draft ?? '') : Number.NaN
             if (Number.isNaN(bpm)) setDraft(null)
             else commit(bpm)
+            keys.leave(event.currentTarget)
           } else return
           event.preventDefault()
         }}

@@ -3,6 +3,7 @@ import { classes } from '../../../ui'
 import { useEditor, useEditorActions } from '../../model/context'
 import { useText } from '../text'
 import styles from './Transport.module.css'
+import { useKeysBack } from './useKeysBack'
 
 const STEP = 5
 const MIN_PERCENT = 25
@@ -15,6 +16,7 @@ export function SpeedBox() {
   const percent = useEditor(({ speed }) => Math.round(100 * speed))
   /** The text being typed, or null. */
   const [draft, setDraft] = useState<string | null>(null)
+  const keys = useKeysBack()
 
   const set = (wanted: number) => {
     setDraft(null)
@@ -39,14 +41,19 @@ export function SpeedBox() {
         aria-valuenow={percent}
         value={draft ?? percent}
         onChange={(event) => setDraft(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        onBlur={() => draft !== null && commit()}
+        onFocus={(event) => {
+          keys.remember(event)
+          event.target.select()
+        }}
+        onBlur={() => draft !== null && !keys.isLeaving() && commit()}
         onKeyDown={(event) => {
           if (event.key === 'ArrowUp') set(percent + STEP)
           else if (event.key === 'ArrowDown') set(percent - STEP)
-          else if (event.key === 'Escape') setDraft(null)
-          else if (event.key === 'Enter') commit()
-          else return
+          else if (event.key === 'Escape' || event.key === 'Enter') {
+            if (event.key === 'Enter') commit()
+            else setDraft(null)
+            keys.leave(event.currentTarget)
+          } else return
           event.preventDefault()
         }}
       />

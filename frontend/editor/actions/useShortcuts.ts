@@ -66,7 +66,7 @@ function listen(
   window.addEventListener(
     'keydown',
     (event) => {
-      if (event.isComposing || !goesBeforeControl(event.target, event.key, origin.byKeyboard())) return
+      if (!goesBeforeControl(event.target, event.key, origin.byKeyboard())) return
       const action = find(event)
       if (!action || !perform(event, action)) return
       consume(event)
@@ -77,7 +77,7 @@ function listen(
   window.addEventListener(
     'keydown',
     (event) => {
-      if (event.defaultPrevented || event.isComposing) return
+      if (event.defaultPrevented) return
       const action = find(event)
       if (!action) return
       if (keepsKey(event.target, event.key, origin.byKeyboard())) {

@@ -30,7 +30,6 @@ export function InlineEdit(props: {
       autoComplete="off"
       onBlur={(event) => end(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return
         if (event.key === 'Enter') end(event.currentTarget.value)
         else if (event.key === 'Escape') end(null)
         else return

@@ -20,7 +20,6 @@ export function CellInput({ initial, label, errorId, onCommit, onCancel }: CellI
     if (!onCommit(text, then)) ended.current = false
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
     event.stopPropagation()
     const { key, shiftKey } = event
     if (key === 'Enter') commit(event.currentTarget.value, 'stay')

@@ -140,7 +140,7 @@ function useHeardRow(rows: TrackRows, view: RowWindow): number | null {
 function handleKey(event: KeyboardEvent, list: EventListModel, pageRows: number): void {
   const { key, shiftKey, altKey } = event
   const isMod = isMac ? event.metaKey : event.ctrlKey
-  if (altKey || event.nativeEvent.isComposing) return
+  if (altKey) return
   if (act()) {
     event.preventDefault()
     event.stopPropagation()

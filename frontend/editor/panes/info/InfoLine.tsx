@@ -118,7 +118,6 @@ function InfoField(props: {
         onFocus={(event) => event.target.select()}
         onBlur={() => commit(true)}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return
           if (event.key === 'Enter') {
             commit(false)
             event.currentTarget.select()

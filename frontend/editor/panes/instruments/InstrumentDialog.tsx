@@ -72,7 +72,6 @@ export function InstrumentDialog({
     if (next) choose(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') go(index + 1)
     else if (event.key === 'ArrowUp') go(index - 1)
     else if (event.key === 'PageDown') go(index + PAGE)

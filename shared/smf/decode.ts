@@ -26,6 +26,8 @@ export function decodeTrack(bytes: Uint8Array, scan: TrackScan, sink: EventSink)
   let tick = 0
   let raw = 0
   let event = 0
+  /** The next stray to cut out, and the next one whose time is not counted yet. */
+  let cut = 0
   let stray = 0
   for (let i = 0; i < scan.sliceAt.length; i++) {
     const from = scan.sliceAt[i]
@@ -37,7 +39,10 @@ export function decodeTrack(bytes: Uint8Array, scan: TrackScan, sink: EventSink)
       const at = scan.rawAt[raw]
       if (bytes[at] === 0xff) file[at + shift + 1] = UNDEFINED_META
     }
-    const strays = scan.strays.filter((each) => each.from >= from && each.from < to)
+    while (scan.strays[cut]?.from < from) cut++
+    const firstCut = cut
+    while (scan.strays[cut]?.from < to) cut++
+    const strays = scan.strays.slice(firstCut, cut)
     const events = parseMidi(strays.length > 0 ? withoutStrays(file, strays, shift) : file).tracks[0]
     for (const each of events.slice(status === 0 ? 0 : 1)) {
       for (; scan.strays[stray]?.event <= event; stray++) tick += scan.strays[stray].ticks

@@ -57,6 +57,9 @@ test('messages that mean nothing in a file are skipped, and their time counts', 
     ],
   })
   expect(scan([0, 0xf2, 1])).toMatchObject({ stop: 'cut', to: 0 })
+  // However many they are, they take no more memory than other events.
+  const many = scan(Array.from({ length: 5000 }, (_, i) => (i % 2 === 0 ? 0 : 0xf8)))
+  expect([many.stop, many.strays.length]).toEqual(['tooManyEvents', limits.maxRawEvents])
 })
 
 test('slices begin with the running status in effect there', () => {

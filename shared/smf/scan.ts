@@ -127,9 +127,7 @@ class Scanner {
     const isRaw = status >= 0xf0
     const stop = isRaw ? this.#raw() : this.#channelMessage()
     if (stop !== null) return stop
-    if (this.#eventCount >= this.#limits.maxEvents || this.#rawAt.length >= this.#limits.maxRawEvents) {
-      return 'tooManyEvents'
-    }
+    if (this.#isFull()) return 'tooManyEvents'
     if (this.#eventCount % SLICE_EVENTS === 0) {
       this.#sliceAt.push(start)
       this.#sliceStatus.push(runningBefore)
@@ -141,10 +139,17 @@ class Scanner {
     return null
   }
 
+  /** Strays become objects too. */
+  #isFull(): boolean {
+    const { maxEvents, maxRawEvents } = this.#limits
+    return this.#eventCount >= maxEvents || Math.max(this.#rawAt.length, this.#strays.length) >= maxRawEvents
+  }
+
   /** Skips a system common or real-time message with its delta time, which began at `start`. */
   #stray(start: number, ticks: number): ScanStop | null {
     const to = this.#at + 1 + (SYSTEM_COMMON_DATA[this.#bytes[this.#at]] ?? 0)
     if (to > this.#to) return 'cut'
+    if (this.#isFull()) return 'tooManyEvents'
     this.#at = to
     this.#strays.push({ from: start, to, event: this.#eventCount, ticks })
     return null

@@ -64,10 +64,6 @@ export async function exportAudio(
   { onProgress, signal, workers = navigator.hardwareConcurrency }: ExportOptions = {},
 ): Promise<Blob> {
   if (songEndTick(wanted.song) < SHORTEST_TICK) throw exportError('tooShort', 'Song is too short')
-  const { format } = wanted
-  // Before the plan, which plays the whole song.
-  if (isTooLong(format, soundFrames({ ...wanted, sampleRate: format.sampleRate })))
-    throw exportError('tooLong', 'The song is too long for a sound file')
   signal?.throwIfAborted()
   const crew = new RenderCrew()
   try {
@@ -87,6 +83,9 @@ async function render(
 ): Promise<Blob> {
   const { sampleRate } = format
   const whole = { song, range, sampleRate, tailSeconds }
+  const frames = soundFrames(whole)
+  // Before the plan, which plays the whole song.
+  if (isTooLong(format, frames)) throw exportError('tooLong', 'The song is too long for a sound file')
   // In the encoder, which renders nothing: the plan plays the song at a low sample rate, and the synth's core keeps the
   // filters that it computed first for as long as its module lives.
   const encoder = crew.hire()
@@ -102,7 +101,7 @@ async function render(
   const ports = effectPorts(plan.length)
   const outputs = plan.map(() => new MessageChannel())
   const into = outputs.map(({ port2 }) => port2)
-  const job = { format, frames: soundFrames(whole), normalize, tags }
+  const job = { format, frames, normalize, tags }
   const file = encoder.mixdown(job, Comlink.transfer(into, into))
   const rendering = plan.map((part, i) => {
     const { port1 } = outputs[i]

@@ -44,7 +44,7 @@ export interface SongBanksOptions extends Partial<ThreadLimits> {
 }
 
 /** Increase this when a change of the cutter, or of the synth's core that writes the file, changes the bytes of banks. */
-const VERSION = 2
+const VERSION = 3
 
 const ENTRY = threadProgram('bank')
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { type DrumName, drumRows } from '#shared/music/drumNames'
 import { programAt, trackById } from '#shared/song/derive'
-import { RHYTHM_CHANNEL } from '#shared/song/song'
+import { isRhythm } from '#shared/song/tracks/rhythm'
 import { CanvasFrame } from './canvas/CanvasFrame'
 import { SceneLayers } from './canvas/SceneLayers'
 import { StageCanvas } from './canvas/StageCanvas'
@@ -116,7 +116,7 @@ export function CanvasPane({ workspace }: { workspace: Workspace }) {
 /** The program of the kit that the selected track begins with; 0 when it is no rhythm track. */
 function kitOf({ song, selectedTrackId }: EditorState): number {
   const track = song && trackById(song, selectedTrackId)
-  return track?.channel === RHYTHM_CHANNEL ? programAt(track, 0) : 0
+  return song && track && isRhythm(song, track) ? programAt(track, 0) : 0
 }
 
 function labelsOf(t: TFunction<['workspace', 'music']>, axis: 'time' | 'pitch' | 'tracks') {

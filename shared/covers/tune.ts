@@ -1,4 +1,5 @@
-import { RHYTHM_CHANNEL, type Song, type Track } from '../song/song'
+import type { Song, Track } from '../song/song'
+import { isRhythm } from '../song/tracks/rhythm'
 import type { Random } from './random'
 
 /** A note in the unit square: time from left to right, pitch upwards. Positions and sizes are from 0 to 1. */
@@ -41,7 +42,7 @@ interface Place {
 export function tuneOf(song: Song): Tune | null {
   const sounding = song.tracks.filter(({ notes }) => notes.length > 0)
   if (sounding.length === 0) return null
-  const melodic = sounding.filter(({ channel }) => channel !== RHYTHM_CHANNEL)
+  const melodic = sounding.filter((track) => !isRhythm(song, track))
   const drawn = melodic.length > 0 ? melodic : sounding
   return { notes: notesIn(drawn, findExcerpt(drawn, song.timebase)), energy: energyOf(sounding) }
 }

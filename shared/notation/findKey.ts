@@ -1,6 +1,6 @@
 import { firstKey, KeySignatures } from '../music/keySignatures'
 import type { Song } from '../song/song'
-import { RHYTHM_CHANNEL } from '../song/song'
+import { isRhythm } from '../song/tracks/rhythm'
 import type { Key } from './score'
 
 /** Krumhansl and Kessler (1982): how well each degree fits a major and a minor key. */
@@ -42,8 +42,9 @@ function bestKey(weights: readonly number[]): Key {
 /** How long each pitch class sounds, in ticks; a note counts as a whole note at most. */
 function weightsOf(song: Song): number[] {
   const weights = new Array<number>(12).fill(0)
-  for (const { channel, notes } of song.tracks) {
-    if (channel === RHYTHM_CHANNEL) continue
+  for (const track of song.tracks) {
+    if (isRhythm(song, track)) continue
+    const { notes } = track
     for (let i = 0; i < notes.length; i++)
       weights[notes.noteNumber[i] % 12] += Math.min(notes.duration[i], song.timebase * 4)
   }

@@ -41,12 +41,12 @@ export function partOf(
   id: string,
   notes: readonly PlayedNote[],
   measures: readonly Measure[],
-  options: TrackOptions,
+  options: TrackOptions & { readonly isDrum: boolean },
   lyrics: ReadonlyMap<number, Lyric>,
   ownName?: string,
 ): Part {
   const program = programAt(track, track.notes.tick[0])
-  const isDrum = track.channel === RHYTHM_CHANNEL
+  const { isDrum } = options
   const quantised = quantise(isDrum ? notes : withOrnaments(notes), measures, options, isDrum)
   const lines = linesOf(quantised, measures, options, program, isDrum)
   const staffCount = Math.max(...lines.map(({ staff }) => staff)) + 1
@@ -74,7 +74,7 @@ export function partOf(
     name,
     abbreviation: abbreviated(name),
     trackIds: [track.id],
-    channel: track.channel ?? 0,
+    channel: isDrum ? RHYTHM_CHANNEL : melodicChannel(track),
     program,
     changes,
     drums: isDrum ? drumsOf(quantised.notes, id, program) : null,
@@ -84,6 +84,9 @@ export function partOf(
     measures: partMeasures(lines, context, directions),
   }
 }
+
+/** A message may make the rhythm channel melodic, but MusicXML has no such messages. */
+const melodicChannel = ({ channel }: Track): number => (channel === RHYTHM_CHANNEL || channel === null ? 0 : channel)
 
 function linesOf(
   { notes, cells }: Quantised,

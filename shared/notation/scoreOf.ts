@@ -7,6 +7,7 @@ import { CodedError } from '../schema/codedError'
 import { noteCount } from '../song/derive'
 import { maxEndTick } from '../song/noteQueries'
 import type { Song, Track } from '../song/song'
+import { isRhythm } from '../song/tracks/rhythm'
 import { scoreDirections } from './directions'
 import { keyFromNotes } from './findKey'
 import { lyricsOf } from './lyrics'
@@ -47,7 +48,7 @@ export function scoreOf(song: Song, options: ScoreOptions): Score {
         `P${i + 1}`,
         straight[i],
         measures,
-        { ...options.defaults, ...options.perTrack.get(track.id) },
+        { ...options.defaults, ...options.perTrack.get(track.id), isDrum: isRhythm(song, track) },
         lyrics,
         options.names.get(track.id),
       ),

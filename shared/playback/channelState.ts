@@ -55,6 +55,9 @@ const NO_PARAMETER: readonly Setting[] = [
 /** The default data MSB of each registered parameter: a bend range of 2 semitones, tunings at their centre. */
 const PARAMETER_DEFAULTS: Readonly<Record<string, number>> = { 'rpn 0 0': 2, 'rpn 0 1': 64, 'rpn 0 2': 64 }
 
+/** The NRPN of the AWE32 (127) and of SoundFonts (120) that change sounds: 'reset all controllers' ends them. */
+const GENERATOR_NRPN = /^nrpn (127|120) /
+
 /** The value of a controller after power-on (GM 2; the sound controllers 70–79 are centred). */
 function defaultOf(controller: number): number {
   if (controller === 7) return 100
@@ -189,6 +192,7 @@ export class ChannelState {
     for (const number of [...this.#controllers.keys()]) {
       if (!survivesReset(number)) this.#controllers.delete(number)
     }
+    for (const key of [...this.#parameters.keys()]) if (GENERATOR_NRPN.test(key)) this.#parameters.delete(key)
     this.#polyPressure.clear()
     this.#selection = null
     this.#rpn = [127, 127]

@@ -66,6 +66,31 @@ describe('chase', () => {
     expect(bytes(chase(song, 10, null).state)).toEqual([[0xb0, 7, 90]])
   })
 
+  test('reset all controllers ends the NRPN that change sounds, and keeps registered parameters', () => {
+    const select = (msb: number, lsb: number, kind: 'rpn' | 'nrpn', value: number) => [
+      cc(0, kind === 'rpn' ? 101 : 99, msb),
+      cc(0, kind === 'rpn' ? 100 : 98, lsb),
+      cc(0, 6, value),
+    ]
+    const controls = [
+      ...select(127, 21, 'nrpn', 0),
+      ...select(120, 8, 'nrpn', 3),
+      ...select(1, 32, 'nrpn', 5),
+      ...select(0, 0, 'rpn', 12),
+      cc(5, 121, 0),
+    ]
+    expect(bytes(chase(testSong([{ channel: 0, controls }]), 10, null).state)).toEqual([
+      [0xb0, 99, 1],
+      [0xb0, 98, 32],
+      [0xb0, 6, 5],
+      [0xb0, 101, 0],
+      [0xb0, 100, 0],
+      [0xb0, 6, 12],
+      [0xb0, 101, 127],
+      [0xb0, 100, 127],
+    ])
+  })
+
   test('tracks on the same channel share its state: the later change wins', () => {
     const song = testSong([
       { channel: 4, controls: [cc(0, 7, 10), cc(50, 7, 11)] },

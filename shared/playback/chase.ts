@@ -1,12 +1,12 @@
 import type { ControlColumns } from '../song/controls'
 import { firstAtOrAfter, forEachRangeMeeting } from '../song/noteQueries'
 import type { Song, Track } from '../song/song'
+import { isReset, systemMessages } from '../song/systemMessages'
 import type { LoopRange } from './anchor'
 import type { Audible } from './audible'
 import { ChannelMessage } from './channelMessage'
 import { ChannelState, Controller } from './channelState'
 import { type PlaybackEvent, type SoundingNote, shortestNote } from './playbackEvent'
-import { isReset, systemMessages } from './systemMessages'
 
 /** The messages that a synth in its default state needs so that the song sounds right from a tick on. */
 export interface Chase {

@@ -1,9 +1,9 @@
 import { firstAtOrAfter } from '../song/noteQueries'
 import type { Track } from '../song/song'
+import { type SystemMessage, systemMessages } from '../song/systemMessages'
 import { ChannelMessage, releaseOf } from './channelMessage'
 import { NoteHeap } from './noteHeap'
 import { type PlaybackEvent, type SoundingNote, shortestNote } from './playbackEvent'
-import { type SystemMessage, systemMessages } from './systemMessages'
 
 /** The order of events at the same tick: releases first, so that a note can be struck again at once. */
 export const Phase = { release: 0, control: 1, strike: 2 } as const

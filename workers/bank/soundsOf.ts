@@ -13,9 +13,9 @@ import { EventCursor } from '#shared/playback/eventCursor'
 import type { PlaybackEvent } from '#shared/playback/playbackEvent'
 import { portCount } from '#shared/playback/ports'
 import { songEndTick } from '#shared/playback/songEnd'
-import { systemMessages } from '#shared/playback/systemMessages'
 import { ControlKind } from '#shared/song/controls'
 import type { Song } from '#shared/song/song'
+import { systemMessages } from '#shared/song/systemMessages'
 import { type SoundBank, Synthesizer } from '#workers/synth/synthesizer'
 
 /** The zones of a bank that a song sounds: of each preset zone, the zones of its instrument with the tick at which each is first heard. */

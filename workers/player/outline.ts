@@ -3,7 +3,8 @@ import { songEndTick, songSeconds } from '#shared/playback/songEnd'
 import { programAt } from '#shared/song/derive'
 import { isMeta, MetaType } from '#shared/song/metaEvents'
 import { decodeText } from '#shared/song/metaText'
-import { RHYTHM_CHANNEL, type Song, type Track } from '#shared/song/song'
+import type { Song, Track } from '#shared/song/song'
+import { isRhythm } from '#shared/song/tracks/rhythm'
 import { Measures } from '#shared/time/measures'
 import { TempoMap } from '#shared/time/tempoMap'
 import { trackColor } from '#shared/view/colour'
@@ -18,9 +19,9 @@ export function outlineOf(song: Song): SongOutline {
   const tracks = song.tracks
     .map((track, place) => ({ track, color: trackColor(Math.max(0, place - 1), track.color) }))
     .filter(({ track }) => track.notes.length > 0)
-  const numbers = (isWanted: (track: Track) => boolean) => {
+  const numbers = (rhythm: boolean) => {
     const used = new Set<number>()
-    for (const { track } of tracks) if (isWanted(track)) addNumbers(used, track)
+    for (const { track } of tracks) if (isRhythm(song, track) === rhythm) addNumbers(used, track)
     return used
   }
   return {
@@ -30,22 +31,17 @@ export function outlineOf(song: Song): SongOutline {
     measures: Measures.of(song),
     key: firstKey(KeySignatures.of(song)),
     sections: sectionsOf(song),
-    tracks: tracks.map(({ track, color }) => outlineTrack(track, color)),
-    layout: RollLayout.of(
-      numbers((track) => !isRhythm(track)),
-      numbers(isRhythm),
-    ),
+    tracks: tracks.map(({ track, color }) => outlineTrack(song, track, color)),
+    layout: RollLayout.of(numbers(false), numbers(true)),
   }
 }
 
-export const isRhythm = ({ channel }: Pick<Track, 'channel'>): boolean => channel === RHYTHM_CHANNEL
-
-function outlineTrack(track: Track, color: number): OutlineTrack {
+function outlineTrack(song: Song, track: Track, color: number): OutlineTrack {
   const { length, tick, duration, noteNumber, blockEnd } = track.notes
   return {
     id: track.id,
     name: track.name.trim(),
-    isRhythm: isRhythm(track),
+    isRhythm: isRhythm(song, track),
     program: programAt(track, tick[0]),
     color,
     notes: { length, tick, duration, noteNumber, blockEnd },

@@ -3,10 +3,10 @@ import { noteDifference } from '#shared/edit/versions/noteDifference'
 import { songEndTick } from '#shared/playback/songEnd'
 import type { NoteColumns } from '#shared/song/notes'
 import type { Song, Track } from '#shared/song/song'
+import { isRhythm } from '#shared/song/tracks/rhythm'
 import { forEachBar, Measures } from '#shared/time/measures'
 import { noteBand, RollLayout } from '#shared/view/rollLayout'
 import type { ChangesPicture } from './api'
-import { isRhythm } from './outline'
 
 /** Bars closer than this have no lines, in CSS pixels. */
 const MIN_BAR = 14
@@ -22,6 +22,7 @@ interface Group {
   readonly timebase: number
   /** Indices of notes, ascending. */
   readonly notes: Uint32Array
+  readonly isRhythm: boolean
 }
 
 /** Draws two versions of a song over each other: what both have below, then what only one of them has. */
@@ -46,16 +47,15 @@ export function paintChanges(
   })
 
   const groups = groupsOf(one, other)
-  const numbers = (isWanted: (track: Track) => boolean) =>
-    groups.filter(({ track }) => isWanted(track)).flatMap(({ track, notes }) => [...numbersOf(track.notes, notes)])
-  const layout = RollLayout.of(
-    numbers((track) => !isRhythm(track)),
-    numbers(isRhythm),
-  )
+  const numbers = (rhythm: boolean) =>
+    groups
+      .filter((group) => group.isRhythm === rhythm)
+      .flatMap(({ track, notes }) => [...numbersOf(track.notes, notes)])
+  const layout = RollLayout.of(numbers(false), numbers(true))
   for (const kind of ['both', 'other', 'one'] as const) {
     context.fillStyle = colors[kind]
     for (const group of groups) {
-      const area = isRhythm(group.track) ? layout.drums : layout.pitched
+      const area = group.isRhythm ? layout.drums : layout.pitched
       if (group.kind !== kind || area === null) continue
       const { tick, duration, noteNumber } = group.track.notes
       const perTick = perQuarter / group.timebase
@@ -76,10 +76,10 @@ export function paintChanges(
 function groupsOf(one: Song, other: Song): Group[] {
   const timebases = [one.timebase, other.timebase] as const
   return matchTracks(one.tracks, other.tracks, timebases).flatMap(({ before, after }): Group[] => {
-    const groupOf = (kind: Kind, track: Track, notes: Uint32Array): Group => ({
-      ...{ kind, track, notes: notes.toSorted() },
-      timebase: track === after ? other.timebase : one.timebase,
-    })
+    const groupOf = (kind: Kind, track: Track, notes: Uint32Array): Group => {
+      const song = track === after ? other : one
+      return { kind, track, notes: notes.toSorted(), timebase: song.timebase, isRhythm: isRhythm(song, track) }
+    }
     if (!before) return after ? [groupOf('other', after, everything(after.notes))] : []
     if (!after) return [groupOf('one', before, everything(before.notes))]
     const { onlyBefore, onlyAfter } = noteDifference(before.notes, after.notes, timebases)

@@ -1,11 +1,11 @@
 import type { NoteColumns } from '#shared/song/notes'
 import type { Song, Track } from '#shared/song/song'
+import { isRhythm } from '#shared/song/tracks/rhythm'
 import { forEachBar, measureAt } from '#shared/time/measures'
 import { velocityRamp } from '#shared/view/colour'
 import { cssColor } from '#shared/view/oklch'
 import { noteBand, type RollArea } from '#shared/view/rollLayout'
 import type { RollTile, SongOutline } from './api'
-import { isRhythm } from './outline'
 import { Density, forEachTileNote } from './tileNotes'
 
 /** For inaudible tracks. */
@@ -29,8 +29,8 @@ export function paintTile(
   const colors = new Map(outline.tracks.map(({ id, color }) => [id, color]))
   const shown = song.tracks.filter(({ id }) => colors.has(id))
   for (const [area, tracks] of [
-    [outline.layout.pitched, shown.filter((track) => !isRhythm(track))],
-    [outline.layout.drums, shown.filter(isRhythm)],
+    [outline.layout.pitched, shown.filter((track) => !isRhythm(song, track))],
+    [outline.layout.drums, shown.filter((track) => isRhythm(song, track))],
   ] as const) {
     if (area) paintArea(context, area, tracks, { tile, faded, colors })
   }

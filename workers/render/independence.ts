@@ -1,8 +1,8 @@
 import { Controller } from '#shared/playback/channelState'
 import { tracksByChannel } from '#shared/playback/chase'
-import { systemMessages } from '#shared/playback/systemMessages'
 import { ControlKind } from '#shared/song/controls'
 import type { Song, Track } from '#shared/song/song'
+import { systemMessages } from '#shared/song/systemMessages'
 
 /**
  * Finds the channels of a song that can be rendered separately. Reverb, chorus and delay are linear, so their parts add

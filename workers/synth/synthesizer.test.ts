@@ -84,3 +84,59 @@ test('the presets of a bank: sorted, with its kits, without what no channel can 
   const order = presets.map(({ program, bankMsb, bankLsb }) => (program * 128 + bankMsb) * 128 + bankLsb)
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 })
+
+/** Three stretches of a note, and the seconds until it is over. */
+function strike(synth: Synthesizer, channel: number): number[] {
+  synth.send([0x90 | channel, 36, 100], 0)
+  const sound = [loudness(synth, 0.02), loudness(synth, 0.1), loudness(synth, 0.3)]
+  synth.send([0x80 | channel, 36, 64], 0)
+  loudness(synth, 0, 6)
+  return sound
+}
+
+function expectSame(sound: readonly number[], expected: readonly number[]): void {
+  for (const [i, peak] of sound.entries()) expect(peak).toBeCloseTo(expected[i], 2)
+}
+
+test("'use for rhythm part' takes effect without a program change, and off again", () => {
+  const synth = newSynth()
+  const useForRhythm = (mode: number) => [0xf0, 0x41, 0x10, 0x42, 0x12, 0x40, 0x11, 0x15, mode, 0x1a - mode, 0xf7]
+  const [kick, low] = [strike(newSynth(), 9), strike(newSynth(), 0)]
+  expect(Math.abs(kick[2] - low[2])).toBeGreaterThan(0.02)
+  synth.send(useForRhythm(1), 0)
+  expectSame(strike(synth, 0), kick)
+  synth.send(useForRhythm(0), 0)
+  expectSame(strike(synth, 0), low)
+})
+
+test('in GM2 bank 121 makes channel 10 melodic, and bank 120 gives its drums back', () => {
+  const synth = newSynth()
+  const choose = (bank: number) => {
+    synth.send([0xb9, 0, bank], 0)
+    synth.send([0xc9, 0], 0)
+  }
+  synth.send([0xf0, 0x7e, 0x7f, 0x09, 0x03, 0xf7], 0)
+  const kick = strike(synth, 9)
+  const low = strike(synth, 0)
+  expect(Math.abs(kick[2] - low[2])).toBeGreaterThan(0.02)
+  choose(121)
+  expectSame(strike(synth, 9), low)
+  choose(120)
+  expectSame(strike(synth, 9), kick)
+})
+
+test("'reset all controllers' ends what the NRPN of an AWE32 changed", () => {
+  const synth = newSynth()
+  const bright = strike(synth, 0)
+  // The cutoff at its lowest.
+  for (const [controller, value] of [
+    [99, 127],
+    [98, 21],
+    [6, 0],
+    [38, 0],
+  ])
+    synth.send([0xb0, controller, value], 0)
+  expect(strike(synth, 0)[1]).toBeLessThan(0.7 * bright[1])
+  synth.send([0xb0, 121, 0], 0)
+  expectSame(strike(synth, 0), bright)
+})

@@ -2,7 +2,8 @@ import type { GlProgram } from 'pixi.js'
 import type { ChosenScale } from '#shared/music/scaleKeys'
 import { EMPTY_CONTROLS } from '#shared/song/controlColumns'
 import { indexOfId } from '#shared/song/noteQueries'
-import { RHYTHM_CHANNEL, type Song, type Track } from '#shared/song/song'
+import type { Song, Track } from '#shared/song/song'
+import { isRhythm } from '#shared/song/tracks/rhythm'
 import { hitNote, type NoteHit } from '#shared/view/hitTest'
 import { noteRect, type Rect } from '#shared/view/noteRect'
 import type { NoteCursor, RollPreview, RollRectangle } from '../model/roll'
@@ -138,7 +139,7 @@ export class RollScene implements Scene {
     const index = track ? indexOfId(track.notes, id) : -1
     if (!track || index < 0) return null
     const { notesLeft, notesTop } = this.viewport.layout
-    const rect = noteRect(track.notes, index, this.viewport, track.channel === RHYTHM_CHANNEL)
+    const rect = noteRect(track.notes, index, this.viewport, this.#isRhythm(track))
     return { ...rect, x: rect.x + notesLeft, y: rect.y + notesTop }
   }
 
@@ -147,7 +148,7 @@ export class RollScene implements Scene {
     const track = this.#selectedTrack()
     if (!track) return null
     const { pxPerTick, keyHeight } = this.viewport
-    const scale = { pxPerTick, keyHeight, rhythm: track.channel === RHYTHM_CHANNEL }
+    const scale = { pxPerTick, keyHeight, rhythm: this.#isRhythm(track) }
     return hitNote(track.notes, this.viewport.tickAt(x), this.viewport.noteNumberAt(y), scale)
   }
 
@@ -183,6 +184,10 @@ export class RollScene implements Scene {
   #changeTracks(): void {
     this.#tracksChanged = true
     this.#stage.requestDraw()
+  }
+
+  #isRhythm(track: Track): boolean {
+    return this.#song !== null && isRhythm(this.#song, track)
   }
 
   #selectedTrack(): Track | undefined {

@@ -4,6 +4,7 @@ import { programAt } from '../derive'
 import { MetaType, metaEvent, nameData } from '../metaEvents'
 import { EMPTY_NOTES } from '../noteColumns'
 import { type RawEvent, RHYTHM_CHANNEL, type Track } from '../song'
+import { isRhythm, isRhythmChannel } from './rhythm'
 
 export interface ChannelPlace {
   readonly channel: number
@@ -77,17 +78,17 @@ export function newTrack(
 /** The highest SMF port that is used; a synth needs 16 channels for each port up to it. */
 export const MAX_PORT = 127
 
-/** The lowest channel that no track uses, never the rhythm channel. When a port is full, the next port is searched. */
+/** The lowest channel that no track uses and that plays no drums. When a port is full, the next port is searched. */
 export function freeChannel(tracks: readonly Track[]): ChannelPlace {
-  return firstFree(tracks, MELODIC_CHANNELS)
+  return firstFree(tracks, MELODIC_CHANNELS, false)
 }
 
 /** The rhythm channel of the first port where no track uses it: drum tracks on one channel share their kit, volume and pan. */
-export const freeRhythmChannel = (tracks: readonly Track[]): ChannelPlace => firstFree(tracks, [RHYTHM_CHANNEL])
+export const freeRhythmChannel = (tracks: readonly Track[]): ChannelPlace => firstFree(tracks, [RHYTHM_CHANNEL], true)
 
 /** The channel of a copy of a track: a free one, for a rhythm track a free rhythm channel. */
-export function copyChannel({ channel }: Pick<Track, 'channel'>, tracks: readonly Track[]): ChannelPlace {
-  return channel === RHYTHM_CHANNEL ? freeRhythmChannel(tracks) : freeChannel(tracks)
+export function copyChannel(track: Track, tracks: readonly Track[]): ChannelPlace {
+  return isRhythm({ tracks }, track) ? freeRhythmChannel(tracks) : freeChannel(tracks)
 }
 
 /**
@@ -96,26 +97,30 @@ export function copyChannel({ channel }: Pick<Track, 'channel'>, tracks: readonl
  */
 export function channelWith(
   track: Track,
-  others: readonly Track[],
+  tracks: readonly Track[],
   { program, rhythm }: { readonly program: number; readonly rhythm: boolean },
   tick: number,
 ): ChannelPlace | null {
   const { channel, port } = track
   if (channel === null) return null
-  if (!rhythm) return channel === RHYTHM_CHANNEL ? freeChannel(others) : { channel, port }
-  if (channel !== RHYTHM_CHANNEL) return freeRhythmChannel(others)
-  const isShared = others.some((other) => other.channel === RHYTHM_CHANNEL && other.port === port)
-  return isShared && programAt(track, tick) !== program ? freeRhythmChannel(others) : { channel, port }
+  const playsDrums = isRhythm({ tracks }, track)
+  if (!rhythm) return playsDrums ? freeChannel(tracks) : { channel, port }
+  if (!playsDrums) return freeRhythmChannel(tracks)
+  const isShared = tracks.some((other) => other !== track && other.channel === channel && other.port === port)
+  return isShared && programAt(track, tick) !== program ? freeRhythmChannel(tracks) : { channel, port }
 }
 
 const MELODIC_CHANNELS = Array.from({ length: 16 }, (_, channel) => channel).filter(
   (channel) => channel !== RHYTHM_CHANNEL,
 )
 
-function firstFree(tracks: readonly Track[], channels: readonly number[]): ChannelPlace {
+function firstFree(tracks: readonly Track[], channels: readonly number[], rhythm: boolean): ChannelPlace {
   const taken = new Set(tracks.map(({ channel, port }) => `${port}:${channel}`))
   for (let port = 0; port <= MAX_PORT; port++) {
-    for (const channel of channels) if (!taken.has(`${port}:${channel}`)) return { channel, port }
+    for (const channel of channels) {
+      const place = { channel, port }
+      if (!taken.has(`${port}:${channel}`) && isRhythmChannel(tracks, place) === rhythm) return place
+    }
   }
   return { channel: channels[0], port: MAX_PORT }
 }

@@ -1,7 +1,8 @@
 import { EMPTY_CONTROLS } from '#shared/song/controlColumns'
 import { NoteColumnsBuilder } from '#shared/song/noteColumns'
 import type { NewNote, NoteColumns } from '#shared/song/notes'
-import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
+import type { Song } from '#shared/song/song'
+import { isRhythm } from '#shared/song/tracks/rhythm'
 import { trackColor } from '#shared/view/colour'
 import { playableTracks } from '../../model/playable'
 import { ColumnTexture } from '../gpu/columnTexture'
@@ -62,14 +63,14 @@ export class TrackNotes {
     const playable = song ? playableTracks(song) : []
     const track = playable.find(({ id }) => id === trackId)
     model.notes = track ? this.#selected : null
-    model.rhythm = track?.channel === RHYTHM_CHANNEL
+    model.rhythm = song !== null && track !== undefined && isRhythm(song, track)
     model.controls = track?.controls ?? EMPTY_CONTROLS
     if (track) {
       this.#selected.setColumns(this.#previewed ?? track.notes)
       model.shared.ramp.setColors(trackColor(track.paletteIndex, track.color), toRgb(model.theme.rowWhite))
       model.trackColor = packedColor(track, 1)
     }
-    const behind = ghostTracks(playable, trackId, ghosts)
+    const behind = song ? ghostTracks(song, trackId, ghosts) : []
     model.ghosts.set(
       playable,
       behind.map((track) => ({ track, color: packedColor(track, GHOST_ALPHA) })),

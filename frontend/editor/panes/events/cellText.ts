@@ -6,7 +6,8 @@ import { ControlKind, STRAY_NOTE_ON } from '#shared/song/controls'
 import { programAt } from '#shared/song/derive'
 import { MetaType } from '#shared/song/metaEvents'
 import { decodeText } from '#shared/song/metaText'
-import { type RawEvent, RHYTHM_CHANNEL, type Song, type Track } from '#shared/song/song'
+import type { RawEvent, Song, Track } from '#shared/song/song'
+import { isRhythm } from '#shared/song/tracks/rhythm'
 import type { TrackRow } from '#shared/song/tracks/trackRows'
 import { signatureOf } from '#shared/time/measures'
 import { tempoOf } from '#shared/time/tempoMap'
@@ -60,7 +61,7 @@ function noteCells({ index, tick }: TrackRow, { song, track, t }: ListContext) {
 /** A note's name; on a rhythm track its sound too. */
 function pitchCell(song: Song, track: Track, tick: number, noteNumber: number, t: EditorText): Cell {
   const name = noteNameAt(KeySignatures.of(song), tick, noteNumber)
-  const drum = track.channel === RHYTHM_CHANNEL ? drumName(noteNumber, programAt(track, 0)) : null
+  const drum = isRhythm(song, track) ? drumName(noteNumber, programAt(track, 0)) : null
   return { shown: drum ? `${name} ${t(`music:drums.${drum}`)}` : name, typed: name }
 }
 
@@ -72,7 +73,7 @@ function controlCells({ index, tick }: TrackRow, { song, track, presets, t }: Li
     case ControlKind.controller:
       return { event: controllerCell(number, t), value: same(value) }
     case ControlKind.program: {
-      const name = programLabel(value, track.channel === RHYTHM_CHANNEL, presets, t)
+      const name = programLabel(value, isRhythm(song, track), presets, t)
       return { event: fixed(t('events:kind.program')), value: { shown: `${value} ${name}`, typed: String(value) } }
     }
     case ControlKind.pitchBend:

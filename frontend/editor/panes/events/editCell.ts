@@ -3,7 +3,8 @@ import { parseKey } from '#shared/music/keySignatures'
 import { type Control, ControlKind } from '#shared/song/controls'
 import { keySignatureData, MetaType, nameData, tempoData, timeSignatureData } from '#shared/song/metaEvents'
 import { MAX_TICK, type Note } from '#shared/song/notes'
-import { type RawEvent, RHYTHM_CHANNEL } from '#shared/song/song'
+import type { RawEvent } from '#shared/song/song'
+import { isRhythm } from '#shared/song/tracks/rhythm'
 import type { TrackRow } from '#shared/song/tracks/trackRows'
 import { findInstruments, instrumentsOf } from '../instruments/instruments'
 import { type Limit, limited, mapRead, type Read, type Refusal, readNote, readTempo, readWhole } from '../typedValues'
@@ -93,11 +94,11 @@ function eventData({ status, metaType, data }: RawEvent, text: string): Read<Uin
 const closed = (data: Uint8Array): Uint8Array => (data.at(-1) === 0xf7 ? data : Uint8Array.of(...data, 0xf7))
 
 /** By its number from 0, or by its name or a part of it. */
-function program(text: string, { track, t }: ListContext): Read<number> {
+function program(text: string, { song, track, t }: ListContext): Read<number> {
   const number = readWhole(text, 0, 127)
   if (!('refused' in number)) return number
   const name = text.trim().toLowerCase()
-  const rhythm = track.channel === RHYTHM_CHANNEL
+  const rhythm = isRhythm(song, track)
   const all = instrumentsOf(null, rhythm, t)
   const found = findInstruments(all, name, rhythm, t).flatMap(({ instruments }) => instruments)
   const exact = found.find((instrument) => instrument.name.toLowerCase() === name) ?? found[0]

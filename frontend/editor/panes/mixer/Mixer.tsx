@@ -7,7 +7,7 @@ import { playableTracks } from '../../model/playable'
 import { useText } from '../text'
 import { TrackSlider } from '../tracks/TrackSlider'
 import { TrackSwitches } from '../tracks/TrackSwitches'
-import { viewTrack } from '../tracks/trackView'
+import { viewTracks } from '../tracks/trackView'
 import styles from './Mixer.module.css'
 
 /** Below this a meter shows nothing, in decibels. */
@@ -18,7 +18,7 @@ export function Mixer() {
   const t = useText()
   const { setShowMixer } = useEditorActions()
   const song = useEditor((state) => state.song)
-  const tracks = song ? playableTracks(song).map((track, i) => viewTrack(track, i, t)) : []
+  const tracks = song ? viewTracks(song, t) : []
   const meters = useMeters()
   return (
     <section className={styles.mixer} aria-label={t('mixer.title')}>

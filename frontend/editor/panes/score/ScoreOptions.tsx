@@ -6,9 +6,8 @@ import { songNotationOf, trackNotationOf } from '#shared/notation/songNotation'
 import { trackById } from '#shared/song/derive'
 import { Checkbox, IconButton, SelectField } from '../../../ui'
 import { useEditor, useEditorActions } from '../../model/context'
-import { playableTracks } from '../../model/playable'
 import { useText } from '../text'
-import { viewTrack } from '../tracks/trackView'
+import { viewTracks } from '../tracks/trackView'
 import styles from './Score.module.css'
 
 const SMALLEST = ['4', '8', '16', '32', '64'] as const
@@ -29,7 +28,7 @@ export function ScoreOptions({ onClose }: { onClose(): void }) {
   const song = useEditor((state) => state.song)
   const paper = useEditor((state) => state.score.paper)
   const selectedTrackId = useEditor((state) => state.selectedTrackId)
-  const tracks = song ? playableTracks(song).map((track, i) => viewTrack(track, i, t)) : []
+  const tracks = song ? viewTracks(song, t) : []
   const track = tracks.find(({ id }) => id === selectedTrackId)
   const { swing = null, key = null, foldRepeats = false } = song ? songNotationOf(song) : {}
   const hidden = new Set(song?.tracks.flatMap((each) => (trackNotationOf(each).hidden ? each.id : [])))

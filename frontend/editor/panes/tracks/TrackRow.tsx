@@ -1,6 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import { type CSSProperties, type MouseEvent, memo } from 'react'
 import type { Track } from '#shared/song/song'
+import { isRhythm } from '#shared/song/tracks/rhythm'
 import { classes } from '../../../ui'
 import { isMac } from '../../actions/platform'
 import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
@@ -25,7 +26,8 @@ interface Props {
 export const TrackRow = memo(function TrackRow({ track: songTrack, index, showsPort, onPick }: Props) {
   const t = useText()
   const presets = useEditor((state) => state.presets)
-  const track = viewTrack(songTrack, index, t, presets)
+  const rhythm = useEditor(({ song }) => song !== null && isRhythm(song, songTrack))
+  const track = viewTrack(songTrack, { index, rhythm }, t, presets)
   const actions = useEditorActions()
   const { openTrackProperties } = useEditorRuntime()
   const primary = useEditor((state) => state.selectedTrackId === track.id)

@@ -1,7 +1,7 @@
 import type { BankPreset } from '#shared/bank/bankPreset'
 import { type BankSelect, bankAt, programAt } from '#shared/song/derive'
 import type { Song, Track } from '#shared/song/song'
-import { RHYTHM_CHANNEL } from '#shared/song/song'
+import { isRhythm } from '#shared/song/tracks/rhythm'
 import { cssColor } from '#shared/view/colour'
 import { playableTracks } from '../../model/playable'
 import { instrumentName } from '../instruments/instrumentName'
@@ -23,15 +23,17 @@ export interface TrackView {
   readonly instrument: string
 }
 
-/** `index`: its place among the tracks without the conductor, from 0. `presets`: of the sound bank; null while it loads. */
+/**
+ * `index`: its place among the tracks without the conductor, from 0. `rhythm`: whether it plays drums. `presets`: of the sound bank;
+ * null while it loads.
+ */
 export function viewTrack(
   track: Track,
-  index: number,
+  { index, rhythm }: { readonly index: number; readonly rhythm: boolean },
   t: EditorText,
   presets: readonly BankPreset[] | null = null,
 ): TrackView {
   const channel = track.channel ?? 0
-  const rhythm = channel === RHYTHM_CHANNEL
   const program = programAt(track, 0)
   const bank = bankAt(track, 0)
   return {
@@ -47,6 +49,10 @@ export function viewTrack(
   }
 }
 
+/** All tracks but the conductor, in their order. */
+export const viewTracks = (song: Song, t: EditorText): TrackView[] =>
+  playableTracks(song).map((track, index) => viewTrack(track, { index, rhythm: isRhythm(song, track) }, t))
+
 /** The track with an id, or null when it is gone or holds no notes. */
 export function findTrackView(
   song: Song,
@@ -56,5 +62,6 @@ export function findTrackView(
 ): TrackView | null {
   const tracks = playableTracks(song)
   const index = tracks.findIndex((track) => track.id === trackId)
-  return index < 0 ? null : viewTrack(tracks[index], index, t, presets)
+  if (index < 0) return null
+  return viewTrack(tracks[index], { index, rhythm: isRhythm(song, tracks[index]) }, t, presets)
 }

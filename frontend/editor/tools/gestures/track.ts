@@ -2,7 +2,8 @@ import { EMPTY_NOTES } from '#shared/song/columns'
 import { NoteIdSet } from '#shared/song/noteIdSet'
 import { indexOfId, noteAt } from '#shared/song/noteQueries'
 import type { Note, NoteColumns, NoteIds } from '#shared/song/notes'
-import { RHYTHM_CHANNEL, type Song, type Track } from '#shared/song/song'
+import type { Song, Track } from '#shared/song/song'
+import { isRhythm } from '#shared/song/tracks/rhythm'
 import type { RollHost } from '../../model/roll'
 
 export function selectedTrack(host: RollHost): Track | undefined {
@@ -15,7 +16,8 @@ export function selectedTrackNotes(host: RollHost): NoteColumns {
 }
 
 export function isRhythmTrack(host: RollHost): boolean {
-  return selectedTrack(host)?.channel === RHYTHM_CHANNEL
+  const track = selectedTrack(host)
+  return track !== undefined && isRhythm(host.song(), track)
 }
 
 /** Null when the note no longer exists: an undo may come between a press and the moves after it. */

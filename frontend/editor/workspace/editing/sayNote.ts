@@ -3,7 +3,8 @@ import type { DrumName } from '#shared/music/drumNames'
 import { KeySignatures, noteNameAt } from '#shared/music/keySignatures'
 import { programAt, trackById } from '#shared/song/derive'
 import { indexOfId, noteAt } from '#shared/song/noteQueries'
-import { RHYTHM_CHANNEL, type Song, type Track } from '#shared/song/song'
+import type { Song, Track } from '#shared/song/song'
+import { isRhythm } from '#shared/song/tracks/rhythm'
 import { Measures, measureAt } from '#shared/time/measures'
 import type { NoteCursor } from '../../model/roll'
 import { drumLabel } from '../../panes/instruments/drumLabel'
@@ -46,7 +47,7 @@ export function barAndBeat(song: Song, at: number): { bar: number; beat: number 
 function placeOf(song: Song, track: Track, { tick, noteNumber }: NoteCursor) {
   const nameOf = (name: DrumName) => i18n.t(`music:drums.${name}`)
   const toneOf = (tone: number) => noteNameAt(KeySignatures.of(song), tick, tone)
-  const drum = track.channel === RHYTHM_CHANNEL ? drumLabel(programAt(track, 0), noteNumber, nameOf, toneOf) : null
+  const drum = isRhythm(song, track) ? drumLabel(programAt(track, 0), noteNumber, nameOf, toneOf) : null
   return {
     name: drum ?? toneOf(noteNumber),
     ...barAndBeat(song, tick),

@@ -177,10 +177,9 @@ export function createTrackActions(parts: Parts, position: () => number, clearSe
     setInstrument(trackId, { program, bank, rhythm }) {
       edit([trackId], 'program', (_, song) => {
         const tick = Math.round(position())
-        const others = song.tracks.filter((track) => track.id !== trackId)
         const track = trackById(song, trackId)
         const commands: Command[] = []
-        const place = track && channelWith(track, others, { program, rhythm }, tick)
+        const place = track && channelWith(track, song.tracks, { program, rhythm }, tick)
         if (place && (place.channel !== track.channel || place.port !== track.port))
           commands.push({ type: 'track/channel', trackId, ...place })
         commands.push({ type: 'track/program', trackId, program, tick, ...(rhythm ? {} : { bank }) })

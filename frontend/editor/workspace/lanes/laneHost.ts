@@ -1,7 +1,7 @@
 import i18n from 'i18next'
 import { bankAt } from '#shared/song/derive'
 import { BPM, type LanePoints, laneOf, NO_POINTS } from '#shared/song/lanes'
-import { RHYTHM_CHANNEL } from '#shared/song/song'
+import { isRhythm } from '#shared/song/tracks/rhythm'
 import { tempoPoints } from '#shared/time/tempoPoints'
 import { ask, askText } from '../../../ui'
 import { laneScales } from '../../canvas/lanes/laneModel'
@@ -57,7 +57,7 @@ export function createLaneHost(
       const track = selectedTrack(store.getState())
       if (!song || !track) return null
       const name = track.name || i18n.t('editor:tracks.unnamed', { number: playableTracks(song).indexOf(track) + 1 })
-      const initial = { program, bank: bankAt(track, 0), rhythm: track.channel === RHYTHM_CHANNEL }
+      const initial = { program, bank: bankAt(track, 0), rhythm: isRhythm(song, track) }
       const trials = createInstrumentTrials({ store, audio })
       const onTry = (choice: InstrumentChoice) => trials.tryInstrument(track.id, choice)
       const props = { store, name, initial, onlyProgram: true, onTry }

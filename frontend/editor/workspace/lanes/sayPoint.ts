@@ -2,7 +2,8 @@ import i18next from 'i18next'
 import type { BankPreset } from '#shared/bank/bankPreset'
 import { trackById } from '#shared/song/derive'
 import type { LanePoints, PointLane } from '#shared/song/lanes'
-import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
+import type { Song } from '#shared/song/song'
+import { isRhythm } from '#shared/song/tracks/rhythm'
 import { markLabel } from '../../canvas/lanes/laneScale'
 import type { LaneCursor } from '../../model/lane'
 import { programLabel } from '../../panes/instruments/instrumentName'
@@ -42,10 +43,13 @@ export function sayPointsSelected(count: number): void {
 function placeOf(song: Song, presets: Presets, { trackId, lane }: LaneOfTrack, { tick, value }: LaneCursor) {
   const t = text()
   const words = { on: t('lane.on'), off: t('lane.off') }
-  const isRhythm = trackById(song, trackId)?.channel === RHYTHM_CHANNEL
+  const track = trackById(song, trackId)
   return {
     name: laneName(lane, t),
-    value: lane === 'program' ? programLabel(value, isRhythm, presets, t) : markLabel(lane, value, words),
+    value:
+      lane === 'program'
+        ? programLabel(value, track !== undefined && isRhythm(song, track), presets, t)
+        : markLabel(lane, value, words),
     ...barAndBeat(song, tick),
   }
 }

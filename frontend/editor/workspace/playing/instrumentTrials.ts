@@ -19,8 +19,7 @@ export function createInstrumentTrials({
       const { song } = store.getState()
       const track = song && trackById(song, trackId)
       if (!track) return
-      const others = song.tracks.filter((other) => other !== track)
-      const place = channelWith(track, others, { program, rhythm }, Math.round(audio.position()))
+      const place = channelWith(track, song.tracks, { program, rhythm }, Math.round(audio.position()))
       if (!place) return
       void audio.scheduler.tryInstrument({
         ...place,

@@ -2,10 +2,9 @@ import type { Command } from '#shared/edit/command'
 import type { SongUpdate } from '#shared/edit/update'
 import type { ChannelBytes } from '#shared/recording/midiStream'
 import type { NoteIds } from '#shared/song/notes'
-import { RHYTHM_CHANNEL } from '#shared/song/song'
+import { isRhythm } from '#shared/song/tracks/rhythm'
 import { hitNote } from '#shared/view/hitTest'
 import { ghostTracks } from '../../canvas/notes/ghostTracks'
-import { playableTracks } from '../../model/playable'
 import type { RollHost, RollPreview, RollRectangle } from '../../model/roll'
 import { currentQuantizer } from '../editing/currentQuantizer'
 import { createLaneHost } from '../lanes/laneHost'
@@ -147,8 +146,8 @@ export function createRollHost(
     goToGhost(tick, noteNumber) {
       const { selectedTrackId, ghosts } = store.getState()
       const { pxPerTick, keyHeight } = scene.viewport
-      const track = ghostTracks(playableTracks(song()), selectedTrackId, ghosts).findLast(({ notes, channel }) =>
-        hitNote(notes, tick, noteNumber, { pxPerTick, keyHeight, rhythm: channel === RHYTHM_CHANNEL }),
+      const track = ghostTracks(song(), selectedTrackId, ghosts).findLast((each) =>
+        hitNote(each.notes, tick, noteNumber, { pxPerTick, keyHeight, rhythm: isRhythm(song(), each) }),
       )
       if (!track) return false
       select(new Uint32Array())

@@ -1,4 +1,4 @@
-import { RHYTHM_CHANNEL } from '#shared/song/song'
+import { isRhythm } from '#shared/song/tracks/rhythm'
 import { laneScales } from '../../canvas/lanes/laneModel'
 import type { LaneScale } from '../../canvas/lanes/laneScale'
 import { laneIndexAt } from '../../canvas/layout'
@@ -34,9 +34,10 @@ export function placesOf(scene: RollScene, store: EditorStore, lane: LaneHost, r
     const { pxPerTick, keyHeight } = scene.viewport
     const tick = region === 'minimap' ? minimapTick(scene, x) : Math.max(0, Math.floor(scene.viewport.tickAt(x)))
     const noteNumber = Math.min(127, Math.max(0, scene.viewport.noteNumberAt(y)))
+    const { song } = store.getState()
     const track = selectedTrack(store.getState())
     const isOver = region === 'notes' && track && scene.viewport.regionAt(x, y) === 'notes'
-    const notes = { pxPerTick, keyHeight, rhythm: track?.channel === RHYTHM_CHANNEL }
+    const notes = { pxPerTick, keyHeight, rhythm: song !== null && track !== null && isRhythm(song, track) }
     // Only the selection tool can drag its rectangle.
     const standing = store.getState().tool === 'select' ? rectangle() : null
     return {

@@ -5,7 +5,8 @@ import { CONTINUOUS, onPaper, type PageFormat } from '#shared/engraving/pageForm
 import type { ScoreOptions } from '#shared/notation/options'
 import { notationOptions } from '#shared/notation/songNotation'
 import { programAt } from '#shared/song/derive'
-import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
+import type { Song } from '#shared/song/song'
+import { isRhythm } from '#shared/song/tracks/rhythm'
 import type { SheetApi } from '#workers/sheet/api'
 import type { ScoreReader, ScoreSettings, ScoreState } from '../../model/score'
 import type { EditorState } from '../../model/state'
@@ -149,10 +150,7 @@ function namesOf(song: Song, { presets }: EditorState): Map<number, string> {
   const text: EditorText = i18n.getFixedT(null, ['editor', 'music', 'events', 'tracks'] as const)
   const labels = song.tracks
     .filter(({ channel }) => channel !== null)
-    .map((track) => {
-      const isRhythm = track.channel === RHYTHM_CHANNEL
-      return [track.id, programLabel(programAt(track, 0), isRhythm, presets, text)] as const
-    })
+    .map((track) => [track.id, programLabel(programAt(track, 0), isRhythm(song, track), presets, text)] as const)
   return new Map(labels)
 }
 

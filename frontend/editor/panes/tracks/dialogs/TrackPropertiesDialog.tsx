@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { RHYTHM_CHANNEL, type Track } from '#shared/song/song'
-import { MAX_PORT } from '#shared/song/tracks/newTrack'
+import type { Track } from '#shared/song/song'
+import { type ChannelPlace, MAX_PORT } from '#shared/song/tracks/newTrack'
 import { Button, type Close, classes, Dialog, SelectField, TextField } from '../../../../ui'
 import type { TrackProperties } from '../../../model/editorActions'
 import { useText } from '../../text'
@@ -15,6 +15,8 @@ export function TrackPropertiesDialog(props: {
   /** The name that the list shows for a track without one. */
   placeholder: string
   others: readonly (Pick<Track, 'channel' | 'port'> & { readonly shown: string })[]
+  /** Whether a channel plays drums. */
+  isRhythm(place: ChannelPlace): boolean
   close: Close<TrackProperties>
 }) {
   const t = useText()
@@ -67,7 +69,9 @@ export function TrackPropertiesDialog(props: {
           value={String(channel)}
           options={CHANNELS.map((each) => ({
             value: String(each),
-            label: each === RHYTHM_CHANNEL ? t('tracks:properties.rhythm', { channel: each + 1 }) : String(each + 1),
+            label: props.isRhythm({ channel: each, port })
+              ? t('tracks:properties.rhythm', { channel: each + 1 })
+              : String(each + 1),
           }))}
           onChange={(value) => setChannel(Number(value))}
         />

@@ -1,6 +1,6 @@
 import i18n from 'i18next'
 import { bankAt, programAt } from '#shared/song/derive'
-import { RHYTHM_CHANNEL } from '#shared/song/song'
+import { isRhythm, isRhythmChannel } from '#shared/song/tracks/rhythm'
 import { ask, onDemand, partOf } from '../../../../ui'
 import type { Editor } from '../../../model/context'
 import type { InstrumentChoice } from '../../../model/editorActions'
@@ -27,20 +27,25 @@ export function createTrackDialogs(editor: () => Editor, signal?: AbortSignal): 
     const tracks = song ? playableTracks(song) : []
     const index = tracks.findIndex((track) => track.id === selectedTrackId)
     const shown = tracks.map((track, i) => track.name || i18n.t('editor:tracks.unnamed', { number: i + 1 }))
-    return index < 0 ? null : { track: tracks[index], index, tracks, shown }
+    return index < 0 || !song ? null : { song, track: tracks[index], index, tracks, shown }
   }
 
   return {
     async openTrackProperties() {
       const now = current()
       if (!now) return
-      const { track, tracks, shown, index } = now
+      const { song, track, tracks, shown, index } = now
       const { id, name, channel, port } = track
       const placeholder = i18n.t('editor:tracks.unnamed', { number: index + 1 })
       const others = tracks.map((other, i) => ({ ...other, shown: shown[i] })).filter((other) => other.id !== id)
       const answer = await ask(
         properties,
-        { track: { name, channel: channel ?? 0, port }, placeholder, others },
+        {
+          track: { name, channel: channel ?? 0, port },
+          placeholder,
+          others,
+          isRhythm: (place) => isRhythmChannel(song.tracks, place),
+        },
         options,
       )
       if (answer !== null) editor().actions.setTrackProperties(id, answer)
@@ -56,10 +61,10 @@ export function createTrackDialogs(editor: () => Editor, signal?: AbortSignal): 
     async openInstruments() {
       const now = current()
       if (!now) return
-      const { track, shown, index } = now
+      const { song, track, shown, index } = now
       const { actions, runtime } = editor()
       const tick = Math.round(runtime.position())
-      const rhythm = track.channel === RHYTHM_CHANNEL
+      const rhythm = isRhythm(song, track)
       const initial = { program: programAt(track, tick), bank: bankAt(track, tick), rhythm }
       const onTry = (choice: InstrumentChoice) => runtime.tryInstrument(track.id, choice)
       const props = { store: editor().store, name: shown[index], initial, onTry }

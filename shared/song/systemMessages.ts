@@ -1,4 +1,4 @@
-import type { RawEvent } from '../song/song'
+import type { RawEvent } from './song'
 
 /** A complete system exclusive message, from 0xF0 to 0xF7. */
 export interface SystemMessage {

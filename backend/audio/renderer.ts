@@ -1,4 +1,5 @@
 import { MessageChannel } from 'node:worker_threads'
+import type { Turn } from '../core/concurrency'
 import type { ThreadLimits } from '../threads/askedThread'
 import { threadProgram } from '../threads/threadProgram'
 import { createThreadQueue } from '../threads/threadQueue'
@@ -8,7 +9,7 @@ import type { AudioAnswer, AudioNews, AudioOrder, AudioQuestion } from './worker
 export type AudioSource = Pick<AudioQuestion, 'song' | 'tags'>
 export type AudioLimits = Pick<AudioQuestion, 'format' | 'maxSeconds'>
 
-export interface AudioSink {
+export interface AudioSink extends Turn {
   /** The next bytes of the file. The next ones come when it resolves; when it rejects, the render ends and rejects too. */
   write(bytes: Uint8Array): Promise<void>
   /** A fraction, 0–1. */
@@ -58,7 +59,8 @@ export function createAudioRenderer({
     transferOf: ({ port }) => [port],
   })
   return {
-    async render(read, limits, { write, progress, signal }) {
+    async render(read, limits, { write, progress, ...turn }) {
+      const { signal } = turn
       const { port1, port2 } = new MessageChannel()
       const order = (what: AudioOrder) => port1.postMessage(what)
       let writing = Promise.resolve()
@@ -81,7 +83,7 @@ export function createAudioRenderer({
           const source = await read()
           signal.throwIfAborted()
           return { ...limits, ...source, port: port2 }
-        }, signal)
+        }, turn)
         // The port's last messages can come after the answer.
         if (answer === 'done') await closed
         await writing

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { concurrencyLimit } from './concurrency'
+import { describe, expect, test } from 'vitest'
+import { concurrencyLimit, type Turn } from './concurrency'
 
 test('at most `max` tasks run at once, in order, and a failed one frees its place', async () => {
   const limited = concurrencyLimit(2)
@@ -37,7 +37,7 @@ test('a task that is cancelled while it waits gives up its place', async () => {
   let begun = false
   const cancelled = limited(async () => {
     begun = true
-  }, abort.signal)
+  }, { signal: abort.signal })
   const last = limited(async () => 'last')
   abort.abort(new Error('gone'))
   await expect(cancelled).rejects.toThrow('gone')
@@ -45,5 +45,39 @@ test('a task that is cancelled while it waits gives up its place', async () => {
   expect([await running, await last]).toEqual(['first', 'last'])
   expect(begun).toBe(false)
   await expect(limited(async () => 'again')).resolves.toBe('again')
-  await expect(limited(async () => 'never', abort.signal)).rejects.toThrow('gone')
+  await expect(limited(async () => 'never', { signal: abort.signal })).rejects.toThrow('gone')
+})
+
+describe('turns', () => {
+  /** The order in which tasks run that are all asked for while another one runs. */
+  async function orderOf(tasks: readonly (Turn & { readonly name: string })[]): Promise<string[]> {
+    const limited = concurrencyLimit(1)
+    const order: string[] = []
+    let finish = () => {}
+    const first = limited(() => new Promise<void>((resolve) => (finish = resolve)), { by: 'Ada' })
+    const rest = tasks.map(({ name, ...turn }) =>
+      limited(async () => {
+        order.push(name)
+      }, turn),
+    )
+    finish()
+    await Promise.all([first, ...rest])
+    return order
+  }
+
+  test('whoever asks for much does not keep the others waiting', async () => {
+    const ada = [1, 2, 3].map((i) => ({ name: `Ada ${i}`, by: 'Ada' }))
+    const others = ['Ben 1', 'Ben 2', 'Cleo 1'].map((name) => ({ name, by: name.slice(0, -2) }))
+    expect(await orderOf([...ada, ...others])).toEqual(['Ben 1', 'Cleo 1', 'Ada 1', 'Ben 2', 'Ada 2', 'Ada 3'])
+  })
+
+  test('of one user, and of those who had no turn yet, the short tasks come first', async () => {
+    const tasks = [
+      { name: 'long', by: 'Ben', cost: 600 },
+      { name: 'short', by: 'Ben', cost: 5 },
+      { name: 'other', by: 'Cleo', cost: 60 },
+      { name: 'equal', by: 'Dan', cost: 60 },
+    ]
+    expect(await orderOf(tasks)).toEqual(['short', 'other', 'equal', 'long'])
+  })
 })

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Koa, { type Context } from 'koa'
-import { expect, onTestFinished, test } from 'vitest'
-import { clientSignal } from './eventStream'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { clientSignal, sendEvents } from './eventStream'
 
 /** A request whose client leaves once the server has begun to work on it. Resolves when the server has noticed. */
 async function leaveDuring(work: (ctx: Context) => void): Promise<Context> {
@@ -32,4 +32,25 @@ test('a client that leaves aborts the signal', async () => {
 test('the signal of a client that has left already is aborted', async () => {
   const ctx = await leaveDuring(() => {})
   expect(clientSignal(ctx).aborted).toBe(true)
+})
+
+test('a comment keeps a connection open on which nothing else comes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const app = new Koa()
+  let finish = () => {}
+  app.use((ctx) => sendEvents(ctx, () => new Promise((resolve) => (finish = resolve))))
+  const server = createServer(app.callback()).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const told = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await told.read()).value).toContain('event: progress')
+  vi.advanceTimersByTime(45_000)
+  let text = ''
+  while (text.length < 3 * ': waiting\n\n'.length) text += (await told.read()).value
+  expect(text).toBe(': waiting\n\n'.repeat(3))
+  finish()
+  expect((await told.read()).value).toContain('event: ready')
+  expect(vi.getTimerCount()).toBe(0)
 })

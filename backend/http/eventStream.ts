@@ -5,6 +5,9 @@ import { errorAnswer } from './errorAnswer'
 
 export const EVENT_STREAM = 'text/event-stream'
 
+/** Proxies cut a connection on which nothing comes for a minute. */
+const HEARTBEAT_MS = 15_000
+
 /** Whether the client asks for the progress of the work, and not for its result. */
 export const wantsEvents = (ctx: Context): boolean => ctx.get('Accept').includes(EVENT_STREAM)
 
@@ -19,7 +22,7 @@ export function clientSignal({ res }: Context): AbortSignal {
 
 /**
  * Answers with events (server-sent events, WHATWG HTML 9.2): each `progress` that the work tells, then `ready`, or `error` with the code and
- * the parameters that the headers of a refusal would have.
+ * the parameters that the headers of a refusal would have. A comment every 15 seconds keeps the connection open.
  */
 export function sendEvents(
   ctx: Context,
@@ -34,6 +37,7 @@ export function sendEvents(
   ctx.body = stream
   const signal = clientSignal(ctx)
   send('progress', { progress: 0 })
+  const heartbeat = setInterval(() => stream.write(': waiting\n\n'), HEARTBEAT_MS)
   work((progress) => send('progress', { progress }), signal)
     .then(() => send('ready', {}))
     .catch((error: unknown) => {
@@ -42,5 +46,8 @@ export function sendEvents(
       send('error', { code: refusal.code, params: refusal.params, ...errorAnswer(refusal).body })
       if (refusal !== error) ctx.app.emit('error', error, ctx)
     })
-    .finally(() => stream.end())
+    .finally(() => {
+      clearInterval(heartbeat)
+      stream.end()
+    })
 }

@@ -26,7 +26,7 @@ test('a question that is cancelled while it waits makes room for another', async
       asked.push(name)
       return { name, port: port2 }
     }
-    const answer = queue.ask(question, signal).finally(() => port1.close())
+    const answer = queue.ask(question, { signal }).finally(() => port1.close())
     return { answer, finish: () => port1.postMessage('finish') }
   }
   const first = ask('first')

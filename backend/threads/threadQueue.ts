@@ -1,5 +1,5 @@
 import type { Transferable } from 'node:worker_threads'
-import { concurrencyLimit } from '../core/concurrency'
+import { concurrencyLimit, type Turn } from '../core/concurrency'
 import { type AskedThread, startThread, type ThreadLimits } from './askedThread'
 
 /** The queue is full. */
@@ -28,7 +28,7 @@ export interface ThreadQueue<Question, Answer> {
    * Calls `question` when its turn comes, so that waiting questions take no memory. Rejects with ThreadBusy when too
    * many wait, and with the signal's reason when it aborts before its turn: then its place is free at once.
    */
-  ask(question: () => Question | Promise<Question>, signal?: AbortSignal): Promise<Answer>
+  ask(question: () => Question | Promise<Question>, turn?: Turn): Promise<Answer>
   close(): Promise<void>
 }
 
@@ -83,7 +83,7 @@ export function createThreadQueue<Question, Answer>(
   }
 
   return {
-    async ask(question, signal) {
+    async ask(question, turn) {
       if (asked >= maxWaiting + threads) throw new ThreadBusy()
       asked++
       clearTimeout(idle)
@@ -93,7 +93,7 @@ export function createThreadQueue<Question, Answer>(
           const asking = given instanceof Promise ? await given : given
           if (isClosed) throw new Error(`the ${name} is closed`)
           return answer(asking)
-        }, signal)
+        }, turn)
       } finally {
         asked--
         waitIdly()

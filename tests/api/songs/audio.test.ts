@@ -41,17 +41,18 @@ const download = (song: Song, format: string, { client } = owner) => client.get(
 const files = (at: TestServer = server) => at.db('audio_files').select('key', 'making_id', 'length')
 
 /** The events of the render's progress. */
-async function* progressOf(song: Song, format: string, signal?: AbortSignal) {
-  const headers = { Authorization: `Bearer ${owner.token}`, Accept: 'text/event-stream' }
+async function* progressOf(song: Song, format: string, signal?: AbortSignal, { token } = owner) {
+  const headers = { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' }
   const answer = await fetch(server.url + path(song, format), { headers, signal })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
   let text = ''
   for await (const bytes of answer.body!.pipeThrough(new TextDecoderStream())) {
     text += bytes
     for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-      const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(text.slice(0, end))!
+      const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(text.slice(0, end)) ?? []
       text = text.slice(end + 2)
-      yield { event, data: JSON.parse(data) }
+      // Else it is a comment, which keeps the connection open.
+      if (event) yield { event, data: JSON.parse(data) }
     }
   }
 }
@@ -151,6 +152,32 @@ test('a render that nobody waits for any more ends, and leaves nothing', async (
   await expect.poll(pieces, { timeout: 20_000 }).toBe(before)
   // The thread is free for others.
   expect((await download(await makeSong(owner, { bytes: notes(1, 63) }), 'wav')).status).toBe(200)
+})
+
+test('nobody waits for all songs of another user, and a cut connection keeps its place', async () => {
+  const [ben, cleo] = [await server.signUp(), await server.signUp()]
+  const songOf = (account: Account, key: number, count = 1) => makeSong(account, { bytes: notes(count, key) })
+  const long = new AbortController()
+  const first = progressOf(await songOf(owner, 70, 1500), 'wav', long.signal)
+  // The second one tells that the render has begun.
+  for (let i = 0; i < 2; i++) await first.next()
+  const ready: string[] = []
+  const ask = async (account: Account, song: Song, signal?: AbortSignal) => {
+    const told = progressOf(song, 'wav', signal, account)
+    await told.next()
+    return { done: all(told).then(() => ready.push(account.user.id)) }
+  }
+  const mine = await ask(owner, await songOf(owner, 71))
+  const cut = new AbortController()
+  const song = await songOf(ben, 72)
+  const lost = await ask(ben, song, cut.signal)
+  cut.abort()
+  await expect(lost.done).rejects.toThrow()
+  const next = [await ask(cleo, await songOf(cleo, 73)), await ask(ben, song)]
+  long.abort()
+  await expect(all(first)).rejects.toThrow()
+  await Promise.all([mine, ...next].map(({ done }) => done))
+  expect(ready).toEqual([ben, cleo, owner].map(({ user }) => user.id))
 })
 
 test('what a server that died had begun is never given, and goes some time', async () => {

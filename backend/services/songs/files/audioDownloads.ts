@@ -26,7 +26,7 @@ export interface PreparedAudio {
   /** Whether the cache has the file. */
   readonly isReady: boolean
   /** Resolves when it is in the cache. Refuses like `SongAudio.make`. */
-  make(client: AudioClient): Promise<void>
+  make(client: Omit<AudioClient, 'userId'>): Promise<void>
   /** The file from the cache; 503 when it was evicted at once. */
   open(): Promise<FileToSave>
 }
@@ -47,7 +47,7 @@ export async function prepareAudio(
   const artist = song.attribution_name ?? publicName({ display_name: song.author_display_name, name: song.author_name })
   const tags = { title: song.name, artist: artist ?? '' }
   const format = FORMATS[type]
-  const wanted: AudioWanted = { digest: digestOf(bytes), format, tags, cover: tagCoverName(song) }
+  const wanted: AudioWanted = { digest: digestOf(bytes), format, tags, cover: tagCoverName(song), seconds: song.duration }
   const file = async (): Promise<FileToSave | undefined> => {
     const kept = await server.songAudio.find(wanted)
     return kept && { name: fileName(song.name, type), type: TYPES[type], ...kept }
@@ -64,7 +64,7 @@ export async function prepareAudio(
   }
   return {
     isReady: kept !== undefined,
-    make: (client) => server.songAudio.make(wanted, read, client),
+    make: (client) => server.songAudio.make(wanted, read, { ...client, userId: user.id }),
     async open() {
       kept ??= await file()
       if (!kept) throw new Refusal('audio_unavailable')

@@ -16,6 +16,8 @@ const VERSION = 4
 const RETRY_SECONDS = 30
 /** A change of less is not told. */
 const STEP = 0.01
+/** How long a render that has not begun keeps its place when all who waited for it have gone: a connection may have been cut. */
+const PLACE_MS = 60_000
 
 export interface AudioWanted {
   /** The digest of the song's bytes. */
@@ -24,6 +26,8 @@ export interface AudioWanted {
   readonly tags: Omit<AudioTags, 'cover'>
   /** A name of the cover that changes with it. */
   readonly cover: string
+  /** Of the song, as far as it is known; short songs come first. */
+  readonly seconds: number | null
 }
 
 export interface AudioFile {
@@ -34,6 +38,7 @@ export interface AudioFile {
 
 /** Someone who waits for a file. */
 export interface AudioClient {
+  readonly userId: string
   /** The render ends when all who wait for it have gone. */
   readonly signal: AbortSignal
   /** Fractions, 0–1. */
@@ -56,6 +61,7 @@ interface Making {
   readonly done: Promise<void>
   readonly clients: Set<AudioClient>
   readonly abort: AbortController
+  hasBegun: boolean
 }
 
 export function createSongAudio(
@@ -69,14 +75,15 @@ export function createSongAudio(
 
   async function render(
     key: string,
-    { format }: AudioWanted,
+    { format, seconds }: AudioWanted,
     read: () => Promise<AudioSource>,
     { clients, abort: { signal } }: Pick<Making, 'clients' | 'abort'>,
+    by: string,
   ): Promise<void> {
     const making_id = randomUUID()
     let [place, length, told] = [0, 0, 0]
     const sink = {
-      signal,
+      ...{ signal, by, cost: seconds ?? Number.POSITIVE_INFINITY },
       progress(fraction: number) {
         if (fraction - told < STEP) return
         told = fraction
@@ -106,15 +113,32 @@ export function createSongAudio(
     await files.evictAudioFiles(db, cacheBytes)
   }
 
-  function begin(key: string, wanted: AudioWanted, read: () => Promise<AudioSource>): Making {
+  function begin(key: string, wanted: AudioWanted, read: () => Promise<AudioSource>, userId: string): Making {
     const clients = new Set<AudioClient>()
     const abort = new AbortController()
-    const done = render(key, wanted, read, { clients, abort }).finally(() => {
+    const inTurn = async () => {
+      // When the turn comes at once, the first client is added in the same task.
+      await Promise.resolve()
+      making.hasBegun = true
+      if (clients.size === 0) abort.abort(new Error('Nobody waits for the file any more'))
+      abort.signal.throwIfAborted()
+      return read()
+    }
+    const done = render(key, wanted, inTurn, { clients, abort }, userId).finally(() => {
       if (underWay.get(key) === making) underWay.delete(key)
     })
-    const making = { done, clients, abort }
+    // Nobody may be left to hear of a failure.
+    done.catch(() => {})
+    const making: Making = { done, clients, abort, hasBegun: false }
     underWay.set(key, making)
     return making
+  }
+
+  /** Ends a render for which nobody waits. The next caller starts over. */
+  function endUnwanted(key: string, making: Making): void {
+    if (making.clients.size > 0) return
+    if (underWay.get(key) === making) underWay.delete(key)
+    making.abort.abort(new Error('Nobody waits for the file any more'))
   }
 
   const keyOf = (wanted: AudioWanted) => digestOf(bank, wanted)
@@ -130,18 +154,15 @@ export function createSongAudio(
     async make(wanted, read, client) {
       client.signal.throwIfAborted()
       const key = keyOf(wanted)
-      const making = underWay.get(key) ?? begin(key, wanted, read)
+      const making = underWay.get(key) ?? begin(key, wanted, read, client.userId)
       making.clients.add(client)
       const gone = new Promise<never>((_, reject) => {
         client.signal.addEventListener(
           'abort',
           () => {
             making.clients.delete(client)
-            if (making.clients.size === 0) {
-              // The next caller starts over.
-              if (underWay.get(key) === making) underWay.delete(key)
-              making.abort.abort(client.signal.reason)
-            }
+            if (making.hasBegun) endUnwanted(key, making)
+            else setTimeout(endUnwanted, PLACE_MS, key, making).unref()
             reject(client.signal.reason)
           },
           { once: true },

@@ -63,8 +63,18 @@ function explain(error: unknown, config: Config | undefined): Explanation {
     const sentence = `Port ${config?.port} is taken. Stop the other program or set PORT to another number.`
     return { sentence, exitCode: EXIT_FAILURE }
   }
+  const listening = config && explainListening(code, config)
+  if (listening) return { sentence: listening, exitCode: EXIT_CONFIG }
   const trace = error instanceof Error ? (error.stack ?? message) : String(error)
   return { sentence: trace, exitCode: EXIT_FAILURE }
+}
+
+/** Why the server cannot listen, by the code of the system; undefined for any other error. */
+function explainListening(code: string | undefined, { host, port }: Config): string | undefined {
+  if (code === 'EACCES') return `Port ${port} needs rights that this user does not have. Set PORT to 1024 or more.`
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN')
+    return `HOST: ${host} is no address of this machine.`
+  return undefined
 }
 
 /** The server takes no arguments; its settings are in the environment. */

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Config } from '../config/config'
+import { handOver } from '../core/handOver'
 import { timestamp } from '../core/time'
 import { copySqliteFile, type Database, isDiskFull, lockFile, openDatabase, UnfitDatabaseError } from '../database'
 import { flush } from '../database/flush'
@@ -90,8 +91,11 @@ export async function writeBackup(source: BackupSource, file: string, { mayRepla
   if (!mayReplace && existsSync(file)) throw new BackupError(`${file} is there already.`)
   const folder = dirname(file)
   const part = `${file}.part`
+  // Elsewhere the backup stays with whoever asked for it: everything is in it.
+  const isOurs = folder === source.backups.folder
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined
+    if (isNew && isOurs) handOver(folder)
   } catch (error) {
     throw explain(error, folder)
   }
@@ -106,6 +110,7 @@ export async function writeBackup(source: BackupSource, file: string, { mayRepla
     // Next to the backup there is room for a second copy; a temporary folder in memory may be too small.
     const loaded = await verifyBackup(part, `${file}.verify`)
     renameSync(part, file)
+    if (isOurs) handOver(file)
     flush(folder)
     return loaded
   } catch (error) {

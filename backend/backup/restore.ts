@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { dirname } from 'node:path'
 import type { Config } from '../config/config'
 import { ensureFolders } from '../config/dataFolder'
+import { handOver } from '../core/handOver'
 import { timestamp } from '../core/time'
 import { closeDatabase, type Database, openDatabase } from '../database'
 import { flush } from '../database/flush'
@@ -51,6 +52,7 @@ async function restoreSqlite(target: string, backup: string, name: string): Prom
     await refuseSqliteInUse(target)
     const kept = ['', '-wal', '-shm'].flatMap((suffix) => moveAside(target + suffix, `${target}.${name}${suffix}`))
     renameSync(fresh, target)
+    handOver(target)
     flush(dirname(target))
     return { loaded, kept }
   } finally {
@@ -111,6 +113,7 @@ function replaceKey(config: Config, key: Buffer | undefined, name: string): stri
   if (!key || (existsSync(file) && readFileSync(file).equals(key))) return []
   const kept = moveAside(file, `${file}.${name}`)
   writeFileSync(file, key, { mode: 0o600 })
+  handOver(file)
   flush(file)
   flush(dirname(file))
   return kept

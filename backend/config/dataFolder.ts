@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { handOver } from '../core/handOver'
 import { type Config, ConfigError } from './config'
 
 /**
@@ -32,6 +33,7 @@ export function signingKey(config: Config): Uint8Array {
   try {
     // With this flag exactly one of several processes that start at once writes the key.
     writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    handOver(file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
       throw new ConfigError([`DATA_DIR: ${file} cannot be written (${(error as Error).message})`])

@@ -1,5 +1,5 @@
 import { type DatabaseAddress, databaseName } from './address'
-import { isDiskFull } from './failures'
+import { isBusy, isDiskFull } from './failures'
 import { UnfitDatabaseError } from './unfit'
 
 /** Why the server cannot start, in a sentence for its operator, and the exit code (of sysexits.h) that goes with it. */
@@ -25,6 +25,11 @@ export function explainDatabase(error: unknown, address: DatabaseAddress): Expla
       exitCode: EX_CONFIG,
     }
   if (address.kind === 'postgres') return explainRefusal(failure, address.url) ?? explainAbsence(failure, address.url)
+  if (isBusy(error))
+    return {
+      sentence: `${address.file} is in use by another process alone: the disk was full when it started. Make room, restart it, then try again.`,
+      exitCode: EX_UNAVAILABLE,
+    }
   if (!SQLITE_UNREADABLE.includes(failure.code ?? '')) return undefined
   return { sentence: `${address.file} cannot be used as a SQLite database (${failure.message}).`, exitCode: EX_CONFIG }
 }

@@ -1,6 +1,8 @@
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import knex from 'knex'
+import { handOver } from '../core/handOver'
 import { isBusy } from './failures'
+import { UnfitDatabaseError } from './unfit'
 
 /** A lock that one process holds. */
 export interface FileLock {
@@ -9,12 +11,22 @@ export interface FileLock {
 
 /**
  * Locks a file against every other process, and against other callers in this one. Undefined when another process
- * still has the lock after `waitMs` milliseconds. Rejects when the file cannot be made. The lock is that of an empty SQLite database, so
+ * still has the lock after `waitMs` milliseconds. Rejects when the file cannot be made, with UnfitDatabaseError when it is another user's. The lock is that of an empty SQLite database, so
  * the system frees it at once when its process is killed.
  */
 export async function lockFile(file: string, waitMs = 0): Promise<FileLock | undefined> {
-  // SQLite would make the file with wider permissions.
-  closeSync(openSync(file, 'a', 0o600))
+  const isNew = !existsSync(file)
+  try {
+    // SQLite would make the file with wider permissions.
+    closeSync(openSync(file, 'a', 0o600))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EACCES' && code !== 'EPERM') throw error
+    throw new UnfitDatabaseError(
+      `${file} cannot be opened (${code}). It belongs to another user: give the folder to the user of the server (chown -R).`,
+    )
+  }
+  if (isNew) handOver(file)
   const db = knex({
     client: 'sqlite3',
     connection: { filename: file },
@@ -23,6 +35,8 @@ export async function lockFile(file: string, waitMs = 0): Promise<FileLock | und
   })
   try {
     await db.raw(`PRAGMA busy_timeout = ${waitMs}`)
+    // A journal's file would need room on the disk, which may be full.
+    await db.raw('PRAGMA journal_mode = MEMORY')
     await db.raw('BEGIN EXCLUSIVE')
   } catch (error) {
     await db.destroy()

@@ -1,6 +1,9 @@
 /// <reference path="./knexSqliteClient.d.ts" />
+import { chmodSync, existsSync, statfsSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Knex } from 'knex'
 import SqliteClient from 'knex/lib/dialects/sqlite3/index.js'
+import { handOver } from '../core/handOver'
 import { isBusy } from './failures'
 
 const BUSY_TIMEOUT_MS = 5000
@@ -41,10 +44,41 @@ interface Connection {
   exec(sql: string, done: Done): void
 }
 
+const OTHERS = 0o007
+
+/** Keeps other users of the machine from reading the file. A new one is given to the owner of its folder. */
+function protect(file: string): void {
+  try {
+    const { mode, size } = statSync(file)
+    if (size === 0) handOver(file)
+    if ((mode & OTHERS) !== 0) chmodSync(file, mode & ~OTHERS & 0o777)
+  } catch {
+    // It belongs to somebody else, who may have reasons; the doctor says so.
+  }
+}
+
+/** The size of the file through which processes share the log's index (file format, 4.5). */
+const INDEX_BYTES = 32 * 1024
+
+/**
+ * Whether the disk has no room for that file, without which no process can read. One that has the database to itself needs none. Such a
+ * server answers readers, and writes again when there is room.
+ */
+function isRoomless(file: string): boolean {
+  if (!existsSync(file) || existsSync(`${file}-shm`)) return false
+  const { bavail, bsize } = statfsSync(dirname(file))
+  return bavail * bsize < INDEX_BYTES
+}
+
 /** When two processes create the same file, SQLite gives one of them SQLITE_BUSY at once, so we retry. */
-function prepare(connection: Connection, done: Done, deadline = Date.now() + BUSY_TIMEOUT_MS): void {
-  connection.exec(PRAGMAS.map((pragma) => `PRAGMA ${pragma};`).join(''), (error) => {
-    if (isBusy(error) && Date.now() < deadline) setTimeout(prepare, BUSY_POLL_MS, connection, done, deadline)
+function prepare(
+  connection: Connection,
+  pragmas: readonly string[],
+  done: Done,
+  deadline = Date.now() + BUSY_TIMEOUT_MS,
+): void {
+  connection.exec(pragmas.map((pragma) => `PRAGMA ${pragma};`).join(''), (error) => {
+    if (isBusy(error) && Date.now() < deadline) setTimeout(prepare, BUSY_POLL_MS, connection, pragmas, done, deadline)
     else done(error)
   })
 }
@@ -58,6 +92,9 @@ export const sqliteSettings = (file: string): Knex.Config => ({
     // One connection, since SQLite has one writer: transactions wait for the connection and never inside SQLite.
     min: 1,
     max: 1,
-    afterCreate: (connection: Connection, done: Done) => prepare(connection, done),
+    afterCreate(connection: Connection, done: Done) {
+      protect(file)
+      prepare(connection, isRoomless(file) ? ['locking_mode = EXCLUSIVE', ...PRAGMAS] : PRAGMAS, done)
+    },
   },
 })

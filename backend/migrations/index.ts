@@ -17,6 +17,7 @@ import { readings } from './0015-readings'
 import { audio } from './0016-audio'
 import { versions } from './0017-versions'
 import { invitations } from './0018-invitations'
+import { songLists } from './0019-song-lists'
 import type { Migration } from './migration'
 
 const migrations: readonly Migration[] = [
@@ -38,6 +39,7 @@ const migrations: readonly Migration[] = [
   audio,
   versions,
   invitations,
+  songLists,
 ]
 
 /** The names of the migrations as stored in the database, oldest first. */

@@ -1,17 +1,18 @@
 import type { Database } from '../database'
 import { liveSongs } from './songs'
 
-/** The songs of a playlist in order, with the fields that decide who sees them. */
+/** The songs of a playlist in order, with the fields that decide who sees them. No song of an inactive user is public. */
 export async function listSongsOfPlaylist(
   db: Database,
   playlistId: string,
 ): Promise<{ song_id: string; user_id: string; is_public: boolean }[]> {
-  const rows: Awaited<ReturnType<typeof listSongsOfPlaylist>> = await liveSongs(db)
+  const rows: { song_id: string; user_id: string; is_public: boolean; is_active: boolean }[] = await liveSongs(db)
     .join('playlist_songs', 'songs.id', 'playlist_songs.song_id')
+    .join('users AS author', 'author.id', 'songs.user_id')
     .where({ playlist_id: playlistId })
     .orderBy(['position', 'song_id'])
-    .select('song_id', 'songs.user_id', 'songs.is_public')
-  return rows.map((row) => ({ ...row, is_public: Boolean(row.is_public) }))
+    .select('song_id', 'songs.user_id', 'songs.is_public', 'author.is_active')
+  return rows.map(({ is_active, ...row }) => ({ ...row, is_public: Boolean(row.is_public && is_active) }))
 }
 
 /** Appends a song unless the playlist contains it. */

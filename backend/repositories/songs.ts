@@ -61,11 +61,15 @@ export const liveSongs = (db: Database): Knex.QueryBuilder => db('songs').whereN
 export const deletedSongWhere = (db: Database, column: 'id' | 'song_data_id' | 'cover_image', value: string) =>
   db('songs').select(db.raw('1')).whereNotNull('songs.deleted_at').whereRaw(`songs.${column} = ${value}`)
 
-/** Songs as the API shows them. The joins keep the order and the number of the rows of `songs`. */
+/**
+ * Songs as the API shows them. The joins keep the order and the number of the rows of `songs`. Read the rows with `songFromDatabase`: no
+ * song of an inactive user is public.
+ */
 export const songsWithAuthors = (db: Database): Knex.QueryBuilder =>
   liveSongs(db)
     .leftJoin('users AS author', 'author.id', 'songs.user_id')
     .leftJoin('songs AS source', (join) => join.on('source.id', 'songs.remix_of_id').andOnNull('source.deleted_at'))
+    .leftJoin('users AS source_author', 'source_author.id', 'source.user_id')
     .leftJoin('song_data AS data', 'data.id', 'songs.song_data_id')
     .leftJoin('song_readings AS reading', (join) =>
       join
@@ -75,31 +79,39 @@ export const songsWithAuthors = (db: Database): Knex.QueryBuilder =>
     .select('songs.*', {
       author_name: 'author.name',
       author_display_name: 'author.display_name',
+      author_is_active: 'author.is_active',
       source_user_id: 'source.user_id',
       source_is_public: 'source.is_public',
+      source_author_is_active: 'source_author.is_active',
       notes_tag: db.raw('substr(data.digest, 1, ?)', [NOTES_TAG_LENGTH]),
       duration: 'reading.duration',
       note_count: 'reading.note_count',
     })
 
+/** A row of `songsWithAuthors`. */
+export interface JoinedRow extends SongWithAuthor {
+  readonly author_is_active: boolean | null
+  readonly source_author_is_active: boolean | null
+}
+
 /** Normalises a row of either database. */
-export const songFromDatabase = (row: SongWithAuthor): SongWithAuthor => ({
+export const songFromDatabase = ({ author_is_active, source_author_is_active, ...row }: JoinedRow): SongWithAuthor => ({
   ...row,
-  is_public: Boolean(row.is_public),
+  is_public: Boolean(row.is_public && author_is_active),
   allow_download: Boolean(row.allow_download),
   allow_remix: Boolean(row.allow_remix),
   require_attribution: Boolean(row.require_attribution),
-  source_is_public: Boolean(row.source_is_public),
+  source_is_public: Boolean(row.source_is_public && source_author_is_active),
 })
 
 export async function findSong(db: Database, id: string): Promise<SongWithAuthor | undefined> {
-  const row: SongWithAuthor | undefined = await songsWithAuthors(db).where({ 'songs.id': id }).first()
+  const row: JoinedRow | undefined = await songsWithAuthors(db).where({ 'songs.id': id }).first()
   return row && songFromDatabase(row)
 }
 
 /** The song that these bytes belong to. */
 export async function findSongByData(db: Database, songDataId: string): Promise<SongWithAuthor | undefined> {
-  const row: SongWithAuthor | undefined = await songsWithAuthors(db).where({ 'songs.song_data_id': songDataId }).first()
+  const row: JoinedRow | undefined = await songsWithAuthors(db).where({ 'songs.song_data_id': songDataId }).first()
   return row && songFromDatabase(row)
 }
 
@@ -118,7 +130,7 @@ export async function listSongsOf(
       { column: 'songs.id', order: 'desc' },
     ])
     .offset(skip)
-  const rows: SongWithAuthor[] = await (limit === undefined ? page : page.limit(limit))
+  const rows: JoinedRow[] = await (limit === undefined ? page : page.limit(limit))
   return { rows: rows.map(songFromDatabase), count: Number(total.count) }
 }
 

@@ -50,7 +50,7 @@ export const userRoutes: Area = (router, server) => {
   router.patch('/users/me/password', async (ctx) => {
     const open = await session(server, ctx)
     const { json } = await input(ctx, { json: PasswordChange })
-    await changePassword(server, open, json)
+    await changePassword(server, open, { ...json, address: ctx.ip })
     ctx.body = { message: 'Password updated successfully' }
   })
 

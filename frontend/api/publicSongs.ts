@@ -1,3 +1,4 @@
+import { MOST_SKIPPED } from '#shared/api/paging'
 import { SongList } from '#shared/api/songs'
 import { sendForJson } from './http/client'
 
@@ -7,6 +8,10 @@ export interface PublicSongsWanted {
   /** Only songs of these genres. */
   readonly genres?: readonly string[]
 }
+
+/** How many songs the next page skips; undefined: there is none, or the list does not go on so far. */
+export const nextSkip = (read: number, count: number): number | undefined =>
+  read < count && read <= MOST_SKIPPED ? read : undefined
 
 /** Some of the public songs, newest publication first, and their total number. */
 export const publicSongs = ({ skip, limit, genres }: PublicSongsWanted, signal?: AbortSignal): Promise<SongList> =>

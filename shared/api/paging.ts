@@ -15,12 +15,22 @@ export const writtenInteger = (min: number, max: number) =>
     .meta({ type: 'integer', minimum: min, maximum: max })
     .transform(Number)
 
-const skip = writtenInteger(0, Number.MAX_SAFE_INTEGER).default(0)
+const skip = writtenInteger(0, 1_000_000).default(0)
 const limit = writtenInteger(1, 1000)
 
 /** `?skip=&limit=` of a list with a default limit of 100. */
 export const Page = z.object({ skip, limit: limit.default(100) })
 export type Page = z.infer<typeof Page>
+
+/** How far a list that everybody may ask for can be paged through: skipped rows cost time, too. */
+export const MOST_SKIPPED = 10_000
+
+/** `?skip=&limit=` of a list that everybody may ask for, with a default limit of 100. */
+export const PublicPage = z.object({
+  skip: writtenInteger(0, MOST_SKIPPED).default(0),
+  limit: writtenInteger(1, 500).default(100),
+})
+export type PublicPage = z.infer<typeof PublicPage>
 
 /** `?skip=&limit=` of a list without a default limit. */
 export const WholePage = z.object({ skip, limit: limit.optional() })

@@ -1,6 +1,6 @@
 import { Flag, Name, Timestamp, text, trimmedText, Uuid } from '../schema/fields'
 import { z } from '../schema/zod'
-import { Page } from './paging'
+import { PublicPage } from './paging'
 
 /** What others may do with a published song. */
 export const License = z.enum(['CC-BY', 'CC-BY-NC', 'CC0', 'ALL-RIGHTS-RESERVED'])
@@ -67,7 +67,7 @@ export const SongList = z.object({ data: z.array(Song), count: z.number().int().
 export type SongList = z.infer<typeof SongList>
 
 /** `GET /songs/public`. */
-export const PublicSongsQuery = Page.extend({
+export const PublicSongsQuery = PublicPage.extend({
   /** Only songs of these genres, separated by commas, in any letter case. */
   genre: text({ max: 512 })
     .transform((value) => value.split(',').map((genre) => genre.trim().toLowerCase()))

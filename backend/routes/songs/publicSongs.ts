@@ -1,6 +1,6 @@
 import type { RouterContext } from '@koa/router'
 import Router from '@koa/router'
-import { Page } from '#shared/api/paging'
+import { PublicPage } from '#shared/api/paging'
 import type { SongList } from '#shared/api/songs'
 import { PublicSongsPath, PublicSongsQuery } from '#shared/api/songs'
 import { input } from '../../http/input'
@@ -36,7 +36,7 @@ export function publicSongsRouter(server: ServerContext): Router {
 
   router.get('/user/:userId', (ctx) =>
     answer(ctx, async () => {
-      const { path, query } = await input(ctx, { path: PublicSongsPath, query: Page })
+      const { path, query } = await input(ctx, { path: PublicSongsPath, query: PublicPage })
       return readPublicSongs(server, { ...query, userId: path.userId })
     }),
   )

@@ -1,4 +1,4 @@
-import { Page, WholePage } from '#shared/api/paging'
+import { PublicPage, WholePage } from '#shared/api/paging'
 import { PublishSettings, SongCreate, SongUpdate } from '#shared/api/songs'
 import { maybeSignedIn, signedIn } from '../../http/bearer'
 import { input } from '../../http/input'
@@ -38,7 +38,7 @@ export const songRoutes: Area = (router, server) => {
 
   router.get('/songs/:id/remixes', async (ctx) => {
     const user = await maybeSignedIn(server, ctx)
-    const { path, query } = await input(ctx, { path: IdPath, query: Page })
+    const { path, query } = await input(ctx, { path: IdPath, query: PublicPage })
     ctx.body = await readRemixes(server, user, path.id, query)
   })
 

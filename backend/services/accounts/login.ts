@@ -14,7 +14,7 @@ export async function logIn(server: ServerContext, { username, password }: Login
   const attempt = await throttleLogin(server, username, address)
   // An invalid address belongs to nobody and may contain characters that a database refuses.
   const user = Email.safeParse(username).success ? await findUserByEmail(db, username) : undefined
-  const isMatch = await verifyPassword(password, user?.hashed_password)
+  const isMatch = await verifyPassword(password, user?.hashed_password, address)
   const incorrect = () => {
     log('login.failed', { address, user: user?.id })
     return new Refusal('wrong_login')
@@ -25,7 +25,7 @@ export async function logIn(server: ServerContext, { username, password }: Login
     log('login.inactive', { address, user: user.id })
     throw new Refusal('inactive_user')
   }
-  const account = await withStrongHash(db, user, password)
+  const account = await withStrongHash(db, user, password, address)
   const token = await db.transaction(async (transaction) => {
     // A simultaneous change of the password ends all sessions, including this one.
     if (!(await holdUser(transaction, account))) throw incorrect()
@@ -36,8 +36,8 @@ export async function logIn(server: ServerContext, { username, password }: Login
 }
 
 /** The user, rehashed with today's parameters if the hash is weaker. */
-async function withStrongHash(db: Database, user: UserRow, password: string): Promise<UserRow> {
+async function withStrongHash(db: Database, user: UserRow, password: string, address: string): Promise<UserRow> {
   if (!user.hashed_password || !isWeakHash(user.hashed_password)) return user
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, address)
   return (await replacePasswordHash(db, user, hash)) ? { ...user, hashed_password: hash } : user
 }

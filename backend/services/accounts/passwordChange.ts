@@ -7,7 +7,8 @@ import { revokeSessionsOf } from '../../repositories/accounts/sessions'
 import { type KnownAccount, replacePasswordHash } from '../../repositories/accounts/users'
 import type { ServerContext } from '../context'
 import { refuseGuessable } from './passwordRules'
-import { hashPassword, verifyPassword } from './passwords'
+import { hashPassword } from './passwords'
+import { requirePassword } from './requirePassword'
 import type { OpenSession } from './sessions'
 
 /**
@@ -31,17 +32,18 @@ const incorrect = () => new Refusal('wrong_password')
 
 /**
  * Changes the user's own password and ends other sessions. 400 when the current password is wrong or the new one is the
- * same; after that, 422 when the new one is easy to guess.
+ * same; after that, 422 when the new one is easy to guess. 429 after too many wrong ones. `address` is the client's.
  */
 export async function changePassword(
-  { db, log }: ServerContext,
+  server: ServerContext,
   { id, user }: OpenSession,
-  { current_password, new_password }: PasswordChange,
+  { current_password, new_password, address }: PasswordChange & { readonly address: string },
 ): Promise<void> {
-  if (!(await verifyPassword(current_password, user.hashed_password))) throw incorrect()
+  const { db, log } = server
+  await requirePassword(server, user, { password: current_password, address })
   if (new_password === current_password) throw new Refusal('same_password')
   refuseGuessable(new_password, 'new_password', user)
-  const hash = await hashPassword(new_password)
+  const hash = await hashPassword(new_password, address)
   const isChanged = await db.transaction((transaction) => replacePassword(transaction, user, { hash, keptSession: id }))
   if (!isChanged) throw incorrect()
   log('password.changed', { user: user.id })

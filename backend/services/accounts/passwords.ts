@@ -1,29 +1,50 @@
 import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { concurrencyLimit } from '../../core/concurrency'
+import { Refusal } from '../../core/errors'
 
 // OWASP ASVS 5.0, appendix C: with t = 2, at least 19 MiB. The library's default algorithm is argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hashing runs in libuv's pool of four threads, which the database shares; two threads stay free for it. */
-const oneOfFew = concurrencyLimit(2)
+const inTurn = concurrencyLimit(2)
+
+/** Who waits behind so many gives up before the answer comes: each takes about 20 ms of a core. */
+const MOST_WAITING = 200
+const RETRY_SECONDS = 5
+let asked = 0
+
+/** Clients take turns, so that one who asks for much does not keep the others waiting. Throws 429 when too many wait. */
+async function oneOfFew<T>(work: () => Promise<T>, by: string | undefined): Promise<T> {
+  if (asked >= MOST_WAITING) throw new Refusal('too_many_requests', { seconds: RETRY_SECONDS })
+  asked++
+  try {
+    return await inTurn(work, { by })
+  } finally {
+    asked--
+  }
+}
 
 /** Longer input than this is never hashed; no stored password is that long. */
 const MAX_CHARACTERS = 1024
 
-/** The argon2id hash of a password, salted, in PHC form. Runs off the event loop. */
-export const hashPassword = (password: string): Promise<string> => oneOfFew(() => hash(password, COST))
+/** The argon2id hash of a password, salted, in PHC form. Runs off the event loop. `by`: the client's address. Refuses like `oneOfFew`. */
+export const hashPassword = (password: string, by?: string): Promise<string> => oneOfFew(() => hash(password, COST), by)
 
 let dummyHash: Promise<string> | undefined
 
 /**
  * Whether the password matches the hash. Without a hash (unknown e-mail address, or an account without a password) it
- * takes the same time and is false, so that the time does not reveal which addresses exist.
+ * takes the same time and is false, so that the time does not reveal which addresses exist. `by` and refusals: as for `hashPassword`.
  */
-export async function verifyPassword(password: string, hashed: string | null | undefined): Promise<boolean> {
-  dummyHash ??= hashPassword(randomBytes(32).toString('base64'))
+export async function verifyPassword(
+  password: string,
+  hashed: string | null | undefined,
+  by?: string,
+): Promise<boolean> {
+  dummyHash ??= hash(randomBytes(32).toString('base64'), COST)
   const target = hashed ?? (await dummyHash)
-  const isMatch = await oneOfFew(() => verify(target, password.slice(0, MAX_CHARACTERS)))
+  const isMatch = await oneOfFew(() => verify(target, password.slice(0, MAX_CHARACTERS)), by)
   return isMatch && Boolean(hashed)
 }
 

@@ -78,7 +78,7 @@ export async function resetPassword(
   if (!user) throw invalid()
   if (!user.is_active) throw new Refusal('inactive_user')
   refuseGuessable(new_password, 'new_password', user)
-  const hash = await hashPassword(new_password)
+  const hash = await hashPassword(new_password, ip)
   await server.db.transaction(async (transaction) => {
     // Of two simultaneous changes the first wins: the second finds the account changed or the token gone.
     await confirmEmail(transaction, user)

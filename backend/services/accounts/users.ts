@@ -82,7 +82,7 @@ export async function signUp(server: ServerContext, form: SignUp, ip: string): P
   if (!superuser_token) await checkInvitation(db, config, invitation)
   refuseGuessable(password, 'password', { email, full_name })
   if (await findUserByEmail(db, email)) throw taken()
-  const hashed_password = await hashPassword(password)
+  const hashed_password = await hashPassword(password, ip)
   const user = await db.transaction(async (transaction) => {
     const is_superuser = await claimSuperuser(transaction, superuser_token)
     if (!is_superuser) await redeemInvitation(transaction, config, invitation)

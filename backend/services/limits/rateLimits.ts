@@ -3,6 +3,7 @@ import type { LimitKind } from '../../config/limitSettings'
 import { countedNetwork } from '../../core/clientAddress'
 import { Refusal } from '../../core/errors'
 import { timestamp } from '../../core/time'
+import type { Database } from '../../database'
 import * as counters from '../../repositories/accounts/throttle'
 import type { ServerContext } from '../context'
 
@@ -15,6 +16,28 @@ export interface Use {
   readonly secondsLeft: number
 }
 
+/** How long a refusal is repeated without asking the database, where each use that is counted is a write. */
+const REPEATED_MS = 1_000
+/** More refusals than this are not remembered. */
+const MOST_REFUSALS = 10_000
+
+interface Refused {
+  readonly use: Use
+  /** Milliseconds of `Date.now()`. */
+  readonly until: number
+}
+
+const refusals = new WeakMap<Database, Map<string, Refused>>()
+
+function refusalsOf(db: Database): Map<string, Refused> {
+  const known = refusals.get(db) ?? new Map<string, Refused>()
+  refusals.set(db, known)
+  return known
+}
+
+const keyOf = (kind: LimitKind, who: readonly string[]): string =>
+  `${kind}:${createHash('sha256').update(who.map(countedNetwork).join('\n')).digest('hex')}`
+
 /**
  * Counts one use by `who` (ids or addresses, stored as hashes; an IPv6 address counts as its network). Undefined when
  * this kind is not limited.
@@ -26,7 +49,7 @@ export async function countUse(
 ): Promise<Use | undefined> {
   const limit = config.limits[kind]
   if (!limit || config.throttleFactor === 0) return undefined
-  const key = `${kind}:${createHash('sha256').update(who.map(countedNetwork).join('\n')).digest('hex')}`
+  const key = keyOf(kind, who)
   const now = timestamp()
   const counter = await counters.countAttempt(db, key, { now, endsAt: timestamp(limit.windowMs) })
   if (counter.count === 1) await counters.deleteEndedCounters(db, now)
@@ -37,10 +60,34 @@ export async function countUse(
   }
 }
 
+/**
+ * Counts one use by `who`. Throws 429 with Retry-After after too many, `onRefused` first. Who goes on all the same is counted once a
+ * second, so that refusals cost the database nothing.
+ */
+export async function countOrRefuse(
+  server: ServerContext,
+  kind: LimitKind,
+  who: readonly string[],
+  onRefused: () => void,
+): Promise<Use | undefined> {
+  const refused = refusalsOf(server.db)
+  const key = keyOf(kind, who)
+  const last = refused.get(key)
+  const isRepeated = last !== undefined && last.until > Date.now()
+  const use = isRepeated ? last.use : await countUse(server, kind, ...who)
+  if (!use?.isOver) {
+    refused.delete(key)
+    return use
+  }
+  if (!isRepeated) {
+    if (refused.size >= MOST_REFUSALS) refused.clear()
+    refused.set(key, { use, until: Date.now() + REPEATED_MS })
+  }
+  onRefused()
+  throw new Refusal('too_many_requests', { seconds: use.secondsLeft })
+}
+
 /** Counts one use by `who`. Throws 429 with Retry-After after too many. */
 export async function limit(server: ServerContext, kind: LimitKind, ...who: string[]): Promise<void> {
-  const use = await countUse(server, kind, ...who)
-  if (!use?.isOver) return
-  server.log('limit.reached', { kind })
-  throw new Refusal('too_many_requests', { seconds: use.secondsLeft })
+  await countOrRefuse(server, kind, who, () => server.log('limit.reached', { kind }))
 }

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { emailKey } from '#shared/api/accounts/email'
-import { Refusal } from '../../core/errors'
 import * as counters from '../../repositories/accounts/throttle'
 import type { ServerContext } from '../context'
-import { countUse } from './rateLimits'
+import { countOrRefuse, countUse } from './rateLimits'
 
 /**
  * An account under attack from many addresses is slowed down and not locked; otherwise anyone could lock its owner out.
@@ -22,12 +21,8 @@ interface Attempt {
 export async function throttleLogin(server: ServerContext, email: string, address: string): Promise<Attempt> {
   const { db, log } = server
   const account = emailKey(email)
-  const refuseTooMany = async (kind: 'loginToAccountFromAddress' | 'loginFromAddress', ...who: string[]) => {
-    const use = await countUse(server, kind, ...who)
-    if (!use?.isOver) return use?.key
-    log('login.throttled', { address, kind })
-    throw new Refusal('too_many_requests', { seconds: use.secondsLeft })
-  }
+  const refuseTooMany = async (kind: 'loginToAccountFromAddress' | 'loginFromAddress', ...who: string[]) =>
+    (await countOrRefuse(server, kind, who, () => log('login.throttled', { address, kind })))?.key
   const both = await refuseTooMany('loginToAccountFromAddress', account, address)
   const fromAddress = await refuseTooMany('loginFromAddress', address)
   const toAccount = await countUse(server, 'loginToAccount', account)

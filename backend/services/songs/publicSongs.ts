@@ -1,4 +1,4 @@
-import type { Page } from '#shared/api/paging'
+import type { PublicPage } from '#shared/api/paging'
 import type { SongList } from '#shared/api/songs'
 import type { UserRow } from '../../repositories/accounts/users'
 import { listPublicSongs, type PublicSongsWanted } from '../../repositories/publicSongs'
@@ -18,7 +18,7 @@ export async function readRemixes(
   { db }: ServerContext,
   user: UserRow | undefined,
   id: string,
-  page: Page,
+  page: PublicPage,
 ): Promise<SongList> {
   const song = await findSong(db, id)
   readable(song, user, { missing: 'song_not_found', isPublic: song?.is_public ?? false })

@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Song, SongList } from '#shared/api/songs'
-import { publicSongs } from '../../api/publicSongs'
+import { nextSkip, publicSongs } from '../../api/publicSongs'
 import { queryKeys } from '../../api/queryKeys'
 import type { Category } from './categories'
 
@@ -14,7 +14,7 @@ export function useFeed(category: Category | null) {
       publicSongs({ skip: pageParam, limit: PAGE, ...(category && { genres: category.genres }) }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ count, data }: SongList, _pages, skip) =>
-      data.length > 0 && skip + data.length < count ? skip + data.length : undefined,
+      data.length > 0 ? nextSkip(skip + data.length, count) : undefined,
     select: songsOf,
   })
 }

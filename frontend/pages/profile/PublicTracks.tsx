@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorMessage, publicSongsOf } from '../../api'
+import { nextSkip } from '../../api/publicSongs'
 import { queryKeys } from '../../api/queryKeys'
 import { FailedState } from '../../ui'
 import { SongRows } from '../discover/SongRows'
@@ -17,7 +18,7 @@ export function PublicTracks({ userId }: { readonly userId: string }) {
     queryKey: queryKeys.publicSongsOf(userId),
     queryFn: ({ pageParam, signal }) => publicSongsOf(userId, { skip: pageParam, limit: PAGE }, signal),
     initialPageParam: 0,
-    getNextPageParam: ({ count }, pages) => (pages.length * PAGE < count ? pages.length * PAGE : undefined),
+    getNextPageParam: ({ count }, pages) => nextSkip(pages.length * PAGE, count),
   })
   const all = songs.data?.pages.flatMap(({ data }) => data) ?? []
   const canGoOn = songs.hasNextPage && !songs.isFetchingNextPage && !songs.isFetchNextPageError

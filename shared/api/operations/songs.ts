@@ -1,7 +1,7 @@
 import { Uuid } from '../../schema/fields'
 import { z } from '../../schema/zod'
 import { Message } from '../message'
-import { Page, WholePage } from '../paging'
+import { PublicPage, WholePage } from '../paging'
 import {
   PlayCount,
   PublicSongsPath,
@@ -59,7 +59,7 @@ export const songOperations: readonly Operation[] = [
     description: 'Newest publication first; none of a user who is unknown or inactive.',
     access: 'anyone',
     parameters: PublicSongsPath,
-    query: Page,
+    query: PublicPage,
     success: { json: SongList, description: 'The songs.' },
   },
   {
@@ -80,7 +80,7 @@ export const songOperations: readonly Operation[] = [
     description: 'Of a public song, or of one’s own; those of active users, newest publication first.',
     access: 'reader',
     parameters,
-    query: Page,
+    query: PublicPage,
     success: { json: SongList, description: 'The songs.' },
   },
   {

@@ -85,6 +85,7 @@ export const userOperations: readonly Operation[] = [
     access: 'user',
     json: PasswordChange,
     success: { json: Message, description: 'The new password counts.' },
+    refusals: [429],
   },
   {
     method: 'get',

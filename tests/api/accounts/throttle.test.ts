@@ -77,3 +77,17 @@ test('an ended window no longer counts', async () => {
   await server.db('throttle_counters').update({ ends_at: '2020-01-01T00:00:00.000Z' })
   expect((await logIn('later@example.com', 'wrong', '192.0.2.7')).status).toBe(400)
 })
+
+test('wrong passwords of a signed-in user count like failed sign-ins', async () => {
+  const account = await server.signUp()
+  const change = (current_password: string) =>
+    account.client.patch('/api/v1/users/me/password', {
+      json: { current_password, new_password: 'a new and long one' },
+      headers: { 'X-Forwarded-For': '192.0.2.8' },
+    })
+  for (let i = 0; i < 10; i++) expect((await change('some wrong password')).status).toBe(400)
+  const refused = await change(TEST_PASSWORD)
+  expect([refused.status, refused.json]).toEqual([429, { detail: 'Too many requests' }])
+  expect((await logIn(account.email, TEST_PASSWORD, '192.0.2.8')).status).toBe(429)
+  expect((await logIn(account.email, TEST_PASSWORD, '192.0.2.9')).status).toBe(200)
+})

@@ -81,7 +81,7 @@ describe('a deleted song', () => {
     }
     expect((await owner.client.get(`${SONGS}/me`)).json).toEqual({ data: [], count: 0 })
     expect((await server.visitor.get(`${SONGS}/public/user/${owner.user.id}`)).json.count).toBe(0)
-    expect((await server.visitor.get(`${SONGS}/public?limit=1000`)).text).not.toContain(song.id)
+    expect((await server.visitor.get(`${SONGS}/public?limit=500`)).text).not.toContain(song.id)
     expect((await owner.client.get('/api/v1/latest_midi')).json.file_path).toBeNull()
   })
 

@@ -9,8 +9,7 @@ import { deleteIdentity, identitiesOf, type SocialIdentityRow } from '../../../r
 import { deleteCodesOf } from '../../../repositories/accounts/socialSignIns'
 import { findUser, lockUser } from '../../../repositories/accounts/users'
 import type { ServerContext } from '../../context'
-import { throttleLogin } from '../../limits/throttle'
-import { verifyPassword } from '../passwords'
+import { requirePassword } from '../requirePassword'
 import type { OpenSession } from '../sessions'
 import type { Providers } from './providers'
 
@@ -57,9 +56,7 @@ export async function requireLinkable(
     if (Date.now() - Date.parse(createdAt) <= RECENT_MS) return
     throw new Refusal('sign_in_again')
   }
-  const attempt = await throttleLogin(server, user.email, address)
-  if (!(await verifyPassword(password ?? '', user.hashed_password))) throw new Refusal('wrong_password')
-  await attempt.succeeded()
+  await requirePassword(server, user, { password: password ?? '', address })
 }
 
 /**

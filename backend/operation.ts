@@ -29,8 +29,10 @@ export async function prepareOperation(
   { db, tls, log }: { db: Database; tls: Tls | undefined; log: Log },
 ): Promise<Operation> {
   const { tlsFiles, dataDir } = config
+  // Several servers may share a folder when their database is PostgreSQL.
+  const isOwn = config.database.kind === 'sqlite'
   const lock = await lockFile(serverLock(config))
-  if (!lock) log('data_folder.shared', { folder: dataDir }, 'warn')
+  if (!lock && isOwn) log('data_folder.shared', { folder: dataDir }, 'warn')
   const clock = watchClock(log, await newestTime(db))
   let server: HttpServer | undefined
   let backups: ScheduledBackups | undefined
@@ -44,7 +46,7 @@ export async function prepareOperation(
         ...backupWarnings(backups, there()),
         ...(certificate ? certificateWarnings(certificate) : []),
         ...given(clock.isBehind(), 'clock_behind'),
-        ...given(!lock, 'data_folder_shared'),
+        ...given(!lock && isOwn, 'data_folder_shared'),
         ...given((freeBytes() ?? LITTLE_SPACE) < LITTLE_SPACE, 'disk_space_low'),
       ],
     },

@@ -1,10 +1,11 @@
-import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createWriteStream, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Config } from '../config/config'
 import { handOver } from '../core/handOver'
+import { makeFolder } from '../core/makeFolder'
 import { timestamp } from '../core/time'
 import { copySqliteFile, type Database, isDiskFull, lockFile, openDatabase, UnfitDatabaseError } from '../database'
 import { flush } from '../database/flush'
@@ -34,7 +35,7 @@ export async function whileBackingUp<Result>(
   work: () => Promise<Result>,
   waitMs = 0,
 ): Promise<Result> {
-  mkdirSync(source.dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(source.dataDir)
   const lock = await lockFile(join(source.dataDir, 'backup.lock'), waitMs)
   if (!lock) throw new BackupBusyError()
   try {
@@ -94,8 +95,7 @@ export async function writeBackup(source: BackupSource, file: string, { mayRepla
   // Elsewhere the backup stays with whoever asked for it: everything is in it.
   const isOurs = folder === source.backups.folder
   try {
-    const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined
-    if (isNew && isOurs) handOver(folder)
+    if (makeFolder(folder) && isOurs) handOver(folder)
   } catch (error) {
     throw explain(error, folder)
   }

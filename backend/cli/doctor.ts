@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { EMPTY_REQUEST } from '#shared/composer/request'
 import { backupsThere } from '../backup/scheduledBackups'
@@ -33,9 +33,13 @@ type Check = (config: Config) => Promise<string> | string
 /** Not an error, but worth a look. */
 class Warning extends Error {}
 
+/** Throws unless the folder is there and can be written. The doctor makes nothing, wherever it is called. */
 function writableFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  accessSync(folder, constants.W_OK)
+  let there = folder
+  while (!existsSync(there)) there = dirname(there)
+  if (!statSync(there).isDirectory()) throw new Error(`${folder} cannot be made: ${there} is not a folder`)
+  accessSync(there, constants.W_OK)
+  if (there !== folder) throw new Warning(`${folder} is not there yet; the server makes it`)
 }
 
 const gibibytes = (bytes: number): string => `${(bytes / 1024 ** 3).toFixed(1)} GiB`
@@ -76,6 +80,7 @@ const checks: Readonly<Record<string, Check>> = {
   },
 
   Owner({ dataDir }) {
+    writableFolder(dataDir)
     const { uid } = statSync(dataDir)
     const own = process.getuid?.()
     if (own === undefined || uid === own) return 'the data folder is ours'
@@ -83,6 +88,7 @@ const checks: Readonly<Record<string, Check>> = {
   },
 
   async 'Other servers'(config) {
+    writableFolder(config.dataDir)
     const lock = await lockFile(serverLock(config))
     await lock?.release()
     return lock ? 'none uses this data folder' : 'one is running on this data folder'

@@ -84,6 +84,8 @@ export class ConfigError extends Error {
 /** EX_CONFIG of sysexits.h. */
 export const EXIT_CONFIG = 78
 
+const USUAL_HSTS = 'max-age=31536000; includeSubDomains'
+
 /**
  * Reads the configuration from environment variables, and secrets from the files that some of them name; an empty one
  * counts as absent. Throws ConfigError.
@@ -104,6 +106,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const dataDir = resolve(settings.DATA_DIR)
   const { FIRST_SUPERUSER: email, FIRST_SUPERUSER_PASSWORD: password } = settings
   const { TLS_CERT: cert, TLS_KEY: key } = settings
+  const basePath = settings.BASE_PATH ?? pathOf(settings.PUBLIC_URL)
+  const hsts = settings.HSTS === undefined && basePath === '' ? USUAL_HSTS : settings.HSTS
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -112,10 +116,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     database: databaseAddress(settings.DATABASE_URL, dataDir),
     secretKey: settings.SECRET_KEY,
     publicUrl: settings.PUBLIC_URL,
-    basePath: settings.BASE_PATH ?? pathOf(settings.PUBLIC_URL),
+    basePath,
     announcement: settings.ANNOUNCEMENT || undefined,
     tlsFiles: cert !== undefined && key !== undefined ? { cert: resolve(cert), key: resolve(key) } : undefined,
-    hsts: settings.HSTS,
+    hsts: hsts ?? undefined,
     signUp: settings.SIGNUP,
     firstSuperuser: email !== undefined && password !== undefined ? { email, password } : undefined,
     accessTokenMinutes: settings.ACCESS_TOKEN_MINUTES,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { handOver } from '../core/handOver'
+import { makeFolder } from '../core/makeFolder'
 import { type Config, ConfigError } from './config'
 
 /**
@@ -13,7 +14,7 @@ export function ensureFolders(config: Config): void {
   if (database.kind === 'sqlite') folders.push(['DATABASE_URL', dirname(database.file)])
   for (const [setting, folder] of folders) {
     try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      makeFolder(folder)
     } catch (error) {
       throw new ConfigError([`${setting}: the folder ${folder} cannot be made (${(error as Error).message})`])
     }

@@ -72,7 +72,7 @@ const hsts = z
     /^(?:off|max-age=\d{1,9}(?:; ?includeSubDomains)?(?:; ?preload)?)$/i,
     'must be like max-age=31536000; includeSubDomains, or off',
   )
-  .transform((value) => (value === 'off' ? undefined : value))
+  .transform((value) => (value === 'off' ? null : value))
 
 const metricsToken = z.string().regex(/^[!-~]{16,}$/, 'must be at least 16 visible characters of ASCII')
 
@@ -114,9 +114,9 @@ export const Settings = z.object({
     ),
   TLS_KEY: z.string().optional().describe('The file of its private key, in PEM.'),
   HSTS: hsts
-    .prefault('max-age=31536000; includeSubDomains')
+    .optional()
     .describe(
-      'The header Strict-Transport-Security, sent when the public address is https: for how many seconds browsers use https only, and whether for subdomains too; off sends none.',
+      'The header Strict-Transport-Security, sent when the public address is https: for how many seconds browsers use https only, and whether for subdomains too; off sends none. Without it max-age=31536000; includeSubDomains, and below a path none: the host has other sites.',
     ),
   SIGNUP: z
     .enum(SIGN_UP_MODES, `must be one of ${SIGN_UP_MODES.join(', ')}`)

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { refusedField } from '#shared/schema/fieldErrors'
-import { FieldsRefused, Refusal } from '../core/errors'
+import { badField, FieldsRefused, Refusal } from '../core/errors'
 import { jsonErrorOffset } from './jsonErrorOffset'
 
 const MAX_JSON_BYTES = 1024 * 1024
@@ -59,11 +59,28 @@ export async function readJson(ctx: Context): Promise<unknown> {
   if (bytes.length === 0) return undefined
   const text = decode(bytes)
   if (text === undefined) throw jsonInvalid(0)
+  return withShortLists(parsed(text))
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
     throw jsonInvalid(jsonErrorOffset(text))
   }
+}
+
+/** The most items that any list of a body needs: the songs of a playlist. */
+const LONGEST_LIST = 10_000
+
+/** The value. Throws a 422 when a field is a list of too many items, since a check of each would take seconds. */
+function withShortLists(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  for (const [name, list] of Object.entries(value)) {
+    if (Array.isArray(list) && list.length > LONGEST_LIST)
+      throw badField(name, 'too_long', { count: LONGEST_LIST, found: list.length })
+  }
+  return value
 }
 
 /** The fields of a form body. Empty fields and bodies of other types count as absent. */

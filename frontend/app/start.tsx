@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { takesCode } from '../composer'
+import { forgetDraft, takesCode } from '../composer'
 import { startLanguage } from '../core/i18n/language'
 import { startLog } from '../core/log'
 import { explainMissingCode } from '../core/missingCode'
@@ -10,7 +10,7 @@ import { startNews } from '../help'
 import { startOffline } from '../offline'
 import { playerControls } from '../player'
 import { preferencesDialog } from '../preferences/preferences'
-import { onSessionEnd, startSession } from '../session/session'
+import { onSessionEnd, onSignOut, startSession } from '../session/session'
 import { loadAtFirstSign } from '../ui'
 import { App } from './App'
 import { takeLaunches } from './launches'
@@ -27,6 +27,7 @@ export async function startApp(element: HTMLElement): Promise<Root> {
   const texts = startLanguage()
   startSession()
   onSessionEnd(playerControls.close)
+  onSignOut(forgetDraft)
   startOffline()
   loadAtFirstSign([preferencesDialog, takesCode])
   loadAhead()

@@ -55,3 +55,11 @@ test('the same user gets the draft back after an expired session; another user d
   expect(later.draft.getState().values.prompt).toBe('')
   expect((await reopened()).draft.getState().values.prompt).toBe('')
 })
+
+test('nothing is left after a log-out', async () => {
+  const { draft, forgetDraft } = await reopened()
+  draft.setState({ owner: 'me', values: { ...NO_VALUES, prompt: 'For my wedding' }, advanced: true })
+  expect(sessionStorage.getItem(KEY)).toContain('For my wedding')
+  forgetDraft()
+  expect([sessionStorage.getItem(KEY), draft.getState().values.prompt]).toEqual([null, ''])
+})

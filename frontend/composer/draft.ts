@@ -21,6 +21,12 @@ const EMPTY: Draft = { owner: '', values: NO_VALUES, advanced: false }
 export const draft = createStore<Draft>()(stored)
 draft.subscribe((state) => safely(() => sessionStorage.setItem(KEY, JSON.stringify(state))))
 
+/** Leaves nothing for whoever uses this browser next. */
+export function forgetDraft(): void {
+  draft.setState(EMPTY)
+  safely(() => sessionStorage.removeItem(KEY))
+}
+
 /** Assigns the draft to the current user and discards another user's text. Returns whether there was such a text. */
 export function claimDraft(): boolean {
   const owner = ownerOf(readToken())

@@ -1,5 +1,6 @@
 export { ComposerStatus } from './ComposerStatus'
 export { useComposer, useKept } from './composer'
+export { forgetDraft } from './draft'
 export { makeFirstSong } from './firstSong'
 export { ComposerForm } from './form/ComposerForm'
 export { KeepButton } from './KeepButton'

@@ -135,7 +135,8 @@ export function changeOutput(id: string, change: Partial<z.infer<typeof KeptOutp
 
 /** Sends messages to the outputs that are on, with their time stamps. In order of time. */
 export function playOut(messages: readonly StampedMessage[]): void {
-  for (const output of playing.values()) output.play(messages)
+  const now = performance.now()
+  for (const output of playing.values()) output.play(messages, now)
 }
 
 /** The same at once. */

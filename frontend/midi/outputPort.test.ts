@@ -18,22 +18,33 @@ const off = (time: number, key: number) => ({ bytes: [0x80, key, 64], time, port
 
 test('messages of one time are sent together, so that they keep their order', () => {
   const { output, got } = open()
-  output.play([on(500, 60), off(700, 60), on(700, 62), on(900, 64)])
+  output.play([on(500, 60), off(700, 60), on(700, 62), on(900, 64)], 0)
   expect(got).toEqual(['500: 90 3c 64', '700: 80 3c 40 90 3e 64', '900: 90 40 64'])
 })
 
 test('no message overtakes what was sent before', () => {
   const { output, got } = open()
-  output.play([on(500, 60)])
-  output.play([off(498, 60), on(510, 62)])
+  output.play([on(500, 60)], 0)
+  output.play([off(498, 60), on(510, 62)], 0)
   expect(got).toEqual(['500: 90 3c 64', '500: 80 3c 40', '510: 90 3e 64'])
+})
+
+test('after a pause of the page notes that are too late are left out; all else comes, in its order', () => {
+  const { output, got } = open()
+  output.play([on(500, 60)], 480)
+  const controller = { bytes: [0xb0, 7, 90], time: 1_500, port: 0 }
+  const late = [off(900, 60), on(1_000, 62), controller, off(2_000, 62), on(3_950, 64), on(4_100, 65)]
+  output.play(late, 4_000)
+  expect(got).toEqual(['500: 90 3c 64', '900: 80 3c 40', '1500: b0 07 5a', '3950: 90 40 64', '4100: 90 41 64'])
+  output.play([off(4_200, 64), off(4_300, 65)], 4_150)
+  expect(got.slice(5)).toEqual(['4200: 80 40 40', '4300: 80 41 40'])
 })
 
 test('an output plays its port, or all, and the clock if it is wanted', () => {
   const messages = [on(1, 60), on(2, 61, { port: 1 }), { bytes: [0xf8], time: 3, port: 0 }]
   const sentWith = (settings: Partial<OutputSettings>) => {
     const { output, got } = open(settings)
-    output.play(messages)
+    output.play(messages, 0)
     return got.map((line) => line.slice(0, 1)).join('')
   }
   expect(sentWith({})).toBe('12')
@@ -47,7 +58,7 @@ describe('silence', () => {
 
   test('ends notes and pedals of the channels in use, at once and after what was sent ahead', () => {
     const { output, got } = open()
-    output.play([on(500, 60), on(600, 62), off(700, 62)])
+    output.play([on(500, 60), on(600, 62), off(700, 62)], 0)
     got.length = 0
     output.silence(550)
     expect(got).toEqual([`now: ${ENDED} 80 3c 40`, `700: ${ENDED} 80 3c 40`])
@@ -58,7 +69,7 @@ describe('silence', () => {
 
   test('takes back what was sent ahead where the browser can', () => {
     const { output, got } = open({}, { clear: () => got.push('clear') })
-    output.play([on(500, 60)])
+    output.play([on(500, 60)], 0)
     got.length = 0
     output.silence(100)
     // Not every browser's does.
@@ -67,10 +78,13 @@ describe('silence', () => {
 
   test('stops a clock that runs, once', () => {
     const { output, got } = open({ clock: true })
-    output.play([
-      { bytes: [0xfa], time: 9, port: 0 },
-      { bytes: [0xf8], time: 10, port: 0 },
-    ])
+    output.play(
+      [
+        { bytes: [0xfa], time: 9, port: 0 },
+        { bytes: [0xf8], time: 10, port: 0 },
+      ],
+      0,
+    )
     output.silence(20)
     output.silence(30)
     expect(got).toEqual(['9: fa', '10: f8', 'now: fc'])
@@ -84,10 +98,10 @@ describe('silence', () => {
       got.push(hex(data))
     }
     const { output } = open({}, { send })
-    output.play([on(500, 60)])
+    output.play([on(500, 60)], 0)
     isThere = false
     output.silence(600)
-    output.play([on(700, 64)])
+    output.play([on(700, 64)], 0)
     isThere = true
     output.silence(900)
     expect(got.at(-1)).toBe(`${ENDED} 80 3c 40 80 40 40`)

@@ -35,6 +35,8 @@ const STOP = 0xfc
 const SUSTAIN = 64
 const SOSTENUTO = 66
 const ALL_NOTES_OFF = 123
+/** Notes that are later than this, in milliseconds, are left out: after a pause of the page they would come in one burst. */
+const TOO_LATE = 100
 
 /** One MIDI output while it is on. It remembers the sounding notes of the device and the latest time stamp that it sent. */
 export class OutputPort {
@@ -54,14 +56,14 @@ export class OutputPort {
 
   /**
    * Messages in order of time, each sent with its time stamp: those of one time together, because nothing promises the order of
-   * such messages. None overtakes what was sent before.
+   * such messages. None overtakes what was sent before. Notes that are too late are left out. `now`: of `performance.now()`.
    */
-  play(messages: readonly StampedMessage[]): void {
+  play(messages: readonly StampedMessage[], now: number): void {
     let together: number[] = []
     let stamp = Number.NEGATIVE_INFINITY
     const flush = () => this.#send(together, stamp)
     for (const message of messages) {
-      if (!this.#wants(message)) continue
+      if (!this.#wants(message) || (message.time < now - TOO_LATE && this.#isStrike(message))) continue
       const time = Math.max(message.time, this.#last)
       if (time !== stamp) flush()
       if (time !== stamp) together = []
@@ -94,6 +96,13 @@ export class OutputPort {
     if (this.#last > now) this.#send(bytes, this.#last)
     this.#notes.clear()
     this.#runs = false
+  }
+
+  /** Also the end of a note that is not sounding, whose strike was left out. */
+  #isStrike({ bytes }: OutMessage): boolean {
+    const kind = bytes[0] & 0xf0
+    const note = 128 * (bytes[0] & 0x0f) + bytes[1]
+    return (kind === NOTE_ON && bytes[2] > 0) || ((kind === NOTE_OFF || kind === NOTE_ON) && !this.#notes.has(note))
   }
 
   #wants({ bytes, port }: OutMessage): boolean {

@@ -1,30 +1,49 @@
 import { describe, expect, test } from 'vitest'
 import type { KeySignatures } from './keySignatures'
-import { scaleAt, scaleOfKey, signatureOfScale } from './scaleKeys'
+import { rootOfTonic, scaleAt, scaleOfKey, signatureOfTonic, TONICS, tonicOfScale } from './scaleKeys'
 import { SCALE_NAMES } from './scales'
 
 describe('the signature of a scale', () => {
   test.each([
-    [0, 'major', 0, false],
-    [2, 'major', 2, false],
-    [6, 'major', 6, false],
-    [1, 'major', -5, false],
-    [9, 'minor', 0, true],
-    [7, 'harmonicMinor', -2, true],
-    [2, 'dorian', 0, true],
-    [4, 'phrygian', 0, true],
-    [5, 'lydian', 0, false],
-    [7, 'mixolydian', 0, false],
-    [11, 'locrian', 0, true],
-    [0, 'minorPentatonic', -3, true],
-  ] as const)('%i %s', (root, scale, sharps, isMinor) => {
-    expect(signatureOfScale({ root, scale })).toEqual({ sharps, isMinor })
+    ['C', 'major', 0, false],
+    ['D', 'major', 2, false],
+    ['F♯', 'major', 6, false],
+    ['G♭', 'major', -6, false],
+    ['D♭', 'major', -5, false],
+    ['C♯', 'major', 7, false],
+    ['C♭', 'major', -7, false],
+    ['A', 'minor', 0, true],
+    ['A♭', 'minor', -7, true],
+    ['A♯', 'minor', 7, true],
+    ['G', 'harmonicMinor', -2, true],
+    ['D', 'dorian', 0, true],
+    ['E', 'phrygian', 0, true],
+    ['F', 'lydian', 0, false],
+    ['G', 'mixolydian', 0, false],
+    ['B', 'locrian', 0, true],
+    ['C', 'minorPentatonic', -3, true],
+    // Nine sharps and eight flats cannot be written.
+    ['D♯', 'major', -3, false],
+    ['D♭', 'minor', 4, true],
+  ] as const)('%s %s', (tonic, scale, sharps, isMinor) => {
+    expect(signatureOfTonic(tonic, scale)).toEqual({ sharps, isMinor })
   })
 
-  test('each of the 12 × 19 has one that a file can hold', () => {
+  test('each of the 18 × 19 has one that a file can hold, with the same root', () => {
     for (const scale of SCALE_NAMES)
-      for (let root = 0; root < 12; root++)
-        expect(Math.abs(signatureOfScale({ root, scale }).sharps)).toBeLessThanOrEqual(6)
+      for (const tonic of TONICS) {
+        const signature = signatureOfTonic(tonic, scale)
+        expect(Math.abs(signature.sharps)).toBeLessThanOrEqual(7)
+        expect(rootOfTonic(tonicOfScale(signature, scale))).toBe(rootOfTonic(tonic))
+      }
+  })
+
+  test('each of the thirty keys can be chosen, and stays as it is spelled', () => {
+    for (const scale of ['major', 'minor'] as const)
+      for (let sharps = -7; sharps <= 7; sharps++) {
+        const key = { sharps, isMinor: scale === 'minor' }
+        expect(signatureOfTonic(tonicOfScale(key, scale), scale)).toEqual(key)
+      }
   })
 })
 
@@ -48,4 +67,8 @@ test('a chosen scale holds while the key of its place is its own', () => {
   expect(scaleAt(keys, chosen, 1000)).toEqual({ root: 2, scale: 'dorian' })
   expect(scaleAt(keys, chosen, 1920)).toEqual({ root: 7, scale: 'major' })
   expect(scaleAt(keys, [], 1000)).toEqual({ root: 9, scale: 'minor' })
+
+  const spelled: KeySignatures = { tick: Uint32Array.of(0), key: [{ sharps: -6, isMinor: false }] }
+  expect(scaleAt(spelled, [{ tick: 0, root: 6, scale: 'lydian' }], 0)).toEqual({ root: 6, scale: 'major' })
+  expect(scaleAt(spelled, [{ tick: 0, root: 11, scale: 'lydian' }], 0)).toEqual({ root: 11, scale: 'lydian' })
 })

@@ -1,5 +1,5 @@
 import { lastNotAbove } from '../time/search'
-import type { KeySignature, KeySignatures } from './keySignatures'
+import { type KeySignature, type KeySignatures, tonicOf } from './keySignatures'
 import type { ScaleName } from './scales'
 
 /** A scale on a root: 0–11, C to B. */
@@ -35,12 +35,40 @@ const MINOR: readonly ScaleName[] = [
 ]
 const RELATIVE_MINOR = 9
 
-/** The key signature of a scale: a mode has that of its notes (D dorian: no sharps, minor). Of two spellings, the one with fewer signs; F♯ before G♭. */
-export function signatureOfScale({ root, scale }: RootedScale): KeySignature {
-  const isMinor = MINOR.includes(scale)
-  const above = MODES[scale] ?? (isMinor ? RELATIVE_MINOR : 0)
-  const fifths = (((root - above + 12) % 12) * 7) % 12
-  return { sharps: fifths > 6 ? fifths - 12 : fifths, isMinor }
+/** The first notes of the thirty keys, as they are spelled. */
+export const TONICS = [
+  ...(['C', 'C♯', 'D♭', 'D', 'D♯', 'E♭', 'E', 'F', 'F♯'] as const),
+  ...(['G♭', 'G', 'G♯', 'A♭', 'A', 'A♯', 'B♭', 'B', 'C♭'] as const),
+]
+export type Tonic = (typeof TONICS)[number]
+
+/** How many fifths the key of a scale lies below the major key on the same tonic: 3 for minor, since C minor has three flats. */
+function fifthsBelow(scale: ScaleName): number {
+  const above = MODES[scale] ?? (MINOR.includes(scale) ? RELATIVE_MINOR : 0)
+  const fifths = (above * 7) % 12
+  return fifths > 6 ? fifths - 12 : fifths
+}
+
+/** The tonic of a scale in a key signature: C major and D dorian both have no sharps. */
+export function tonicOfScale({ sharps }: KeySignature, scale: ScaleName): Tonic {
+  const place = sharps + fifthsBelow(scale)
+  const within = place > 7 ? place - 12 : place < -7 ? place + 12 : place
+  const { letter, accidental } = tonicOf({ sharps: within, isMinor: false })
+  // A♯ and others beyond the major keys are spelled by their place among the fifths.
+  const beyond = (['G♯', 'D♯', 'A♯'] as const)[place - 8]
+  return beyond ?? (`${letter}${accidental}` as Tonic)
+}
+
+/** The key signature of a scale on a spelled tonic. Where it would have more than seven signs it is that of the same notes, spelled otherwise. */
+export function signatureOfTonic(tonic: Tonic, scale: ScaleName): KeySignature {
+  const accidental = tonic.endsWith('♯') ? 7 : tonic.endsWith('♭') ? -7 : 0
+  const sharps = 'FCGDAEB'.indexOf(tonic[0]) - 1 + accidental - fifthsBelow(scale)
+  return { sharps: sharps > 7 ? sharps - 12 : sharps < -7 ? sharps + 12 : sharps, isMinor: MINOR.includes(scale) }
+}
+
+/** 0–11, C to B. */
+export function rootOfTonic(tonic: Tonic): number {
+  return scaleOfKey(signatureOfTonic(tonic, 'major')).root
 }
 
 /** The root and the mode that a key signature says. */
@@ -49,7 +77,7 @@ export function scaleOfKey({ sharps, isMinor }: KeySignature): RootedScale {
   return { root, scale: isMinor ? 'minor' : 'major' }
 }
 
-/** The scale in force at `tick`: the chosen one if the key there still is its own, else that of the key. Null: there is no key. */
+/** The scale in force at `tick`: the chosen one if the key there still is its own, however spelled, else that of the key. Null: there is no key. */
 export function scaleAt(
   { tick: ticks, key }: KeySignatures,
   chosen: readonly ChosenScale[],
@@ -59,8 +87,7 @@ export function scaleAt(
   const signature = key[i]
   if (!signature) return null
   const own = chosen.find((one) => one.tick === ticks[i])
-  const expected = own && signatureOfScale(own)
-  return own && expected?.sharps === signature.sharps && expected.isMinor === signature.isMinor
-    ? { root: own.root, scale: own.scale }
-    : scaleOfKey(signature)
+  const isOwn =
+    own && rootOfTonic(tonicOfScale(signature, own.scale)) === own.root && signature.isMinor === MINOR.includes(own.scale)
+  return isOwn ? { root: own.root, scale: own.scale } : scaleOfKey(signature)
 }

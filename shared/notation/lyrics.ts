@@ -1,10 +1,13 @@
 import { isMeta, MetaType } from '../song/metaEvents'
 import { decodeText } from '../song/metaText'
-import type { Song, Track } from '../song/song'
+import type { RawEvent, Song, Track } from '../song/song'
 import type { Lyric } from './score'
 
 /** A syllable belongs to a note that begins at most this long before or after it, in quarter notes. */
 const FARTHEST = 1 / 8
+
+/** In .kar files lines that begin with it are about the song. */
+const AT_SIGN = 0x40
 
 interface Syllable {
   readonly tick: number
@@ -13,12 +16,13 @@ interface Syllable {
 
 /**
  * The lyrics of a song by the ids of the notes under which they are printed. Lyrics of a track without notes, as karaoke files have them, go to the track
- * that has a note for most of them.
+ * that has a note for most of them. The lyrics of a karaoke file are its texts.
  */
 export function lyricsOf(song: Song, tracks: readonly Track[]): ReadonlyMap<number, Lyric> {
   const lyrics = new Map<number, Lyric>()
+  const metaType = isKaraoke(song) ? MetaType.text : MetaType.lyric
   for (const track of song.tracks) {
-    const syllables = syllablesOf(track)
+    const syllables = syllablesOf(track, metaType)
     if (syllables.length === 0) continue
     const candidates = tracks.some(({ id }) => id === track.id) ? [track] : tracks
     const found = candidates.map((each) => underNotes(syllables, each, song.timebase * FARTHEST))
@@ -28,17 +32,35 @@ export function lyricsOf(song: Song, tracks: readonly Track[]): ReadonlyMap<numb
   return lyrics
 }
 
-/** A hyphen at the end, or a missing space where others have one, means that the word goes on. */
-function syllablesOf({ events }: Track): Syllable[] {
+/** Whether texts are the words, as in .kar files: one of them says so or names the language or the title, and no lyric is there. */
+function isKaraoke({ tracks }: Song): boolean {
+  const has = (isWanted: (event: RawEvent) => boolean) => tracks.some(({ events }) => events.some(isWanted))
+  const isSign = (event: RawEvent) => isMeta(event, MetaType.text) && /^@(K|L|T)/.test(decodeText(event.data))
+  return !has((event) => isMeta(event, MetaType.lyric)) && has(isSign)
+}
+
+/** In RP-017 `{#Title=…}` and `{@JP}` are told beside the words, and lines end with CR or LF; in .kar files they begin with `\` or `/`. */
+function wordsOf(data: Uint8Array): {
+  readonly text: string
+  readonly startsLine: boolean
+  readonly endsLine: boolean
+} {
+  const text = decodeText(data).replace(/\{[#@][^}]*\}/g, '')
+  const words = text.replace(/^[\\/]/, '').replace(/[\r\n]+$/, '')
+  return { text: words, startsLine: /^[\\/]/.test(text), endsLine: /[\r\n]$/.test(text) }
+}
+
+/** A hyphen at the end, or a missing space where others have one, means that the word goes on, unless the line ends. */
+function syllablesOf({ events }: Track, metaType: number): Syllable[] {
   const texts = events
-    .filter((event) => isMeta(event, MetaType.lyric))
-    .map(({ tick, data }) => ({ tick, text: decodeText(data).replace(/^[\\/]/, '') }))
+    .filter((event) => isMeta(event, metaType) && !(metaType === MetaType.text && event.data[0] === AT_SIGN))
+    .map(({ tick, data }) => ({ tick, ...wordsOf(data) }))
     .filter(({ text }) => text.trim() !== '')
   const hasHyphens = texts.some(({ text }) => /-\s*$/.test(text))
   const hasSpaces = texts.some(({ text }) => /^\s|\s$/.test(text))
-  const goesOn = texts.map(({ text }, i) => {
+  const goesOn = texts.map(({ text, endsLine }, i) => {
     const next = texts[i + 1]
-    if (next === undefined) return false
+    if (next === undefined || endsLine || next.startsLine) return false
     return hasHyphens ? /-\s*$/.test(text) : hasSpaces && !/\s$/.test(text) && !/^\s/.test(next.text)
   })
   return texts.map(({ tick, text }, i) => {

@@ -1,8 +1,23 @@
 /**
- * The text of a meta event. The format names no encoding, so valid UTF-8 is read as UTF-8 and anything else as Latin-1.
+ * The text of a meta event, without a byte order mark and the NULs that some programs pad with. The format names no encoding: UTF-16 has
+ * its mark, valid UTF-8 is read as UTF-8, and anything else as Latin-1.
  */
 export function decodeText(bytes: Uint8Array): string {
-  return decodeUtf8(bytes) ?? Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  const text = decodeUtf16(bytes) ?? decodeUtf8(bytes) ?? decodeLatin1(bytes)
+  return text.replace(/^\ufeff/, '').replace(/\0+$/, '')
+}
+
+const decodeLatin1 = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+
+/** Null without a mark, or with half a unit at the end. */
+function decodeUtf16(bytes: Uint8Array): string | null {
+  const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe
+  const isBig = bytes[0] === 0xfe && bytes[1] === 0xff
+  if ((!isLittle && !isBig) || bytes.length % 2 !== 0) return null
+  const [low, high] = isLittle ? [0, 1] : [1, 0]
+  return Array.from({ length: bytes.length / 2 }, (_, i) =>
+    String.fromCharCode(bytes[2 * i + low] | (bytes[2 * i + high] << 8)),
+  ).join('')
 }
 
 /** The smallest code point that needs 1, 2, 3 continuation bytes: a smaller one in the longer form is invalid. */

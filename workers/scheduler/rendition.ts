@@ -2,12 +2,15 @@ import type { Anchor, LoopRange } from '#shared/playback/anchor'
 import { type Audible, audibleTracks, type Mix, NO_MIX } from '#shared/playback/audible'
 import { songEndTick } from '#shared/playback/songEnd'
 import type { Song } from '#shared/song/song'
+import { secondsAt, TempoMap } from '#shared/time/tempoMap'
 import type { Metronome } from './api'
 import { countIn, WOOD_BLOCKS } from './metronome'
 import type { StreamSource } from './songStream'
 
 const SLOWEST = 0.25
 const FASTEST = 2
+/** Seconds. A loop of a microsecond would be a million strikes a second, and the scheduler would do nothing else. */
+const SHORTEST_LOOP = 0.03
 
 /** How the open song is to be played: which tracks are heard, how fast, in which loop, and with which clicks. */
 export class Rendition {
@@ -73,9 +76,12 @@ export class Rendition {
     this.#metronome = metronome
   }
 
-  /** The loop that playback from `tick` gets into. */
+  /** The loop that playback from `tick` gets into. One that is shorter than any sound is played through. */
   loopFrom(tick: number): LoopRange | null {
-    return this.#loop !== null && tick < this.#loop.end ? this.#loop : null
+    const loop = this.#loop
+    if (loop === null || tick >= loop.end || !this.#song) return null
+    const tempo = TempoMap.of(this.#song)
+    return secondsAt(tempo, loop.end) - secondsAt(tempo, loop.begin) < SHORTEST_LOOP * this.#speed ? null : loop
   }
 
   /** The open song along an anchor. */

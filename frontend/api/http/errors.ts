@@ -87,6 +87,10 @@ function tooMany(response: Response): string | undefined {
   return i18next.t('common:errors.tooMany', { wait: readableWait(seconds, i18next.language) })
 }
 
+/** A proxy in front of the server refuses large files by itself, with a page of its own. */
+const tooLarge = (response: Response): string | undefined =>
+  response.status === 413 ? errorText('server', 'body_too_large', {}) : undefined
+
 /** The code of a failure; null when the answer did not come from our server. */
 export const errorCodeOf = (response: Response): ErrorCode | null =>
   response.headers.get(ERROR_CODE) as ErrorCode | null
@@ -101,7 +105,7 @@ async function toldBy(response: Response): Promise<Told> {
     const fields = inLanguage(detail, values)
     return { code, reason: fields[0]?.msg, fields }
   }
-  return { code, reason: (code && errorText('server', code, values)) ?? detail }
+  return { code, reason: (code && errorText('server', code, values)) ?? detail ?? tooLarge(response) }
 }
 
 /** The header holds the codes of the first fields only. */

@@ -62,6 +62,7 @@ export function PublishForm({ id, song, user, disabled, onSubmit }: Props) {
         <p id={noteId} className={styles.said} role="status">
           {t(`publish.saidByLicense.${license}`)}
         </p>
+        <p className={styles.said}>{t('publish.downloadNote')}</p>
       </fieldset>
       {isNamed && (
         <TextField

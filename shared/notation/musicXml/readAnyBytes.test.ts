@@ -33,6 +33,11 @@ test.each([
   ['a broken archive', Uint8Array.of(0x50, 0x4b, 3, 4, 1, 2, 3), 'xmlDamaged'],
   ['an archive without a score', zipSync({ 'a.txt': strToU8('a') }), 'notMusicXml'],
   ['an archive that swells', zipSync({ 'a.xml': new Uint8Array(65 * 1024 * 1024) }), 'xmlTooLarge'],
+  [
+    'scores that are too large together',
+    zipSync({ 'a.xml': new Uint8Array(33 * 1024 * 1024), 'b.xml': new Uint8Array(33 * 1024 * 1024) }),
+    'xmlTooLarge',
+  ],
   ['100 MB', new Uint8Array(100 * 1024 * 1024), 'xmlTooLarge'],
 ])('%s is refused: $2', (_, bytes, code) => {
   expect(codeOf(bytes)).toBe(code)

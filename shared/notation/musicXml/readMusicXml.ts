@@ -54,11 +54,15 @@ function unpack(bytes: Uint8Array): Uint8Array {
 }
 
 function unzipped(bytes: Uint8Array, isWanted: (name: string) => boolean): Record<string, Uint8Array> {
+  // Entries may lie over each other, so that a small file holds many large ones.
+  let together = 0
   try {
     return unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
-        if (isWanted(name) && originalSize > LARGEST) throw tooLarge()
-        return isWanted(name)
+        if (!isWanted(name)) return false
+        together += originalSize
+        if (together > LARGEST) throw tooLarge()
+        return true
       },
     })
   } catch (error) {

@@ -139,6 +139,13 @@ test.each([
   expect(readConfig({ HSTS: value }).hsts).toBe(hsts)
 })
 
+test('without HSTS a host of its own sends it for a year, a path on a shared host never', () => {
+  const hstsAt = (PUBLIC_URL: string, more = {}) => readConfig({ PUBLIC_URL, ...more }).hsts
+  expect(hstsAt('https://music.example.com')).toBe('max-age=31536000; includeSubDomains')
+  expect(hstsAt('https://example.com/music')).toBeUndefined()
+  expect(hstsAt('https://example.com/music', { HSTS: 'max-age=300' })).toBe('max-age=300')
+})
+
 describe('a secret in a file', () => {
   const folder = temporaryFolder()
   const file = (content: string, name = `${crypto.randomUUID()}.txt`) => {

@@ -56,9 +56,9 @@ test('two that start at once on one new data folder and an empty database both c
   const both = await Promise.all([start(dataDir), start(dataDir)])
   const answers = await Promise.all(both.map(({ visitor }) => visitor.get('/readyz')))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  // The later one is told that it is not alone.
+  // The later one is told that it is not alone. On PostgreSQL several may share a folder.
   const shared = answers.filter(({ json }) => json.warnings.includes('data_folder_shared'))
-  expect(shared).toHaveLength(1)
+  expect(shared).toHaveLength(database.env.DATABASE_URL === undefined ? 1 : 0)
 })
 
 test('a database that a newer program made is refused, in a sentence', async () => {

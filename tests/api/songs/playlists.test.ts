@@ -196,6 +196,15 @@ describe('order', () => {
     expect(answer.json.detail).toMatchObject([{ type, loc }])
   })
 
+  test('of 200,000 ids is refused in one line', async () => {
+    const { id } = await makePlaylist(owner)
+    const answer = await owner.client.put(`${PLAYLISTS}/${id}/songs`, { json: { song_ids: Array(200_000).fill('x') } })
+    expect([answer.status, answer.json.detail]).toEqual([
+      422,
+      [expect.objectContaining({ type: 'too_long', loc: ['body', 'song_ids'] })],
+    ])
+  })
+
   test('leaves hidden songs in the playlist, at its end', async () => {
     const other = await server.signUp()
     const [theirs] = await makeSongs(1, other, true)

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { soundFrames } from '#shared/playback/songEnd'
+import { testSong } from '#shared/playback/testSong'
 import { readSmf } from '#shared/smf/read'
 import { ControlColumnsBuilder, NoteColumnsBuilder } from '#shared/song/columns'
+import { ControlKind } from '#shared/song/controls'
 import { firstAtOrAfter } from '#shared/song/noteQueries'
 import type { Song } from '#shared/song/song'
 import { readBank } from '#workers/synth/synthesizer'
@@ -43,6 +45,30 @@ const trackIds = song.tracks.map(({ id }) => id)
 const job = { song, trackIds, range: null, sampleRate: SAMPLE_RATE, tailSeconds: 1 }
 
 describe('renderSong', () => {
+  test('a pedal that is never lifted ends with the song, and what still sounds fades out; a loop goes on', {
+    timeout: 60_000,
+  }, async () => {
+    const organ = testSong([
+      {
+        controls: [
+          { tick: 0, kind: ControlKind.program, number: 0, value: 19 },
+          { tick: 0, kind: ControlKind.controller, number: 64, value: 127 },
+        ],
+        notes: [{ tick: 0, duration: 480, noteNumber: 60, velocity: 100 }],
+      },
+    ])
+    const held = { song: organ, trackIds: [1], sampleRate: SAMPLE_RATE }
+    const { left } = await renderWhole({ ...held, tailSeconds: 2 }, bank)
+    const loudest = (sound: Float32Array, from: number, to: number) =>
+      largest(sound.subarray(Math.round(from * SAMPLE_RATE), Math.round(to * SAMPLE_RATE)))
+    expect(loudest(left, 0.3, 0.5)).toBeGreaterThan(0.05)
+    expect(loudest(left, 1.7, 2)).toBeLessThan(0.05 * loudest(left, 0.3, 0.5))
+    expect(loudest(left, 2.48, 2.5)).toBeLessThan(1e-5)
+    // Without a tail nothing fades: it goes on at its beginning.
+    const loop = await renderWhole({ ...held, tailSeconds: 0, range: { begin: 0, end: 480 } }, bank)
+    expect(loudest(loop.left, 0.45, 0.5)).toBeGreaterThan(0.05)
+  })
+
   test('a demo song is heard, is as long as it should be, and two parts add up to the whole', {
     timeout: 60_000,
   }, async () => {

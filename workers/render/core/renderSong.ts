@@ -13,6 +13,8 @@ import type { Carried } from './link'
 
 /** Sound between two calls of `write`, in seconds. */
 const STRETCH_SECONDS = 0.5
+/** What still sounds at the end of the tail fades out in its last seconds. */
+const FADE_SECONDS = 0.5
 
 /** Stereo sound; both sides are equally long. */
 export interface Sound {
@@ -41,7 +43,7 @@ export interface RenderSteps {
 /**
  * Renders a song, or some of its tracks, with the same stream of messages as playback, the same synth and the same
  * blocks. `job.trackIds` names the tracks whose notes are heard. All other messages of the song are always sent, so that
- * parts of a song have the same effects and add up to the whole.
+ * parts of a song have the same effects and add up to the whole. Where the tail begins, pedals are lifted, as playback does at the end.
  */
 export async function renderSong(
   job: RenderJob,
@@ -50,6 +52,7 @@ export async function renderSong(
 ): Promise<void> {
   const { sampleRate } = job
   const length = soundFrames(job)
+  const tail = Math.round(job.tailSeconds * sampleRate)
   const synth = new Synthesizer(sampleRate, bank, { growVoices: true })
   const clicks = job.metronome ? clickSynth(job, job.metronome, bank) : null
   synth.reset(portCount(job.song))
@@ -58,6 +61,7 @@ export async function renderSong(
   const size = Math.round((STRETCH_SECONDS * sampleRate) / BLOCK_FRAMES) * BLOCK_FRAMES
   const recorder = shared?.role === 'sender' ? new SendRecorder(synth.effects, size) : null
   const mixer = shared?.role === 'mixer' ? new SendMixer(synth.effects) : null
+  let isOver = tail === 0
   let used: Stretch | undefined
   for (let start = 0; start < length; start += size) {
     await pause(start / length)
@@ -69,13 +73,27 @@ export async function renderSong(
       const block = Math.min(BLOCK_FRAMES, frames - at)
       const end = (start + at + block) / sampleRate
       for (const { bytes, port } of messages.before(end)) synth.send(bytes, port)
+      if (!isOver && start + at >= length - tail) {
+        synth.silence()
+        isOver = true
+      }
       synth.process(left, right, at, block)
       clicks?.process(left, right, at, block, end)
     }
+    fadeOut({ left, right, frames }, length - start, Math.min(tail, Math.round(FADE_SECONDS * sampleRate)))
     if (recorder && shared?.role === 'sender') recorder.use(await shared.send(recorder.take()))
     used = await write({ left, right, frames })
   }
   await pause(1)
+}
+
+/** Fades a stretch whose beginning is `framesLeft` frames before the end of the sound, over the last `fade` frames of the sound. */
+function fadeOut({ left, right, frames }: Stretch, framesLeft: number, fade: number): void {
+  for (let i = Math.max(0, framesLeft - fade); i < frames; i++) {
+    const gain = 0.5 - 0.5 * Math.cos((Math.PI * (framesLeft - 1 - i)) / fade)
+    left[i] *= gain
+    right[i] *= gain
+  }
 }
 
 /** The messages of the part of a song that is rendered; it begins at second 0. */

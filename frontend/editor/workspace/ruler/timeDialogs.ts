@@ -1,9 +1,8 @@
 import type { Command } from '#shared/edit/command'
 import { DENOMINATORS, MOST_BEATS } from '#shared/edit/commands/signatures'
 import type { Parameters, Settings } from '#shared/edit/operations/parameters'
-import { ROOTS } from '#shared/edit/operations/pitch'
-import { KeySignatures } from '#shared/music/keySignatures'
-import { type RootedScale, scaleAt, signatureOfScale } from '#shared/music/scaleKeys'
+import { KeySignatures, keyAt } from '#shared/music/keySignatures'
+import { rootOfTonic, scaleAt, signatureOfTonic, TONICS, type Tonic, tonicOfScale } from '#shared/music/scaleKeys'
 import { SCALE_NAMES, type ScaleName } from '#shared/music/scales'
 import { keySignatureData, MetaType } from '#shared/song/metaEvents'
 import type { Song } from '#shared/song/song'
@@ -92,13 +91,16 @@ export function createTimeDialogs({ store, link, ended }: Parts, transport: Tran
     const place = (chosen: Settings) =>
       mark && Number(chosen.bar) === bar ? mark.tick : barStart(at.measures, Number(chosen.bar))
     const { scales, showScale } = store.getState()
-    const here = scaleAt(KeySignatures.of(at.song), scales, mark?.tick ?? barStart(at.measures, bar))
+    const tickHere = mark?.tick ?? barStart(at.measures, bar)
+    const keys = KeySignatures.of(at.song)
+    const here = scaleAt(keys, scales, tickHere)
+    const [key, scaleHere] = [keyAt(keys, tickHere), here?.scale ?? 'major']
     const settings = await askFor(
       'keySignature',
       {
         bar: barParameter(bar, at.lastBar),
-        root: { kind: 'choice', options: ROOTS, initial: ROOTS[here?.root ?? 0], symbols: true },
-        scale: { kind: 'choice', options: SCALE_NAMES, initial: here?.scale ?? 'major' },
+        root: { kind: 'choice', options: TONICS, initial: key ? tonicOfScale(key, scaleHere) : 'C', symbols: true },
+        scale: { kind: 'choice', options: SCALE_NAMES, initial: scaleHere },
         // A scale that was never chosen is to be seen.
         shown: { kind: 'choice', options: ['show', 'hide'], initial: showScale || !here ? 'show' : 'hide' },
       },
@@ -112,15 +114,12 @@ export function createTimeDialogs({ store, link, ended }: Parts, transport: Tran
     )
     if (!settings) return
     const tick = place(settings)
-    const chosen: RootedScale = {
-      root: ROOTS.indexOf(settings.root as (typeof ROOTS)[number]),
-      scale: settings.scale as ScaleName,
-    }
+    const [tonic, scale] = [settings.root as Tonic, settings.scale as ScaleName]
     store.setState({
-      scales: [...scales.filter((one) => one.tick !== tick), { tick, ...chosen }],
+      scales: [...scales.filter((one) => one.tick !== tick), { tick, root: rootOfTonic(tonic), scale }],
       showScale: settings.shown === 'show',
     })
-    const { sharps, isMinor } = signatureOfScale(chosen)
+    const { sharps, isMinor } = signatureOfTonic(tonic, scale)
     const data = keySignatureData(sharps, isMinor)
     const there = markOn(at.song, 'key', tick)
     const set: Command = there

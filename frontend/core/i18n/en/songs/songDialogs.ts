@@ -187,6 +187,7 @@ export const songDialogs = {
     license: 'License',
     permissions: 'Permissions',
     allowDownload: 'Allow downloads',
+    downloadNote: 'Whoever may listen receives the song’s notes, even without downloads.',
     allowRemix: 'Allow remixes',
     requireAttribution: 'Require attribution',
     saidByLicense: {

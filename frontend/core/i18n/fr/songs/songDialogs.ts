@@ -197,6 +197,7 @@ export const songDialogs: Translated<'fr', 'songDialogs'> = {
     license: 'Licence',
     permissions: 'Autorisations',
     allowDownload: 'Autoriser les téléchargements',
+    downloadNote: 'Toute personne qui peut écouter le morceau en reçoit les notes, même sans téléchargement.',
     allowRemix: 'Autoriser les remix',
     requireAttribution: 'Exiger la mention de l’auteur',
     saidByLicense: {

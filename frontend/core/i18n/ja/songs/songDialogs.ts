@@ -181,6 +181,7 @@ export const songDialogs: Translated<'ja', 'songDialogs'> = {
     license: 'ライセンス',
     permissions: '許可',
     allowDownload: 'ダウンロードを許可する',
+    downloadNote: 'ダウンロードを許可しなくても、再生する人のブラウザーには曲の音符が送られます。',
     allowRemix: 'リミックスを許可する',
     requireAttribution: '作者名の表示を求める',
     saidByLicense: {

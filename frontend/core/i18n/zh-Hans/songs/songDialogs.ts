@@ -181,6 +181,7 @@ export const songDialogs: Translated<'zh-Hans', 'songDialogs'> = {
     license: '许可协议',
     permissions: '权限',
     allowDownload: '允许下载',
+    downloadNote: '即使不允许下载，收听者的浏览器也会收到歌曲的音符。',
     allowRemix: '允许改编',
     requireAttribution: '要求署名',
     saidByLicense: {

@@ -181,6 +181,7 @@ export const songDialogs: Translated<'zh-Hant', 'songDialogs'> = {
     license: '授權條款',
     permissions: '權限',
     allowDownload: '允許下載',
+    downloadNote: '即使不允許下載，收聽者的瀏覽器也會收到歌曲的音符。',
     allowRemix: '允許改編',
     requireAttribution: '要求標示姓名',
     saidByLicense: {

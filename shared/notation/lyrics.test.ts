@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { testSong } from '../playback/testSong'
+import { MetaType, nameData } from '../song/metaEvents'
+import { lyricsOf } from './lyrics'
+
+type Words = readonly (readonly [tick: number, text: string])[]
+
+const STEP = 240
+/** Eight notes, a quarter of a beat apart by `STEP`. */
+const notes = Array.from({ length: 8 }, (_, i) => ({
+  tick: i * STEP,
+  duration: 200,
+  noteNumber: 60 + i,
+  velocity: 90,
+}))
+const events = (metaType: number, words: Words) =>
+  words.map(([tick, text]) => ({ tick, status: 0xff, metaType, data: nameData(text) }) as const)
+
+/** The syllables under the notes of a song whose words are in a track of their own, with hyphens where a word goes on. */
+function under(metaType: number, words: Words, head: Words = []): string[] {
+  const song = testSong([
+    { channel: null, events: events(MetaType.text, head) },
+    { channel: 1, events: events(metaType, words) },
+    { channel: 0, notes },
+  ])
+  const found = lyricsOf(song, [song.tracks[2]])
+  return Array.from(song.tracks[2].notes.id, (id) => found.get(id))
+    .filter((lyric) => lyric !== undefined)
+    .map(({ text, syllabic }) => (syllabic === 'begin' || syllabic === 'middle' ? `${text}-` : text))
+}
+
+const at = (...texts: string[]): Words => texts.map((text, i) => [i * STEP, text])
+
+test('lyrics go to the track that has notes for them', () => {
+  expect(under(MetaType.lyric, at('Hel', 'lo ', 'wor', 'ld'))).toEqual(['Hel-', 'lo', 'wor-', 'ld'])
+  expect(under(MetaType.lyric, at('Hel-', 'lo', 'there'))).toEqual(['Hel-', 'lo', 'there'])
+})
+
+test('the texts of a karaoke file are its words; lines about the song are not', () => {
+  const words = [[0, '@TTitle'], [0, '@TSinger'], ...at('\\Hel', 'lo', '/wor', 'ld ', 'a', 'gain')] as const
+  const head = [[0, '@KMIDI KARAOKE FILE']] as const
+  expect(under(MetaType.text, words, head)).toEqual(['Hel-', 'lo', 'wor-', 'ld', 'a-', 'gain'])
+})
+
+test('texts of other files are no words, nor are those beside lyrics', () => {
+  expect(under(MetaType.text, at('Verse', 'Chorus'))).toEqual([])
+  expect(under(MetaType.lyric, at('La ', 'la '), [[0, '@TTitle']])).toEqual(['La', 'la'])
+})
+
+test('RP-017: what is told beside the words is left out, and lines end words', () => {
+  const words = [[0, '{#Title=Song}'], ...at('Hel', 'lo', '\rwor', 'ld\r', 'a ', '{@JP}gain')] as const
+  expect(under(MetaType.lyric, words)).toEqual(['Hel-', 'lo', 'wor-', 'ld', 'a', 'gain'])
+})

@@ -76,13 +76,15 @@ export interface AudioEngineOptions {
   onBank?(bank: BankChoice, problem: string | null): void
   /** Called when another tab or frame begins to play, which pauses this one. */
   onOtherPlays?(): void
+  /** Called when the system takes the sound away while something plays, which pauses it. */
+  onInterrupted?(): void
   /** Loads the whole bank with the first gesture, since browsers allow no sound before; otherwise `loadBank` or `play` loads it. */
   readonly loadsOnGesture: boolean
 }
 
 /** The main thread's side of all sound. Its scheduler worker starts at once; the audio context and the synth start with the first bank. */
 export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
-  const { onSound, onOtherPlays, loadsOnGesture, onPresets, onBank, whenQuiet } = options
+  const { onSound, onOtherPlays, onInterrupted, loadsOnGesture, onPresets, onBank, whenQuiet } = options
   const worker = new Worker(new URL('../../workers/scheduler/schedulerWorker.ts', import.meta.url), {
     type: 'module',
     name: 'scheduler',
@@ -146,8 +148,26 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
     void scheduler.setReach(reach)
   }
 
+  function newContext(): AudioContext {
+    const made = new AudioContext({ latencyHint: 'interactive' })
+    // A call on a phone, or another program that takes the device.
+    made.addEventListener('statechange', () => {
+      if (made.state !== 'running' && made.state !== 'closed') interrupted()
+    })
+    return made
+  }
+
+  function interrupted(): void {
+    if (!transport.getSnapshot().hasTag('playing')) return
+    transport.send({ type: 'pause' })
+    onInterrupted?.()
+  }
+
+  /** Browsers may refuse it, for example during a call. */
+  const resume = () => void context?.resume().catch(interrupted)
+
   function startOutput(): Promise<SynthOutput> {
-    context ??= new AudioContext({ latencyHint: 'interactive' })
+    context ??= newContext()
     output ??= createSynthOutput(context, fail).catch((error: unknown) => {
       output = null
       throw error
@@ -172,7 +192,7 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
 
   /** Reports and rejects when there can be no sound. */
   function load(): Promise<void> {
-    void context?.resume()
+    resume()
     if (loading) return loading
     const mine = lastLoad.then(loadOnce).catch((error: unknown) => {
       if (loading === mine) loading = null
@@ -192,7 +212,7 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   const loadQuietly = () => load().catch(() => {})
   let gestured = false
   const stopGestures = onGesture(() => {
-    void context?.resume()
+    resume()
     // After a failure, only the user's next request retries.
     if (loadsOnGesture && !gestured) void loadQuietly()
     gestured = true

@@ -163,7 +163,7 @@ test('another take, other notes for one track and back, another seed, humanised 
   await panel.press('Another Drums')
   await panel.shows('Previous Drums')
 
-  const humanise = () => page.get('slider', 'Humanise', panel.takes!)
+  const humanise = () => page.get('slider', 'Humanize', panel.takes!)
   expect(humanise().getAttribute('aria-valuetext')).toBe('40 %')
   await takesSay(panel).toContain('You hear takes at 40 %.')
   humanise().focus()

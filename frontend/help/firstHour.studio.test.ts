@@ -12,7 +12,7 @@ const bytesOf = async (page: AppPage) => (await page.files.download()).bytes
 
 test('a user without songs is offered one, which opens unsaved, with three tracks and sections, and without hints', async () => {
   const page = await openApp('/', await createAccount())
-  ;(await page.find('button', 'Open the first song')).focus()
+  ;(await page.find('button', 'Open the sample song')).focus()
   await page.press('Enter')
   await expect
     .poll(() => page.testIds('track').map(wordsOf), { timeout: 25_000 })
@@ -26,7 +26,7 @@ test('a user without songs is offered one, which opens unsaved, with three track
   expect(Markers.of(song).map(({ text }) => text)).toEqual(['A', "A'", 'B', "A''"])
   // Nothing is lost: the offer is still there, and nothing has come to the library.
   await page.click('link', 'Home')
-  await page.find('button', 'Open the first song')
+  await page.find('button', 'Open the sample song')
 })
 
 test('news have a quiet mark after an update, until they are read', async () => {

@@ -45,7 +45,7 @@ export interface SongSoundOptions {
   onWaiting(isWaiting: boolean): void
   onEnded(): void
   onBroken(reason: string): void
-  /** Called when another tab or frame begins to play, which silences this one. */
+  /** Called when another tab or frame begins to play, or the system takes the sound away: this one is silent then. */
   onOtherPlays(): void
 }
 
@@ -64,6 +64,7 @@ export function createSongSound({
   const engine = createAudioEngine({
     loadsOnGesture: false,
     onOtherPlays,
+    onInterrupted: onOtherPlays,
     onSound(sound) {
       onBank(sound.status === 'loading' ? sound : null)
       failure = sound.status === 'failed' ? sound.message : null

@@ -33,6 +33,11 @@ export class PageSound {
     return [...this.#audio.contexts].filter(({ state }) => state !== 'closed').length
   }
 
+  /** The system takes the sound away, as a call on a phone does. */
+  interrupt(): void {
+    for (const context of this.#audio.contexts) context.interrupt()
+  }
+
   /** The audio times of the clicks without the synth. */
   get clicks(): readonly number[] {
     return this.#audio.clicks

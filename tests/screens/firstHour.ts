@@ -44,11 +44,11 @@ export async function takeFirstHour(
   await picture('sign-up')
 
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
-  await button(page, 'Open the first song').waitFor()
-  await button(page, 'Open the first song').scrollIntoViewIfNeeded()
+  await button(page, 'Open the sample song').waitFor()
+  await button(page, 'Open the sample song').scrollIntoViewIfNeeded()
   await picture('home')
 
-  await button(page, 'Open the first song').click()
+  await button(page, 'Open the sample song').click()
   await page.getByTestId('hint').waitFor()
   await page.getByTestId('track').nth(2).waitFor()
   // The minimap is drawn last.

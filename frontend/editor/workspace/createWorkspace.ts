@@ -1,3 +1,4 @@
+import i18n from 'i18next'
 import type { PointLane } from '#shared/song/lanes'
 import type { SongUpdate } from '#workers/song/api'
 import { createAudioEngine } from '../../audio/audioEngine'
@@ -7,7 +8,7 @@ import { openNews, openReport } from '../../help'
 import { keepSounds, NOTHING_SENT, type StoredVersion } from '../../offline'
 import { openPreferences, soundFontDialog } from '../../preferences/preferences'
 import { currentUser } from '../../session/useCurrentUser'
-import { ask } from '../../ui'
+import { ask, toast } from '../../ui'
 import { ArrangeScene } from '../canvas/arrange/arrangeScene'
 import { ARRANGE_ROWS } from '../canvas/arrange/arrangeViewport'
 import { RollScene } from '../canvas/rollScene'
@@ -104,6 +105,7 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
       store.setState({ sound })
       if (sound.status === 'ready' && store.getState().bank.id === BUILT_IN.id) keepSounds()
     },
+    onInterrupted: () => toast(i18n.t('editor:playback.interrupted')),
     onPresets: (presets) => store.setState({ presets }),
     onBank: showBank(store),
   })

@@ -124,7 +124,7 @@ class TestWorkletNode extends TestNode {
   }
 }
 
-class TestContext {
+class TestContext extends EventTarget {
   readonly browser: AudioBrowser
   readonly sampleRate = TEST_SAMPLE_RATE
   readonly baseLatency = 0
@@ -142,6 +142,7 @@ class TestContext {
   state: AudioContextState
 
   constructor(browser: AudioBrowser) {
+    super()
     this.browser = browser
     this.state = browser.hasGesture ? 'running' : 'suspended'
     this.destination = new TestAnalyser(this)
@@ -160,6 +161,12 @@ class TestContext {
   async resume(): Promise<void> {
     if (this.browser.hasGesture && this.state !== 'closed') this.state = 'running'
     else await new Promise(() => {})
+  }
+
+  /** As a call on a phone does. */
+  interrupt(): void {
+    this.state = 'suspended'
+    this.dispatchEvent(new Event('statechange'))
   }
 
   async close(): Promise<void> {

@@ -6,6 +6,7 @@ import { classes } from '../classes'
 import { IconButton } from '../controls/IconButton'
 import { type FocusReturn, FocusReturnContext, focusReturnNow, rememberFocusReturn, returnFocus } from '../focus'
 import styles from './Dialog.module.css'
+import { focusFirst } from './focusFirst'
 
 /** Marks an element in a dialog whose Escape ends something smaller than the dialog. */
 export const OWN_ESCAPE = 'data-own-escape'
@@ -57,14 +58,10 @@ export function Dialog({
           onEscapeKeyDown={(event) => {
             if (document.activeElement?.closest(`[${OWN_ESCAPE}]`)) event.preventDefault()
           }}
-          // Called only when no element inside has the focus: none wants it, or the dialog below has taken it back. Without one, focuses
-          // the dialog itself: the first button would show its tooltip.
+          // Called only when no element inside has the focus: none wants it, or the dialog below has taken it back.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
-            const dialog = event.currentTarget
-            if (!(dialog instanceof HTMLElement)) return
-            const field = dialog.querySelector<HTMLElement>('[data-autofocus]')
-            ;(field ?? dialog).focus()
+            if (event.currentTarget instanceof HTMLElement) focusFirst(event.currentTarget)
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()

@@ -129,7 +129,7 @@ test('a file that cannot be read leaves the open song; one that was read in part
   await openSong(editor)
   await answerPickers(page, 'Letter.mid', new TextEncoder().encode('Dear Ada,'))
   await page.keyboard.press('Control+o')
-  await expect(toast(page, /^An error occured trying to open the file\. /)).toBeVisible()
+  await expect(toast(page, /^An error occurred while opening the file\. /)).toBeVisible()
   await expect(page).toHaveTitle('Night Ferry.mid · Tunesmith')
   await answerPickers(page, 'Cut.mid', SONG.slice(0, -200))
   await page.keyboard.press('Control+o')

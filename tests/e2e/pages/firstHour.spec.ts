@@ -5,7 +5,7 @@ import { expect, openEditor, signIn, test } from '../support/test'
 /** Opens the first song from the empty library. */
 async function openFirstSong(page: Page): Promise<void> {
   await page.goto('/?automation=1')
-  await page.getByRole('button', { name: 'Open the first song' }).click()
+  await page.getByRole('button', { name: 'Open the sample song' }).click()
   await expect(page.getByTestId('project-title')).toHaveText('First Light')
 }
 
@@ -16,7 +16,7 @@ test.describe('hints', () => {
 
   test('come one at a time, by keys too, and are remembered', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Open the first song' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open the sample song' })).toBeVisible()
     await expectAccessible(page)
     await openFirstSong(page)
     const hint = page.getByTestId('hint')

@@ -90,7 +90,7 @@ test.describe('the code of a page', () => {
       await route.abort()
     })
     await page.goto('/terms', { waitUntil: 'commit' })
-    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
     release()
     await expect(page.getByRole('alert')).toContainText('Something went wrong: The server cannot be reached.')
     await page.getByRole('button', { name: 'Send report…' }).click()

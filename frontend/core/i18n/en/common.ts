@@ -4,7 +4,7 @@ export const common = {
   cancel: 'Cancel',
   close: 'Close',
   required: 'This cannot be empty.',
-  loading: 'Loading...',
+  loading: 'Loading…',
   retry: 'Try again',
   undo: 'Undo',
   toastKey: 'Press {{key}} to reach this button',

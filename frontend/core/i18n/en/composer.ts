@@ -98,7 +98,7 @@ export const composer = {
     former: 'Previous {{name}}',
     understood: 'What was understood',
     notAsAsked: 'Not as asked',
-    humanise: 'Humanise',
+    humanise: 'Humanize',
     humaniseHint: '0 % stays exactly on the grid.',
     humaniseUnset:
       'You hear takes at {{percent}}. Takes that you keep stay on the grid, unless you set an amount here.',

@@ -11,7 +11,7 @@ export const desktop = {
     title: 'This window is not signed in',
     text: 'Start Tunesmith again: it opens a window that is signed in.',
   },
-  openFailed: 'An error occured trying to open the file.',
+  openFailed: 'An error occurred while opening the file.',
   saveFailed: 'Unable to save file.',
   launchFailed: 'Error occured in launch process',
   saved: 'Saved in {{name}}',

@@ -1,7 +1,7 @@
 /** The first hour: the first song, hints, what is new, reports. */
 export const help = {
   firstSong: {
-    offer: 'Open the first song',
+    offer: 'Open the sample song',
     text: 'A short piece for piano, strings and bass, to hear, to change and to make your own.',
     title: 'First Light',
   },

@@ -36,7 +36,7 @@ export const legal = {
     },
     liability: {
       title: 'No warranty',
-      text: 'The software is given as it is, without warranty of any kind, under the MIT licence. As far as the law allows, neither its authors nor the operator are liable for lost work or other damage.',
+      text: 'The software is given as it is, without warranty of any kind, under the MIT license. As far as the law allows, neither its authors nor the operator are liable for lost work or other damage.',
     },
   },
   privacy: {
@@ -72,7 +72,7 @@ export const legal = {
     },
     contact: {
       title: 'Questions',
-      text: 'Ask the operator: the person or organisation that gave you the address of this site.',
+      text: 'Ask the operator: the person or organization that gave you the address of this site.',
     },
   },
 } as const

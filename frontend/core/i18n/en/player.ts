@@ -11,7 +11,7 @@ export const player = {
   volume: 'Volume',
   mute: 'Mute',
   unmute: 'Unmute',
-  loading: 'Loading...',
+  loading: 'Loading…',
   preparingBank: 'Preparing sounds…',
   loadingBank: 'Loading sounds… {{percent}}',
   unreadable: 'This song cannot be read.',

@@ -156,7 +156,7 @@ test('a colour is chosen by keys from the grid, or taken away', async () => {
   await user.keyboard('{ArrowRight}{ArrowDown}{Enter}')
   expect(editor.calls).toEqual([`setTrackColor [2,3] ${TRACK_PALETTE[1]}`])
   act(() => void editor.runtime.openTrackColor())
-  await user.click(await screen.findByRole('button', { name: 'No colour' }))
+  await user.click(await screen.findByRole('button', { name: 'No color' }))
   expect(editor.calls.at(-1)).toBe('setTrackColor [2,3]')
 })
 
@@ -222,11 +222,11 @@ test('a rhythm track is offered drum kits; cancel only ends the trial', async ()
 test('favourites are kept', async () => {
   const { editor, user } = open()
   await openBrowser(editor)
-  await user.click(screen.getByRole('button', { name: 'Favourite: Electric Piano 1' }))
-  await user.click(screen.getByRole('radio', { name: 'Favourites' }))
+  await user.click(screen.getByRole('button', { name: 'Favorite: Electric Piano 1' }))
+  await user.click(screen.getByRole('radio', { name: 'Favorites' }))
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['5Electric Piano 1'])
   expect(localStorage.getItem('editor_favourite_instruments')).toBe('["0-0-4"]')
-  await user.click(screen.getByRole('button', { name: 'Favourite: Electric Piano 1' }))
+  await user.click(screen.getByRole('button', { name: 'Favorite: Electric Piano 1' }))
   expect(screen.getByText(/No favourites yet/)).toBeTruthy()
 })
 

@@ -72,7 +72,7 @@ test('a text that is no number becomes the minimum when the field is left', asyn
 test.each([
   ['0', 'The tempo is now 3.58 BPM, the slowest that a MIDI file can hold.'],
   ['-5', 'The tempo is now 3.58 BPM, the slowest that a MIDI file can hold.'],
-  ['9999', 'The tempo is now 512.00 BPM, the fastest that there is.'],
+  ['9999', 'The tempo is now 512.00 BPM, the fastest possible.'],
 ])('%s is told to be what it becomes', async (typed, told) => {
   const { box, user } = openBox()
   await user.click(box)

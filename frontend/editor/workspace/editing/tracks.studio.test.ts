@@ -75,15 +75,15 @@ test('properties, a second port in the badge, and a colour: each one entry', asy
   expect(await history(studio)).toMatchObject({ index: index + 1, undoName: 'Change track properties' })
   expect(row(studio, 1).textContent).toContain('P2 CH 2')
 
-  await menu(studio, 1, /^Track colour/)
+  await menu(studio, 1, /^Track color/)
   await studio.find('grid', 'Colours')
   const before = list(studio)[1].color
   await studio.press('ArrowRight')
   await studio.press('Enter')
   expect(list(studio)[1].color).not.toBe(before)
-  expect(await history(studio)).toMatchObject({ index: index + 2, undoName: 'Change track colour' })
-  await menu(studio, 1, /^Track colour/)
-  await answer(studio, 'No colour')
+  expect(await history(studio)).toMatchObject({ index: index + 2, undoName: 'Change track color' })
+  await menu(studio, 1, /^Track color/)
+  await answer(studio, 'No color')
   expect(list(studio)[1].color).toBe(before)
 })
 

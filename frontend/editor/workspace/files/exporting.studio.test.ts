@@ -16,8 +16,8 @@ async function openDialog(notes = 4): Promise<Studio> {
   const library = await createAccount()
   const song = await library.keep('Night Ferry', {}, quarters(notes))
   const studio = await openWorkspace(`/editor/${song.song_data_id}`, library)
-  await studio.choose('File', 'Files from the library…')
-  await studio.find('dialog', 'Files from the library')
+  await studio.choose('File', 'Server exports…')
+  await studio.find('dialog', 'Server exports')
   return studio
 }
 
@@ -55,7 +55,7 @@ test('the files that are ticked arrive, MIDI alone at first; nothing ticked is n
     await expect.poll(() => studio.dialog()).toBeNull()
     expect(arrived(studio).sort()).toEqual(wanted.map((ending) => `Night Ferry.${ending}`))
     await studio.run('exportFiles')
-    await studio.find('dialog', 'Files from the library')
+    await studio.find('dialog', 'Server exports')
   }
 })
 
@@ -72,7 +72,7 @@ test('“Exporting...” shows while the server works, nothing can be changed me
   expect(arrived(studio)).toEqual(['Night Ferry.mid'])
 
   await studio.run('exportFiles')
-  await studio.find('dialog', 'Files from the library')
+  await studio.find('dialog', 'Server exports')
   let isEnded = false
   studio.network.answers('POST', '/api/export', (_, { signal }) => {
     const ended = new Promise<Response>((_resolve, reject) => {

@@ -108,7 +108,7 @@ test('a MIDI file dropped on Home opens in the editor; another kind of file does
 /** The message of the dialog that says why a file of another site was not opened. */
 async function expectFailure(studio: Studio, says: string | RegExp): Promise<void> {
   const dialog = await studio.find('dialog')
-  expect(dialog.textContent).toContain('An error occured trying to open the file.')
+  expect(dialog.textContent).toContain('An error occurred while opening the file.')
   await expect.poll(() => studio.query('alert', undefined, dialog)?.textContent).toMatch(says)
 }
 

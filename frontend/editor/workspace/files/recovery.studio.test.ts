@@ -31,7 +31,7 @@ test('the question names what each button does, and Escape does neither', async 
   expect(await studio.notes()).toHaveLength(1)
   await studio.choose('File', 'Close')
   expect((await studio.find('dialog')).textContent).toContain(
-    'Your edits have not been saved. Be sure to download it before exiting. Do you really want to close it?',
+    'Your edits have not been saved. Download the song before exiting. Do you really want to close it?',
   )
 })
 

@@ -167,7 +167,7 @@ test('lanes are removed, moved and added, and their choice is kept', async () =>
   await press('Remove Modulation')
   await studio.idle()
   expect(await lane(studio)).toBe('velocity')
-  expect(studio.testId('live-region').textContent).toBe('Modulation has no tab any more.')
+  expect(studio.testId('live-region').textContent).toBe('Modulation: tab removed.')
   await press('Volume to the left')
   const search = studio.get('textbox', /Add a lane/, dialog)
   await studio.fill(search, 'zz')

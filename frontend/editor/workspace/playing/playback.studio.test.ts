@@ -24,6 +24,21 @@ test('the right notes are played at the right times; stop goes to the start', as
   await expect.poll(() => studio.automation.state().tick).toBe(0)
 })
 
+test('when the system takes the sound away, playback pauses where it is and says so; play goes on from there', async () => {
+  const studio = await openWithSound()
+  const { state } = studio.automation
+  await studio.draw(0, 60, 3800)
+  await play(studio)
+  await reaches(studio, 480)
+  studio.sound.interrupt()
+  await studio.toast('The system interrupted the sound')
+  await expect.poll(() => state().playing).toBe(false)
+  const { tick } = state()
+  expect(tick).toBeGreaterThan(400)
+  await studio.press(' ')
+  await reaches(studio, tick + 480)
+})
+
 test('pause keeps the position, stop goes to the start, rewind and forward step by bars', async () => {
   const studio = await openWithSound()
   const { state } = studio.automation

@@ -32,7 +32,7 @@ test('what was played without recording can be captured', async () => {
   ])
   expect((await studio.state()).history.index).toBe(1)
   await studio.press('Shift+R')
-  await studio.toast('Nothing was played')
+  await studio.toast('No recent MIDI input')
 })
 
 test('what a recording took is not captured again, and each playback begins a new performance', async () => {
@@ -85,7 +85,7 @@ test('step input adds notes and chords of a grid unit', async () => {
   expect((await studio.state()).history.index).toBe(2)
   // They are in the song already.
   await studio.press('Shift+R')
-  await studio.toast('Nothing was played')
+  await studio.toast('No recent MIDI input')
 })
 
 test('the computer keyboard plays, and is recorded', async () => {

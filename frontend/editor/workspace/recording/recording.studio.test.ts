@@ -22,8 +22,8 @@ const keysOf = async (studio: Studio) => (await studio.notes()).map(({ noteNumbe
 
 async function chooseToReplace(studio: Studio): Promise<void> {
   void studio.automation.run('recordSettings')
-  await studio.click('combobox', 'Notes that are there')
-  await studio.click(studio.get('option', 'Are replaced', await studio.find('listbox')))
+  await studio.click('combobox', 'Existing notes')
+  await studio.click(studio.get('option', 'Replace', await studio.find('listbox')))
   await studio.click('button', 'OK')
   await expect.poll(() => studio.dialog()).toBeNull()
 }

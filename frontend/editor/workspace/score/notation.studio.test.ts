@@ -81,7 +81,7 @@ const CHOICES: readonly Choice[] = [
     changes: ['bassClefs', 1],
   },
   {
-    name: 'Transposed for its players',
+    name: 'Written for transposing instrument',
     track: { notes: line(0, BEAT, [60, 64, 67, 64]), controls: program(71) },
     changes: ['sharps', 2],
   },

@@ -74,7 +74,7 @@ test('is there while the editor loads and when it fails', async ({ page, account
     await route.continue()
   })
   await page.goto(`/editor/${crypto.randomUUID()}`, { waitUntil: 'commit' })
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
   await expect(link(page, 'Home')).toBeVisible()
   release()
   await expect(page.getByRole('alert')).toBeVisible()

@@ -37,8 +37,8 @@ async function switchTo(editor: EditorPage, code: string, name: string): Promise
 
 async function openDialog(editor: EditorPage): Promise<void> {
   await editor.page.getByRole('menuitem', { name: 'File', exact: true }).click()
-  await editor.page.getByRole('menuitem', { name: 'Files from the library…' }).click()
-  await expect(editor.dialog()).toContainText('Files from the library')
+  await editor.page.getByRole('menuitem', { name: 'Server exports…' }).click()
+  await expect(editor.dialog()).toContainText('Server exports')
 }
 
 async function tick(editor: EditorPage, wanted: readonly Ending[]): Promise<void> {

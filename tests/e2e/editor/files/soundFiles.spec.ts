@@ -109,8 +109,8 @@ test('the settings choose the part, the level and the format, and stems are one 
   }
   await choose('Part of the song', 'The loop')
   await choose('Level', 'Peak at −1 dB')
-  await choose('Bits a sample', '24')
-  await choose('Samples a second', '48000')
+  await choose('Bit depth', '24')
+  await choose('Sample rate (Hz)', '48000')
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
   const wav = await exported(editor, /WAV/)
   expect([wav.readUInt32LE(24), wav.readUInt16LE(34)]).toEqual([48_000, 24])

@@ -39,7 +39,7 @@ test('by mouse: a marker on the ruler is dragged, renamed and deleted; its dialo
 
   await page.mouse.click(end.x, end.y, { button: 'right' })
   await expectAccessible(page)
-  await page.getByRole('menuitem', { name: 'Delete from the ruler' }).click()
+  await page.getByRole('menuitem', { name: 'Delete marker, signature or key' }).click()
   await editor.idle()
   expect(await markers(page)).toEqual([])
 

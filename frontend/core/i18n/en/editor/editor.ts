@@ -119,7 +119,7 @@ export const editor = {
     renameTrack: 'Rename track…',
     instrument: 'Instrument…',
     trackProperties: 'Track properties…',
-    trackColor: 'Track colour…',
+    trackColor: 'Track color…',
     duplicateTrack: 'Duplicate track',
     deleteTrack: 'Delete track',
     moveTrackUp: 'Move track up',
@@ -219,7 +219,7 @@ export const editor = {
     bpm: 'BPM',
     tempo: 'Tempo in beats per minute',
     slowest: 'The tempo is now {{bpm}} BPM, the slowest that a MIDI file can hold.',
-    fastest: 'The tempo is now {{bpm}} BPM, the fastest that there is.',
+    fastest: 'The tempo is now {{bpm}} BPM, the fastest possible.',
   },
   sound: {
     loading: 'Loading sounds',
@@ -237,12 +237,12 @@ export const editor = {
     or: 'or',
   },
   error: {
-    title: 'The editor could not go on',
+    title: 'Something went wrong in the editor',
     download: 'Download .mid',
     library: 'Back to your library',
     again: 'Try again',
   },
-  loading: 'Loading...',
+  loading: 'Loading…',
   length: {
     whole: 'whole',
     dottedHalf: 'dotted half',

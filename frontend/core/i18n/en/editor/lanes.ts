@@ -65,7 +65,7 @@ export const lane = {
   curve: 'Curve (hold Alt to bend it)',
   settings: 'Lanes…',
   add: 'Show a second lane',
-  noRoom: 'Show a second lane (the window is too low)',
+  noRoom: 'Show a second lane (not enough height)',
   close: 'Close the lower lane',
   on: 'On',
   off: 'Off',
@@ -87,5 +87,5 @@ export const laneSettings = {
   reset: 'Reset',
   done: 'Done',
   added: '{{name}} has a tab now.',
-  removed: '{{name}} has no tab any more.',
+  removed: '{{name}}: tab removed.',
 } as const

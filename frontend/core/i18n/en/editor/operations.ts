@@ -10,7 +10,7 @@ export const selectionActions = {
   selectPitch: 'Select by pitch…',
   selectVelocity: 'Select by velocity…',
   selectEveryNth: 'Select every nth note…',
-  selectOutOfScale: 'Select notes out of a scale…',
+  selectOutOfScale: 'Select notes outside a scale…',
 } as const
 
 /** What the dialogs of note operations and selections ask for. */
@@ -20,9 +20,9 @@ export const operation = {
     exportPart: 'Part of the song',
     normalize: 'Level',
     exportClicks: 'Metronome',
-    bits: 'Bits a sample (WAV)',
-    sampleRate: 'Samples a second',
-    kilobits: 'Kilobits a second (MP3)',
+    bits: 'Bit depth (WAV)',
+    sampleRate: 'Sample rate (Hz)',
+    kilobits: 'Bit rate (kbit/s, MP3)',
     ...recordingParameters,
     ...timelineParameters,
     percent: 'Length in percent',
@@ -51,7 +51,7 @@ export const operation = {
     highest: 'Highest',
     softest: 'Softest',
     loudest: 'Loudest',
-    nth: 'Every … th note',
+    nth: 'Every nth note',
     first: 'Beginning with note',
   },
   choice: {
@@ -70,8 +70,8 @@ export const operation = {
     add: 'Add',
     multiply: 'Multiply by percent',
     ramp: 'From value to target',
-    compress: 'Closer to target, in percent',
-    random: 'At random, up to the value',
+    compress: 'Compress toward target (%)',
+    random: 'Random (±)',
     up: 'Up',
     down: 'Down',
     upDown: 'Up and down',

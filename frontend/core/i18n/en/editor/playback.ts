@@ -11,7 +11,7 @@ export const playbackActions = {
   countIn: 'Count-in',
   slower: 'Slower',
   faster: 'Faster',
-  normalSpeed: 'Speed as written',
+  normalSpeed: 'Normal speed',
 } as const
 
 /** What their dialogs ask for. */
@@ -34,6 +34,7 @@ export const playback = {
   loopOn: 'Loop: bars {{from}} to {{to}}, on',
   loopOff: 'Loop: bars {{from}} to {{to}}, off',
   noLoop: 'No loop',
+  interrupted: 'The system interrupted the sound. Press play to go on.',
   metronomeOn: 'Metronome on',
   metronomeOff: 'Metronome off',
   noCountIn: 'No count-in',

@@ -9,8 +9,8 @@ export const recordingActions = {
 
 /** What their dialog asks for. */
 export const recordingParameters = {
-  recordTo: 'Record onto',
-  recordMode: 'Notes that are there',
+  recordTo: 'Record to',
+  recordMode: 'Existing notes',
   latency: 'Delay of the input in milliseconds',
 } as const
 
@@ -18,8 +18,8 @@ export const recordingParameters = {
 export const recordingChoices = {
   selected: 'The selected track',
   channel: 'The track of the channel',
-  overdub: 'Stay',
-  replace: 'Are replaced',
+  overdub: 'Keep',
+  replace: 'Replace',
 } as const
 
 /** The entries of the history. */
@@ -40,8 +40,8 @@ export const recording = {
   keepAll: 'Keep all',
   keepTake_one: 'Take {{number}}: {{count}} note',
   keepTake_other: 'Take {{number}}: {{count}} notes',
-  nothingPlayed: 'Nothing was played on a MIDI input lately.',
-  captured: 'What was played is in the song.',
+  nothingPlayed: 'No recent MIDI input to capture.',
+  captured: 'Captured.',
   stepsOn: 'Step input on: each key adds a note at the playhead.',
   stepsOff: 'Step input off',
   pianoOn:

@@ -1,6 +1,6 @@
 /** The actions about scores, and about files of the stored song. */
 export const scoreActions = {
-  exportFiles: 'Files from the library…',
+  exportFiles: 'Server exports…',
   scoreView: 'Score',
   printScore: 'Print score…',
   exportMusicXml: 'Export MusicXML',
@@ -34,7 +34,7 @@ export const score = {
   key: 'Key',
   keyAuto: 'From the song',
   foldRepeats: 'Fold repeats',
-  tracks: 'Written tracks',
+  tracks: 'Tracks in the score',
   ofTrack: 'Track: {{track}}',
   smallest: 'Smallest value',
   staves: 'Staves',
@@ -46,18 +46,18 @@ export const score = {
   overlapsCut: 'Cut at the next note',
   overlapsTied: 'Held with ties',
   voices: 'Voices of a staff',
-  voicesAuto: 'One, or two where plainer',
+  voicesAuto: 'Automatic',
   voicesOne: 'One, with ties',
   voicesTwo: 'Two where notes overlap',
   clefChanges: 'Clef changes',
   tuplets: 'Tuplets',
-  transposes: 'Transposed for its players',
+  transposes: 'Written for transposing instrument',
   noteNames: 'Note names',
 } as const
 
 /** The dialog about files that the server makes of the stored song. */
 export const exportFiles = {
-  title: 'Files from the library',
+  title: 'Server exports',
   midi: 'MIDI file',
   logs: 'List of events',
   sheet: 'Sheet music (PDF)',

@@ -11,7 +11,7 @@ export const timelineActions = {
   insertTime: 'Insert time…',
   removeTime: 'Remove time…',
   editMark: 'Edit…',
-  removeMark: 'Delete from the ruler',
+  removeMark: 'Delete marker, signature or key',
   selectSection: 'Select the section',
   repeatSection: 'Repeat the section',
   moveSectionEarlier: 'Move the section earlier',
@@ -55,7 +55,7 @@ export const timelineChoices = {
 /** Their other texts. */
 export const timeline = {
   askTempo: 'Tempo in beats per minute',
-  tapOn: 'Go on tapping: the tempo follows from the second tap.',
+  tapOn: 'Keep tapping…',
   tapped: '{{bpm}} beats per minute',
   tempoKeys:
     'Left and Right move the cursor, Up and Down change the tempo by one beat per minute, Enter sets a point, Delete removes it, Shift with Left and Right selects.',

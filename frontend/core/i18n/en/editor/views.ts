@@ -9,7 +9,7 @@ export const viewActions = {
 export const views = { roll: 'Piano roll', arrange: 'Arrange view', tempo: 'Tempo editor' } as const
 export const tracksAxis = {
   scroll: 'Scroll through the tracks',
-  zoomOut: 'Lower tracks',
+  zoomOut: 'Shorter rows',
   resetZoom: 'Reset track height',
-  zoomIn: 'Higher tracks',
+  zoomIn: 'Taller rows',
 } as const

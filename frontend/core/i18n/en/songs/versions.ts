@@ -2,7 +2,7 @@
 export const versions = {
   title: 'Versions of {{name}}',
   untitled: 'Versions',
-  kept: 'Each save keeps the one before. Older ones are thinned out; a version with a name stays.',
+  kept: 'Each save keeps the one before. Older versions are removed over time; named versions are kept.',
   keptHere: 'This song is not in the cloud, so these are the states that this browser has kept of it.',
   list: 'Versions',
   loading: 'Loading the versions…',

@@ -34,6 +34,7 @@ export const playback = {
   loopOn: 'Boucle : mesures {{from}} à {{to}}, activée',
   loopOff: 'Boucle : mesures {{from}} à {{to}}, désactivée',
   noLoop: 'Aucune boucle',
+  interrupted: 'Le système a interrompu le son. Appuyez sur lecture pour reprendre.',
   metronomeOn: 'Métronome activé',
   metronomeOff: 'Métronome désactivé',
   noCountIn: 'Sans décompte',

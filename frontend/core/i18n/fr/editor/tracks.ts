@@ -51,6 +51,6 @@ export const tracks: Translated<'fr', 'tracks'> = {
   width: 'Largeur de la liste des pistes',
   several: '{{number}} pistes sélectionnées',
   placed: '{{name}} est maintenant la piste {{place}} sur {{all}}',
-  portBadge: 'P{{port}} CH {{channel}}',
+  portBadge: 'P{{port}} CAN {{channel}}',
   portOf: 'Port {{port}}, canal {{channel}}',
 }

@@ -29,7 +29,7 @@ export const publicSong: Translated<'fr', 'publicSong'> = {
   noteCount_one: '{{count}} note',
   noteCount_many: '{{count}} de notes',
   noteCount_other: '{{count}} notes',
-  mute: 'Couper {{name}}',
+  mute: 'Rendre {{name}} muet',
   solo: 'Écouter {{name}} en solo',
   speed: 'Vitesse d’entraînement',
   speedReset: 'Vitesse d’origine',

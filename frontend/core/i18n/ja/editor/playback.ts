@@ -34,6 +34,7 @@ export const playback = {
   loopOn: 'ループ：{{from}}〜{{to}}小節、オン',
   loopOff: 'ループ：{{from}}〜{{to}}小節、オフ',
   noLoop: 'ループなし',
+  interrupted: 'システムが音声を中断しました。再生を押すと続きます。',
   metronomeOn: 'メトロノーム：オン',
   metronomeOff: 'メトロノーム：オフ',
   noCountIn: 'カウントインなし',

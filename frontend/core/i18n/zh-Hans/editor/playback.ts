@@ -34,6 +34,7 @@ export const playback = {
   loopOn: '循环：第 {{from}} 至 {{to}} 小节，开',
   loopOff: '循环：第 {{from}} 至 {{to}} 小节，关',
   noLoop: '没有循环',
+  interrupted: '系统中断了声音。按播放键继续。',
   metronomeOn: '节拍器：开',
   metronomeOff: '节拍器：关',
   noCountIn: '没有预备拍',

@@ -34,6 +34,7 @@ export const playback = {
   loopOn: '循環：第 {{from}} 至 {{to}} 小節，開',
   loopOff: '循環：第 {{from}} 至 {{to}} 小節，關',
   noLoop: '沒有循環',
+  interrupted: '系統中斷了聲音。按播放鍵繼續。',
   metronomeOn: '節拍器：開',
   metronomeOff: '節拍器：關',
   noCountIn: '沒有預備拍',

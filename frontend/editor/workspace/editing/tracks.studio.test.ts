@@ -76,7 +76,7 @@ test('properties, a second port in the badge, and a colour: each one entry', asy
   expect(row(studio, 1).textContent).toContain('P2 CH 2')
 
   await menu(studio, 1, /^Track color/)
-  await studio.find('grid', 'Colours')
+  await studio.find('grid', 'Colors')
   const before = list(studio)[1].color
   await studio.press('ArrowRight')
   await studio.press('Enter')

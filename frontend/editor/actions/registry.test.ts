@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+// @vitest-environment jsdom
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { editor } from '../../core/i18n/en/editor/editor'
-import type { Action, ActionId } from '../model/actions'
+import { startI18n } from '../../core/i18n/i18n'
+import type { Action, ActionEnvironment, ActionId } from '../model/actions'
+import { announce, announcements } from '../panes/layout/announce'
+import { createFakeEditor } from '../panes/testing/fakeEditor'
 import { MENU_BAR, NOTES_MENU, TRACK_MENU } from './places'
-import { collisions, registry } from './registry'
+import { collisions, perform, registry } from './registry'
 
 test('no two actions claim one key in one context', () => {
   expect(collisions(registry)).toEqual([])
@@ -102,4 +106,32 @@ test('every action has a place in a menu, or a key', () => {
 test.each(['en', 'fr', 'ja', 'zh-Hans', 'zh-Hant'] as const)('every action has a name in %s', async (language) => {
   const { editor } = await import(`../../core/i18n/${language}/editor/editor.ts`)
   for (const action of registry) expect(editor.action[action.label], action.id).toMatch(/\S/)
+})
+
+describe('what screen readers are told', () => {
+  /** What is said after an action that itself does `run`. */
+  function saidAfter(action: Action, run = () => {}): string {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    startI18n()
+    announcements.setState({ message: '' })
+    const environment = { state: createFakeEditor().store.getState() } as ActionEnvironment
+    perform({ ...action, run }, environment)
+    vi.advanceTimersByTime(1000)
+    return announcements.getState().message
+  }
+  const actionOf = (id: ActionId) => registry.find((action) => action.id === id)!
+
+  test.each(registry.filter(({ id }) => id !== 'playPause' && id !== 'stop'))('$id says something', (action) => {
+    expect(saidAfter(action)).toContain(editor.action[action.label].replace(/…$/, ''))
+  })
+
+  test('a switch says how it is now', () => {
+    expect(saidAfter(actionOf('metronome'))).toBe('Metronome: On')
+  })
+
+  test('what came of an action is not talked over; what is heard is not said', () => {
+    expect(saidAfter(actionOf('selectAll'), () => announce('12 notes selected'))).toBe('12 notes selected')
+    expect(saidAfter(actionOf('playPause'))).toBe('')
+  })
 })

@@ -1,5 +1,7 @@
+import i18n from 'i18next'
 import type { Action, ActionEnvironment, ActionId } from '../model/actions'
 import type { EditorState } from '../model/state'
+import { announceUnlessTold, lastAnnounced } from '../panes/layout/announce'
 import { editActions } from './edit'
 import { eventListActions } from './eventList'
 import { fileActions } from './file'
@@ -46,7 +48,24 @@ export function isEnabled(action: Action, environment: ActionEnvironment): boole
 /** Runs an action if it is possible now. */
 export function runAction(id: ActionId, environment: ActionEnvironment): void {
   const action = actionOf(id)
-  if (isEnabled(action, environment)) action.run(environment)
+  if (isEnabled(action, environment)) perform(action, environment)
+}
+
+/** How long an action has to say what it did, in milliseconds. */
+const PATIENCE = 500
+
+/** Their sound says it. */
+const HEARD: readonly ActionId[] = ['playPause', 'stop']
+
+/** Runs an action. Unless something tells screen readers what came of it, its name does; that of a switch with its state. */
+export function perform(action: Action, environment: ActionEnvironment, transfer?: DataTransfer | null): void {
+  const isOn = action.checked?.(environment.state)
+  const since = lastAnnounced()
+  action.run(environment, transfer)
+  if (HEARD.includes(action.id)) return
+  const name = i18n.t(`editor:action.${action.label}`).replace(/…$/, '')
+  const switched = isOn === undefined ? '' : `: ${i18n.t(isOn ? 'editor:lane.off' : 'editor:lane.on')}`
+  announceUnlessTold(name + switched, PATIENCE, since)
 }
 
 /** Pairs of actions that claim the same key in the same context, as 'key: a, b'. Must be empty. */

@@ -7,7 +7,7 @@ import { trackFocusOrigin } from './focusOrigin'
 import { type Keymap, keymap, keysOf } from './keymap'
 import { goesBeforeControl, keepsKey } from './keyOwner'
 import { isMac } from './platform'
-import { isEnabled } from './registry'
+import { isEnabled, perform } from './registry'
 import { matchesShortcut, parseShortcut } from './shortcut'
 
 /** Runs the registry's actions on their keys, and on the browser's clipboard events, for as long as the caller is mounted. */
@@ -16,7 +16,7 @@ export function useShortcuts(registry: readonly Action[]): void {
   const run = useEffectEvent((action: Action, transfer?: DataTransfer | null): boolean => {
     const now = environment()
     if (!isEnabled(action, now)) return false
-    action.run(now, transfer)
+    perform(action, now, transfer)
     return true
   })
 

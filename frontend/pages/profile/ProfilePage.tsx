@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ownName } from '#shared/api/accounts/names'
+import { publicName } from '#shared/api/accounts/names'
 import { errorMessage, getMe } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
 import { Button, FailedState } from '../../ui'
@@ -32,7 +32,7 @@ export function ProfilePage() {
       {me.data && (
         <ProfileHead
           user={me.data}
-          name={ownName(me.data)}
+          name={publicName(me.data)}
           action={
             <Button icon={<Pencil size={15} />} onClick={() => setEditing(true)}>
               {t('edit')}

@@ -24,6 +24,7 @@ export const profile = {
     title: 'Edit Profile',
     displayName: 'Display name',
     displayNameHint: 'Everyone sees this name',
+    displayNameProposed: 'A suggestion: everyone sees it once you save',
     displayNameMissing: 'Display name is required',
     username: 'Username',
     usernameHint: 'The name in the address of your public profile',

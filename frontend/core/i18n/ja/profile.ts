@@ -25,6 +25,7 @@ export const profile: Translated<'ja', 'profile'> = {
     title: 'プロフィールを編集',
     displayName: '表示名',
     displayNameHint: 'だれにでも見える名前です',
+    displayNameProposed: '候補です。保存するとだれにでも見えます',
     displayNameMissing: '表示名を入力してください',
     username: 'ユーザー名',
     usernameHint: '公開プロフィールのアドレスに使われる名前です',

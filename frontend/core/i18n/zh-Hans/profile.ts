@@ -25,6 +25,7 @@ export const profile: Translated<'zh-Hans', 'profile'> = {
     title: '编辑个人主页',
     displayName: '显示名称',
     displayNameHint: '所有人都能看到此名称',
+    displayNameProposed: '建议的名称：保存后所有人都能看到',
     displayNameMissing: '请输入显示名称',
     username: '用户名',
     usernameHint: '公开主页网址中使用的名称',

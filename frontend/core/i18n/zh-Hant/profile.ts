@@ -25,6 +25,7 @@ export const profile: Translated<'zh-Hant', 'profile'> = {
     title: '編輯個人檔案',
     displayName: '顯示名稱',
     displayNameHint: '所有人都看得到這個名稱',
+    displayNameProposed: '建議的名稱：儲存後所有人都看得到',
     displayNameMissing: '請輸入顯示名稱',
     username: '使用者名稱',
     usernameHint: '公開個人檔案網址中的名稱',

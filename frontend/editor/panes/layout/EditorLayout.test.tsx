@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFakeEditor } from '../testing/fakeEditor'
 import { renderPanes } from '../testing/renderPanes'
+import { announce } from './announce'
 import { EditorLayout } from './EditorLayout'
 
 afterEach(cleanup)
@@ -74,6 +75,21 @@ describe('states', () => {
     act(() => editor.set({ history: { ...history, serial: 2 } }))
     expect(screen.queryByText(/^Redone/)).toBeNull()
     expect(screen.getByTestId('live-region').textContent).toBe('Undone: Move 3 notes')
+  })
+
+  test('an edit is announced by its name, and a selection by its size, unless something says more', async () => {
+    const { editor } = open()
+    const history = { index: 1, length: 1, undoName: named, redoName: null, isSaved: false, serial: 1 }
+    act(() => editor.set({ history }))
+    expect(await screen.findByText('Move 3 notes')).toBeTruthy()
+    act(() => editor.set({ selected: Uint32Array.of(1, 2, 3) }))
+    expect(await screen.findByText('3 notes selected')).toBeTruthy()
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    act(() => editor.set({ history: { ...history, index: 2, length: 2, serial: 2 } }))
+    act(() => announce('C4, bar 1, beat 1'))
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(screen.getByTestId('live-region').textContent).toBe('C4, bar 1, beat 1')
   })
 })
 

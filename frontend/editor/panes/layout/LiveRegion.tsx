@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react'
+import { trackById } from '#shared/song/derive'
 import { useEditorStore } from '../../model/context'
 import { selectedTracks } from '../../model/playable'
 import type { EditorState } from '../../model/state'
 import { formatEntryName } from '../entryName'
 import { type EditorText, useText } from '../text'
 import { findTrackView } from '../tracks/trackView'
-import { announcements } from './announce'
+import { announce, announcements, announceUnlessTold } from './announce'
 import styles from './EditorLayout.module.css'
 
-/** A polite live region for screen readers: the texts of `announce`, and the effects of undo, keys and tools. */
+/** How long an edit has to say more than its name, in milliseconds. */
+const EDIT_PATIENCE = 200
+
+/** A polite live region for screen readers: the texts of `announce`, and the effects of edits, undo, keys and tools. */
 export function LiveRegion() {
   const t = useText()
   const store = useEditorStore()
@@ -22,7 +26,12 @@ export function LiveRegion() {
     }
     const stops = [
       announcements.subscribe(({ message }) => say(message)),
-      store.subscribe((state, before) => say(describeChange(state, before, t))),
+      store.subscribe((state, before) => {
+        const change = describeChange(state, before, t)
+        if (change) announce(change)
+        const edit = describeEdit(state, before, t)
+        if (edit) announceUnlessTold(edit, EDIT_PATIENCE)
+      }),
     ]
     return () => {
       for (const stop of stops) stop()
@@ -30,6 +39,17 @@ export function LiveRegion() {
   }, [store, t])
 
   return <div ref={region} className={styles.hidden} role="status" aria-live="polite" data-testid="live-region" />
+}
+
+/** The name of a new entry of the history, or how much is selected. */
+function describeEdit(state: EditorState, before: EditorState, t: EditorText): string | null {
+  const { history, selected, laneSelected } = state
+  if (history.serial > before.history.serial && history.undoName) return formatEntryName(history.undoName)
+  if (selected.length > 0 && selected.length !== before.selected.length)
+    return t('announce.selected', { count: selected.length })
+  if (laneSelected.length > 0 && laneSelected.length !== before.laneSelected.length)
+    return t('lane.selectedPoints', { count: laneSelected.length })
+  return null
 }
 
 function describeChange(state: EditorState, before: EditorState, t: EditorText): string | null {
@@ -43,7 +63,8 @@ function describeChange(state: EditorState, before: EditorState, t: EditorText):
   }
   if (state.selectedTrackId !== before.selectedTrackId && state.song) {
     const track = findTrackView(state.song, state.selectedTrackId, t)
-    return track && t('announce.track', { name: track.name })
+    const hasName = (trackById(state.song, state.selectedTrackId)?.name ?? '') !== ''
+    return track && (hasName ? t('announce.track', { name: track.name }) : track.name)
   }
   if (state.trackSelection !== before.trackSelection && selectedTracks(state).length > 1) {
     return t('tracks:several', { number: selectedTracks(state).length })

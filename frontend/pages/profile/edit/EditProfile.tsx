@@ -106,7 +106,7 @@ export function EditProfile({ user, onClose }: Props) {
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         {picture('banner', user.banner_url)}
         {picture('avatar', user.avatar_url)}
-        <ProfileFields form={form} />
+        <ProfileFields form={form} isNameProposed={user.display_name === null} />
       </form>
     </Dialog>
   )

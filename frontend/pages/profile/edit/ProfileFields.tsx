@@ -7,8 +7,14 @@ import { networks } from '../networks'
 import styles from './EditProfile.module.css'
 import type { EditProfileField, EditProfileValues } from './editProfileValues'
 
-/** The texts of Edit Profile. */
-export function ProfileFields({ form }: { readonly form: UseFormReturn<EditProfileValues> }) {
+/** The texts of Edit Profile. `isNameProposed`: nobody sees the display name before it is saved. */
+export function ProfileFields({
+  form,
+  isNameProposed,
+}: {
+  readonly form: UseFormReturn<EditProfileValues>
+  readonly isNameProposed: boolean
+}) {
   const { t } = useTranslation('profile')
   const { register, formState } = form
   const field = (name: EditProfileField, label: string, icon?: ReactNode) => ({
@@ -23,7 +29,7 @@ export function ProfileFields({ form }: { readonly form: UseFormReturn<EditProfi
       <div className={styles.pair}>
         <TextField
           {...field('display_name', t('form.displayName'))}
-          hint={t('form.displayNameHint')}
+          hint={t(isNameProposed ? 'form.displayNameProposed' : 'form.displayNameHint')}
           required
           autoComplete="nickname"
         />

@@ -134,7 +134,7 @@ export const fr: Words = {
       `Un changement de tonalité (${words}) n’est pas possible ; le morceau garde la même tonalité.`,
     dynamics: (words) => `Les nuances progressives (${words}) ne peuvent pas être demandées.`,
     form: (words) =>
-      `Les parties ne peuvent pas être demandées (${words}) ; la forme ci-dessous est celle du compositeur.`,
+      `Les parties ne peuvent pas être demandées (${words}) ; la forme ci-dessus est celle du compositeur.`,
     rhythm: (words) => `Ce détail de jeu ne peut pas être demandé : ${words}.`,
     effects: (words) => `Les effets et les sons enregistrés ne sont pas possibles : ${words}.`,
     tuning: (words) => `Les autres accords d’instrument ne sont pas possibles : ${words}.`,

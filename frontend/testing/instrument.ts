@@ -29,7 +29,9 @@ export const send = (...messages: readonly (readonly number[])[]): void =>
     messages.map((bytes) => ({ bytes })),
   )
 
-export const recordButton = (studio: Studio): HTMLElement | null => studio.query('button', 'Record')
+/** Whether there is something to record from. */
+export const isArmed = (studio: Studio): boolean =>
+  studio.get('button', 'Record').parentElement?.dataset.idle === 'false'
 
 /** Lets time pass until the playhead is beyond a tick. */
 export const reaches = ({ sound, automation }: Studio, tick: number): Promise<void> =>

@@ -34,7 +34,6 @@ export const playbackActions: readonly Action[] = [
   define('playback', 'tapTempo', { keys: ['shift+t'], run: ({ actions }) => actions.tapTempo() }),
   define('playback', 'record', {
     keys: ['r'],
-    when: ({ state }) => state.armed || state.isRecording,
     checked: ({ isRecording }) => isRecording,
     run: ({ actions }) => actions.record(),
   }),

@@ -100,7 +100,7 @@ function program(text: string, { song, track, t }: ListContext): Read<number> {
   const name = text.trim().toLowerCase()
   const rhythm = isRhythm(song, track)
   const all = instrumentsOf(null, rhythm, t)
-  const found = findInstruments(all, name, rhythm, t).flatMap(({ instruments }) => instruments)
+  const found = findInstruments(all, name, t).flatMap(({ instruments }) => instruments)
   const exact = found.find((instrument) => instrument.name.toLowerCase() === name) ?? found[0]
   return name !== '' && exact ? { value: exact.program, limit: null } : { refused: 'program' }
 }

@@ -48,13 +48,16 @@ export function InstrumentDialog({
   const [category, setCategory] = useState<Category>('all')
 
   const { rhythm } = choice
+  const isSearching = query.trim() !== ''
   const all = useMemo(() => {
     const { msb, lsb } = initial.bank
     const isOffered = ({ bank }: Instrument) => !onlyProgram || rhythm || (bank.msb === msb && bank.lsb === lsb)
-    return instrumentsOf(presets, rhythm, t).filter(isOffered)
-  }, [presets, rhythm, onlyProgram, initial, t])
+    // Whoever searches for drums does not know that they need a rhythm track.
+    const others = isSearching && !onlyProgram ? instrumentsOf(presets, !rhythm, t) : []
+    return [...instrumentsOf(presets, rhythm, t).filter(isOffered), ...others]
+  }, [presets, rhythm, isSearching, onlyProgram, initial, t])
   const inCategory = all.filter((instrument) => isIn(instrument, category, starred))
-  const groups = findInstruments(inCategory, query, rhythm, t)
+  const groups = findInstruments(inCategory, query, t)
   const shown = groups.flatMap((group) => group.instruments)
   const key = keyOf(choice)
   const index = shown.findIndex((instrument) => instrument.key === key)
@@ -63,7 +66,7 @@ export function InstrumentDialog({
 
   const choose = ({ program, bank, rhythm }: InstrumentChoice) => {
     const next = { program, bank, rhythm }
-    if (keyOf(next) === key && rhythm === choice.rhythm) return
+    if (keyOf(next) === key) return
     setChoice(next)
     onTry(next)
   }

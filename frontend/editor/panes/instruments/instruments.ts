@@ -41,7 +41,7 @@ export function instrumentsOf(presets: readonly BankPreset[] | null, rhythm: boo
       const family = rhythm ? 0 : Math.floor(program / PROGRAMS_PER_CATEGORY)
       const standard = instrumentName({ ...choice, bank: { msb: 0, lsb: 0 } }, null, t)
       const shown = presets ? name : standard
-      const english = rhythm ? '' : `${programName(program)} ${GM_CATEGORIES[family]}`
+      const english = rhythm ? 'drums drum kit percussion' : `${programName(program)} ${GM_CATEGORIES[family]}`
       return {
         ...choice,
         key: keyOf(choice),
@@ -53,22 +53,17 @@ export function instrumentsOf(presets: readonly BankPreset[] | null, rhythm: boo
     })
 }
 
-/** The instruments that have every word of the query, by family. */
-export function findInstruments(
-  all: readonly Instrument[],
-  query: string,
-  rhythm: boolean,
-  t: EditorText,
-): InstrumentGroup[] {
+/** The instruments that have every word of the query: by family, and kits first. */
+export function findInstruments(all: readonly Instrument[], query: string, t: EditorText): InstrumentGroup[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const found = all.filter(({ text }) => words.every((word) => text.includes(word)))
-  const groups = rhythm ? [0] : GM_CATEGORIES.map((_, family) => family)
-  return groups
-    .map((family) => ({
-      name: familyName(family, rhythm, t),
-      instruments: found.filter((instrument) => instrument.family === family),
-    }))
-    .filter((group) => group.instruments.length > 0)
+  const groupOf = (family: number, rhythm: boolean): InstrumentGroup => ({
+    name: familyName(family, rhythm, t),
+    instruments: found.filter((instrument) => instrument.rhythm === rhythm && instrument.family === family),
+  })
+  return [groupOf(0, true), ...GM_CATEGORIES.map((_, family) => groupOf(family, false))].filter(
+    (group) => group.instruments.length > 0,
+  )
 }
 
 export const familyName = (family: number, rhythm: boolean, t: EditorText): string =>

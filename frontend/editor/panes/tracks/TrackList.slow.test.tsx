@@ -219,6 +219,20 @@ test('a rhythm track is offered drum kits; cancel only ends the trial', async ()
   expect(editor.calls).toEqual([`tryInstrument 2 ${choice(0, 0, true)}`, `tryInstrument 2 ${choice(4)}`, 'endTrial'])
 })
 
+test('drums are found by their name, and make the track a rhythm track', async () => {
+  const { editor, user } = open()
+  await openBrowser(editor)
+  await user.keyboard('drums')
+  const found = screen.getAllByRole('option').map((option) => option.textContent)
+  expect(found.slice(0, 2)).toEqual(['1Standard Kit', '9Room Kit'])
+  expect(found.at(-1)).toBe('115Steel Drums')
+  await user.clear(screen.getByRole('combobox'))
+  await user.keyboard('808 kit{Enter}')
+  expect(screen.getByRole('checkbox', { name: 'Rhythm track' }).getAttribute('aria-checked')).toBe('true')
+  await user.keyboard('{Enter}')
+  expect(editor.calls.at(-2)).toBe(`setInstrument 2 ${choice(25, 0, true)}`)
+})
+
 test('favourites are kept', async () => {
   const { editor, user } = open()
   await openBrowser(editor)
@@ -227,7 +241,7 @@ test('favourites are kept', async () => {
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['5Electric Piano 1'])
   expect(localStorage.getItem('editor_favourite_instruments')).toBe('["0-0-4"]')
   await user.click(screen.getByRole('button', { name: 'Favorite: Electric Piano 1' }))
-  expect(screen.getByText(/No favourites yet/)).toBeTruthy()
+  expect(screen.getByText(/No favorites yet/)).toBeTruthy()
 })
 
 test('the instrument at the playhead is shown', async () => {

@@ -32,7 +32,7 @@ export function Transport() {
   )
 }
 
-/** Recording while a device is on, the loop once there is one, and the metronome. */
+/** Recording, the loop once there is one, and the metronome. In a narrow window those stay away that are of no use now. */
 function Switches() {
   const loop = useEditor((state) => state.loop)
   const metronome = useEditor((state) => state.metronome.on)
@@ -40,7 +40,7 @@ function Switches() {
   const isRecording = useEditor((state) => state.isRecording)
   return (
     <>
-      {armed && (
+      <span className={styles.spare} data-idle={!armed && !isRecording}>
         <ActionButton
           id="record"
           icon={<Circle className={styles.record} />}
@@ -48,7 +48,7 @@ function Switches() {
           pressed={isRecording}
           tooltipSide="top"
         />
-      )}
+      </span>
       {loop && <ActionButton id="loop" icon={<Repeat />} size="lg" pressed={loop.enabled} tooltipSide="top" />}
       <span className={styles.spare} data-idle={!metronome}>
         <ActionButton id="metronome" icon={<Metronome />} size="lg" pressed={metronome} tooltipSide="top" />

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
+  isArmed,
   KEYS,
   openWithKeys,
   play,
   plugIn,
   reaches,
   record,
-  recordButton,
   send,
   stop,
   TICKS,
@@ -91,7 +91,7 @@ test('step input adds notes and chords of a grid unit', async () => {
 test('the computer keyboard plays, and is recorded', async () => {
   const studio = await openWorkspace('/editor', undefined, 'arrives')
   await studio.press('p')
-  await expect.poll(() => recordButton(studio)).not.toBeNull()
+  await expect.poll(() => isArmed(studio)).toBe(true)
   await studio.run('record')
   await expect.poll(() => studio.automation.state().sound, { timeout: 20_000 }).toBe('ready')
   await reaches(studio, 0)
@@ -106,7 +106,7 @@ test('the computer keyboard plays, and is recorded', async () => {
   const [held] = await studio.notes()
   expect(held.duration).toBeGreaterThan(250)
   await studio.press('Escape')
-  await expect.poll(() => recordButton(studio)).toBeNull()
+  await expect.poll(() => isArmed(studio)).toBe(false)
 })
 
 test('the piano keys of the roll are recorded as they are held', async () => {

@@ -1,7 +1,9 @@
 import i18n from 'i18next'
 import { type Recorded, Recording } from '#shared/recording/recording'
+import { openPreferences } from '../../../preferences/preferences'
 import { ask, toast } from '../../../ui'
 import { TakesDialog } from '../../panes/dialogs/takesOnDemand'
+import { keysPage } from '../../panes/keys/keysOnDemand'
 import { announce } from '../../panes/layout/announce'
 import { editFailed } from '../messages'
 import type { Parts } from '../parts'
@@ -13,6 +15,14 @@ import { olderNotes, recordedCommand, trackOfChannel } from './recordedCommands'
 const COMMIT_INTERVAL = 500
 /** A key pressed this long before the first beat is meant for it, in seconds. */
 const EARLY = 0.12
+/** In milliseconds: time to read and to press. */
+const NO_INPUT_LASTS = 10_000
+
+/** Leads to the settings where an input is switched on. */
+function tellToArm(): void {
+  const action = { label: i18n.t('editor:recording.inputs'), run: () => openPreferences([keysPage], 'midi') }
+  toast(i18n.t('editor:recording.noInput'), 'info', { action, lasts: NO_INPUT_LASTS })
+}
 
 /** One recording, from its start to the stop of playback. */
 interface Session {
@@ -165,7 +175,7 @@ export function createRecorder(
   return {
     toggle() {
       if (session) audio.pause()
-      else if (!store.getState().armed) toast(i18n.t('editor:recording.noInput'))
+      else if (!store.getState().armed) tellToArm()
       else start()
     },
     play({ bytes, source, at }) {

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  KEYS,
-  openWithKeys,
-  plugIn,
-  reaches,
-  record,
-  recordButton,
-  send,
-  stop,
-  TICKS,
-} from '../../../testing/instrument'
+import { isArmed, KEYS, openWithKeys, plugIn, reaches, record, send, stop, TICKS } from '../../../testing/instrument'
 import { openWorkspace, type Studio } from '../../../testing/studio'
 
 /** Recording from a MIDI device. */
@@ -28,17 +18,24 @@ async function chooseToReplace(studio: Studio): Promise<void> {
   await expect.poll(() => studio.dialog()).toBeNull()
 }
 
-test('the record button appears with an input that is on, and the choice is kept', async () => {
+test('without an input that is on, recording leads to the settings; the choice is kept', async () => {
   const studio = await openWorkspace()
-  expect(recordButton(studio)).toBeNull()
+  expect(isArmed(studio)).toBe(false)
+  await studio.press('r')
+  await studio.toast('Switch on a MIDI input')
+  expect(isRecording(studio)).toBe(false)
+  await studio.click('button', 'MIDI inputs')
+  expect((await studio.find('tab', 'MIDI')).getAttribute('aria-selected')).toBe('true')
+  await studio.press('Escape')
+  await expect.poll(() => studio.dialog()).toBeNull()
   await plugIn(studio)
-  await expect.poll(() => recordButton(studio)).not.toBeNull()
+  await expect.poll(() => isArmed(studio)).toBe(true)
   await studio.goto()
   window.fakeMidi.plugIn(KEYS)
   expect(await studio.automation.inputs()).toEqual([{ id: KEYS, name: KEYS, enabled: true }])
-  await expect.poll(() => recordButton(studio)).not.toBeNull()
+  await expect.poll(() => isArmed(studio)).toBe(true)
   await studio.automation.enableInput(KEYS, false)
-  await expect.poll(() => recordButton(studio)).toBeNull()
+  await expect.poll(() => isArmed(studio)).toBe(false)
 })
 
 test('notes are recorded at the ticks at which they were played, as one entry', async () => {

@@ -35,6 +35,7 @@ export const recording = {
   stopped_one: 'Recording ended: {{count}} note',
   stopped_other: 'Recording ended: {{count}} notes',
   noInput: 'Switch on a MIDI input in the settings, or play on the computer keyboard.',
+  inputs: 'MIDI inputs',
   takes: 'Takes',
   takesText: 'Each round of the loop is a take. Keep all of them, or one.',
   keepAll: 'Keep all',

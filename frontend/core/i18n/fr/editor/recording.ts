@@ -36,6 +36,7 @@ export const recording = {
   stopped_many: 'Enregistrement terminé : {{count}} notes',
   stopped_other: 'Enregistrement terminé : {{count}} notes',
   noInput: 'Activez une entrée MIDI dans les réglages, ou jouez au clavier de l’ordinateur.',
+  inputs: 'Entrées MIDI',
   takes: 'Prises',
   takesText: 'Chaque tour de la boucle est une prise. Gardez-les toutes, ou une seule.',
   keepAll: 'Tout garder',

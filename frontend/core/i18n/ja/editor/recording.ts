@@ -34,6 +34,7 @@ export const recording = {
   started: '録音中',
   stopped_other: '録音終了：{{count}}ノート',
   noInput: '設定で MIDI 入力をオンにするか、パソコンのキーボードで演奏してください。',
+  inputs: 'MIDI 入力',
   takes: 'テイク',
   takesText: 'ループの一周がひとつのテイクです。すべて、またはひとつを残します。',
   keepAll: 'すべて残す',

@@ -4,6 +4,7 @@ import { applyPatch, invert } from '#shared/edit/patch'
 import { contentsOf, songWith } from '#shared/edit/testing/songs'
 import { firstKey, KeySignatures } from '#shared/music/keySignatures'
 import { createSong } from '#shared/song/createSong'
+import { MetaType, nameData } from '#shared/song/metaEvents'
 import { noteAt } from '#shared/song/noteQueries'
 import type { Song } from '#shared/song/song'
 import { Markers } from '#shared/time/markers'
@@ -68,6 +69,23 @@ describe('into a song with notes', () => {
     expect(ticksOf(song, 3)).toEqual([2400, 2880])
     expect(secondsOfBeat(song)).toBe(secondsOfBeat(before))
     expect(firstKey(KeySignatures.of(song))).toBe(null)
+  })
+
+  test('its sections are marked only where the song has none', () => {
+    const { song: before } = songWith([[0, 10, 60]])
+    const marker = { tick: 2880, status: 0xff, metaType: MetaType.marker, data: nameData('Verse') } as const
+    const marked = apply(before, { type: 'events/add', trackId: before.tracks[0].id, events: [marker] }).song
+    const markersAfter = (tick: number) => Markers.of(run(marked, tick).song).map((each) => [each.tick, each.text])
+    expect(markersAfter(0)).toEqual([
+      [0, 'Intro'],
+      [1920, 'A'],
+      [2880, 'Verse'],
+    ])
+    expect(markersAfter(1920)).toEqual([
+      [1920, 'Intro'],
+      [2880, 'Verse'],
+    ])
+    expect(markersAfter(2880)).toEqual([[2880, 'Verse']])
   })
 
   test('one undo takes all of it back', () => {

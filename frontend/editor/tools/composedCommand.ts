@@ -3,6 +3,7 @@ import type { CommandOf } from '#shared/edit/commands/edit'
 import { noteCount } from '#shared/song/derive'
 import { MetaType, nameData } from '#shared/song/metaEvents'
 import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
+import { Markers } from '#shared/time/markers'
 import type { ComposedTracks } from '../model/editorActions'
 
 /** Ticks a beat of the composer's songs. */
@@ -10,7 +11,7 @@ const COMPOSED_TIMEBASE = 480
 
 /**
  * Tracks from the composer put into a song at `tick`, as one entry of the history. A song without notes takes their tempo and key,
- * and they take the place of tracks that nobody has named.
+ * and they take the place of tracks that nobody has named. Their sections are marked only where the song has none.
  */
 export function composedCommand(song: Song, { tempo, key, markers, tracks }: ComposedTracks, tick: number): Command {
   const scale = song.timebase / COMPOSED_TIMEBASE
@@ -25,6 +26,9 @@ export function composedCommand(song: Song, { tempo, key, markers, tracks }: Com
   const isEmpty = noteCount(song) === 0
   const unused = isEmpty ? song.tracks.slice(1).filter(({ name }) => name === '') : []
   // When none of the others stays, channels and colours start again.
+  const placed = markers
+    .map(({ tick: offset, text }) => ({ tick: tick + Math.round(offset * scale), text }))
+    .filter((marker) => marker.tick < (Markers.of(song)[0]?.tick ?? Number.POSITIVE_INFINITY))
   const inserted = unused.length === song.tracks.length - 1 ? withPlaces(moved) : moved
   return {
     type: 'batch',
@@ -36,18 +40,14 @@ export function composedCommand(song: Song, { tempo, key, markers, tracks }: Com
       { type: 'tracks/insert', tracks: inserted },
       ...unused.map(({ id }) => ({ type: 'track/remove', trackId: id }) as const),
       // Behind the tracks, whose ids the caller reads first.
-      ...(markers.length === 0 ? [] : [markersCommand(song, markers, (offset) => tick + Math.round(offset * scale))]),
+      ...(placed.length === 0 ? [] : [markersCommand(song, placed)]),
     ],
   }
 }
 
-function markersCommand(
-  song: Song,
-  markers: ComposedTracks['markers'],
-  tickOf: (offset: number) => number,
-): CommandOf<'events/add'> {
+function markersCommand(song: Song, markers: ComposedTracks['markers']): CommandOf<'events/add'> {
   const events = markers.map(({ tick, text }) => ({
-    tick: tickOf(tick),
+    tick,
     status: 0xff as const,
     metaType: MetaType.marker,
     data: nameData(text),

@@ -1,5 +1,37 @@
+import { isRhythm } from '#shared/song/tracks/rhythm'
+import { noteNumberToY } from '#shared/view/noteView'
+import type { RollScene } from '../../canvas/rollScene'
 import type { Scenes } from '../../canvas/SceneLayers'
+import type { EditorState } from '../../model/state'
 import type { Parts } from '../parts'
+import { selectedTrack } from './currentTrack'
+import { rowsToShow } from './rowsToShow'
+
+/** Whether the selected track has become a drum track. */
+function isRhythmNow(now: EditorState, before: EditorState): boolean {
+  if (now.song === before.song) return false
+  const isRhythmIn = (state: EditorState) => {
+    const track = selectedTrack(state)
+    return state.song !== null && track !== null && isRhythm(state.song, track)
+  }
+  return isRhythmIn(now) && !isRhythmIn(before)
+}
+
+/** Scrolls the rows of the roll to the notes of the selected track, if too few of them are in view. */
+function showNotes({ viewport }: RollScene, state: EditorState): void {
+  const track = selectedTrack(state)
+  if (!state.song || !track || track.channel === null) return
+  const { scrollTick, visibleTicks, keyHeight, layout } = viewport
+  const shown = {
+    low: viewport.noteNumberAt(layout.notesTop + layout.notesHeight - 1),
+    high: viewport.noteNumberAt(layout.notesTop),
+  }
+  const time = { fromTick: Math.floor(scrollTick), toTick: Math.ceil(scrollTick + visibleTicks) }
+  const rows = rowsToShow(track.notes, isRhythm(state.song, track), { ...shown, ...time })
+  if (!rows) return
+  const height = (rows.high - rows.low + 1) * keyHeight
+  viewport.reveal({ x: 0, y: noteNumberToY(viewport, rows.high), width: 0, height })
+}
 
 /** Shows the store's state on the canvas, whoever changes it. */
 export function showOnCanvas({ store, stage, scene, selection }: Parts, scenes: Scenes): void {
@@ -8,6 +40,9 @@ export function showOnCanvas({ store, stage, scene, selection }: Parts, scenes: 
     if (isOtherSong) stage.setSong(now.song)
     if (now.selectedTrackId !== before.selectedTrackId)
       for (const one of [scene, scenes.arrange]) one.setSelectedTrack(now.selectedTrackId)
+    // A song that is being opened is shown where it was last.
+    if (now.status === 'ready' && (now.selectedTrackId !== before.selectedTrackId || isRhythmNow(now, before)))
+      showNotes(scene, now)
     if (now.arrangeSelection !== before.arrangeSelection) scenes.arrange.setRectangle(now.arrangeSelection)
     if (now.selectedMark !== before.selectedMark) stage.setSelectedMark(now.selectedMark)
     if (now.loop !== before.loop) stage.setLoop(now.loop)

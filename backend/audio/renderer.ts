@@ -1,8 +1,7 @@
 import { MessageChannel } from 'node:worker_threads'
-import type { Turn } from '../core/concurrency'
 import type { ThreadLimits } from '../threads/askedThread'
 import { threadProgram } from '../threads/threadProgram'
-import { createThreadQueue } from '../threads/threadQueue'
+import { createThreadQueue, type Turn } from '../threads/threadQueue'
 import type { AudioAnswer, AudioNews, AudioOrder, AudioQuestion } from './worker'
 
 /** Read when it is rendered. */

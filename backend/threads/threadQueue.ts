@@ -2,6 +2,8 @@ import type { Transferable } from 'node:worker_threads'
 import { concurrencyLimit, type Turn } from '../core/concurrency'
 import { type AskedThread, startThread, type ThreadLimits } from './askedThread'
 
+export type { Turn }
+
 /** The queue is full. */
 export class ThreadBusy extends Error {
   override readonly name = 'ThreadBusy'

@@ -1,7 +1,7 @@
 import i18n from 'i18next'
 import type { Action, ActionEnvironment, ActionId } from '../model/actions'
+import { announceUnlessTold, lastAnnounced } from '../model/announce'
 import type { EditorState } from '../model/state'
-import { announceUnlessTold, lastAnnounced } from '../panes/layout/announce'
 import { editActions } from './edit'
 import { eventListActions } from './eventList'
 import { fileActions } from './file'

@@ -5,8 +5,8 @@ import { hintSeen, switchHints, useHints } from '../../../core/hints'
 import { Hint, useAsked } from '../../../ui'
 import { keymap, keysOf } from '../../actions/keymap'
 import { actionOf } from '../../actions/registry'
+import { announce } from '../../model/announce'
 import { useEditorStore } from '../../model/context'
-import { announce } from '../layout/announce'
 import { EDITOR_HINTS, type EditorHint, hintNow } from './hintList'
 
 /** Hints for new users: one at a time, beside its subject, while nothing else wants attention. */

@@ -2,9 +2,9 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { announce } from '../../model/announce'
 import { createFakeEditor } from '../testing/fakeEditor'
 import { renderPanes } from '../testing/renderPanes'
-import { announce } from './announce'
 import { EditorLayout } from './EditorLayout'
 
 afterEach(cleanup)

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { trackById } from '#shared/song/derive'
+import { announce, announcements, announceUnlessTold } from '../../model/announce'
 import { useEditorStore } from '../../model/context'
 import { selectedTracks } from '../../model/playable'
 import type { EditorState } from '../../model/state'
 import { formatEntryName } from '../entryName'
 import { type EditorText, useText } from '../text'
 import { findTrackView } from '../tracks/trackView'
-import { announce, announcements, announceUnlessTold } from './announce'
 import styles from './EditorLayout.module.css'
 
 /** How long an edit has to say more than its name, in milliseconds. */

@@ -6,9 +6,9 @@ import { indexOfId, noteAt } from '#shared/song/noteQueries'
 import type { Song, Track } from '#shared/song/song'
 import { isRhythm } from '#shared/song/tracks/rhythm'
 import { Measures, measureAt } from '#shared/time/measures'
+import { announce } from '../../model/announce'
 import type { NoteCursor } from '../../model/roll'
 import { drumLabel } from '../../panes/instruments/drumLabel'
-import { announce } from '../../panes/layout/announce'
 
 /** Announces a note to screen readers: 'C4, bar 3, beat 2, eighth, velocity 90, 4 of 212'. */
 export function sayNote(song: Song, trackId: number, id: number): void {

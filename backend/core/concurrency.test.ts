@@ -35,9 +35,12 @@ test('a task that is cancelled while it waits gives up its place', async () => {
   const abort = new AbortController()
   const running = limited(() => first)
   let begun = false
-  const cancelled = limited(async () => {
-    begun = true
-  }, { signal: abort.signal })
+  const cancelled = limited(
+    async () => {
+      begun = true
+    },
+    { signal: abort.signal },
+  )
   const last = limited(async () => 'last')
   abort.abort(new Error('gone'))
   await expect(cancelled).rejects.toThrow('gone')

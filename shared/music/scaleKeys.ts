@@ -88,6 +88,8 @@ export function scaleAt(
   if (!signature) return null
   const own = chosen.find((one) => one.tick === ticks[i])
   const isOwn =
-    own && rootOfTonic(tonicOfScale(signature, own.scale)) === own.root && signature.isMinor === MINOR.includes(own.scale)
+    own &&
+    rootOfTonic(tonicOfScale(signature, own.scale)) === own.root &&
+    signature.isMinor === MINOR.includes(own.scale)
   return isOwn ? { root: own.root, scale: own.scale } : scaleOfKey(signature)
 }

@@ -47,7 +47,13 @@ export async function prepareAudio(
   const artist = song.attribution_name ?? publicName({ display_name: song.author_display_name, name: song.author_name })
   const tags = { title: song.name, artist: artist ?? '' }
   const format = FORMATS[type]
-  const wanted: AudioWanted = { digest: digestOf(bytes), format, tags, cover: tagCoverName(song), seconds: song.duration }
+  const wanted: AudioWanted = {
+    digest: digestOf(bytes),
+    format,
+    tags,
+    cover: tagCoverName(song),
+    seconds: song.duration,
+  }
   const file = async (): Promise<FileToSave | undefined> => {
     const kept = await server.songAudio.find(wanted)
     return kept && { name: fileName(song.name, type), type: TYPES[type], ...kept }

@@ -70,6 +70,10 @@ export function tonicOf({ sharps, isMinor }: KeySignature): {
   return { letter: FIFTHS[place - round * 7], accidental: round < 0 ? '♭' : round > 0 ? '♯' : '' }
 }
 
+/** How many sharps the major key on a letter has, with a sharp (1), a flat (−1) or neither (0); 10 for A♯. The opposite of `tonicOf`. */
+export const sharpsOfTonic = (letter: string, accidental: number): number =>
+  FIFTHS.indexOf(letter as (typeof FIFTHS)[number]) - 1 + 7 * accidental
+
 /** 'D', 'B♭', 'F♯m': the key as musicians write it shortly. */
 export function keyName(key: KeySignature): string {
   const { letter, accidental } = tonicOf(key)
@@ -82,8 +86,7 @@ export function parseKey(text: string): KeySignature | null {
   if (letter === undefined) return null
   const isMinor = mode === 'm' || /^min/i.test(mode)
   const accidental = sign === '' ? 0 : sign === '#' || sign === '♯' ? 1 : -1
-  const place = FIFTHS.indexOf(letter.toUpperCase() as (typeof FIFTHS)[number])
-  const sharps = place + 7 * accidental - (isMinor ? 4 : 1)
+  const sharps = sharpsOfTonic(letter.toUpperCase(), accidental) - (isMinor ? 3 : 0)
   return Math.abs(sharps) <= 7 ? { sharps, isMinor } : null
 }
 

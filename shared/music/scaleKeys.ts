@@ -1,5 +1,5 @@
 import { lastNotAbove } from '../time/search'
-import { type KeySignature, type KeySignatures, tonicOf } from './keySignatures'
+import { type KeySignature, type KeySignatures, sharpsOfTonic, tonicOf } from './keySignatures'
 import type { ScaleName } from './scales'
 
 /** A scale on a root: 0–11, C to B. */
@@ -49,21 +49,25 @@ function fifthsBelow(scale: ScaleName): number {
   return fifths > 6 ? fifths - 12 : fifths
 }
 
+const MOST_SIGNS = 7
+/** The sharps of the major key on A♯, the last of the tonics. */
+const A_SHARP = 10
+
+/** The same notes with at most so many sharps, and seven flats. */
+const respelled = (sharps: number, most: number): number =>
+  sharps > most ? sharps - 12 : sharps < -MOST_SIGNS ? sharps + 12 : sharps
+
 /** The tonic of a scale in a key signature: C major and D dorian both have no sharps. */
 export function tonicOfScale({ sharps }: KeySignature, scale: ScaleName): Tonic {
-  const place = sharps + fifthsBelow(scale)
-  const within = place > 7 ? place - 12 : place < -7 ? place + 12 : place
-  const { letter, accidental } = tonicOf({ sharps: within, isMinor: false })
-  // A♯ and others beyond the major keys are spelled by their place among the fifths.
-  const beyond = (['G♯', 'D♯', 'A♯'] as const)[place - 8]
-  return beyond ?? (`${letter}${accidental}` as Tonic)
+  const { letter, accidental } = tonicOf({ sharps: respelled(sharps + fifthsBelow(scale), A_SHARP), isMinor: false })
+  return `${letter}${accidental}` as Tonic
 }
 
 /** The key signature of a scale on a spelled tonic. Where it would have more than seven signs it is that of the same notes, spelled otherwise. */
 export function signatureOfTonic(tonic: Tonic, scale: ScaleName): KeySignature {
-  const accidental = tonic.endsWith('♯') ? 7 : tonic.endsWith('♭') ? -7 : 0
-  const sharps = 'FCGDAEB'.indexOf(tonic[0]) - 1 + accidental - fifthsBelow(scale)
-  return { sharps: sharps > 7 ? sharps - 12 : sharps < -7 ? sharps + 12 : sharps, isMinor: MINOR.includes(scale) }
+  const accidental = tonic.endsWith('♯') ? 1 : tonic.endsWith('♭') ? -1 : 0
+  const sharps = respelled(sharpsOfTonic(tonic[0], accidental) - fifthsBelow(scale), MOST_SIGNS)
+  return { sharps, isMinor: MINOR.includes(scale) }
 }
 
 /** 0–11, C to B. */

@@ -120,7 +120,7 @@ export function createSongAudio(
       // When the turn comes at once, the first client is added in the same task.
       await Promise.resolve()
       making.hasBegun = true
-      if (clients.size === 0) abort.abort(new Error('Nobody waits for the file any more'))
+      endUnwanted(key, making)
       abort.signal.throwIfAborted()
       return read()
     }

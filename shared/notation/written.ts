@@ -117,7 +117,7 @@ function voiceOf(line: Line, i: number, lines: readonly Line[], context: Context
 
 /** A dot is for short notes that are one symbol. */
 const isStaccato = ({ notes, length }: Figure, from: number, next: Figure | undefined): boolean =>
-  length <= DIVISIONS &&
+  length <= 2 * DIVISIONS &&
   notes.every((note) => note.isStaccato && note.start === from && next?.notes.includes(note) !== true)
 
 function lyricOf(notes: readonly PlayedNote[], from: number, { lyrics }: Context): Lyric | null {

@@ -1,8 +1,6 @@
 import type { NewNote } from '../../song/notes'
+import { STACCATO_SHARE } from '../quantise/staccato'
 import type { ReadNote } from './measure'
-
-/** The share of its time for which a note with a dot sounds. */
-const STACCATO = 0.5
 
 interface Struck {
   readonly note: NewNote
@@ -41,7 +39,7 @@ export class TiedNotes {
   /** All notes; of those with a dot the end is cut off. */
   notes(): NewNote[] {
     return this.#struck.map(({ note, isStaccato, last }) =>
-      isStaccato ? { ...note, duration: Math.max(1, note.duration - Math.round(last * (1 - STACCATO))) } : note,
+      isStaccato ? { ...note, duration: Math.max(1, note.duration - Math.round(last * (1 - STACCATO_SHARE))) } : note,
     )
   }
 }

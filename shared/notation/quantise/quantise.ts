@@ -16,6 +16,7 @@ import {
 } from './cells'
 import { GATE_TOLERANCE, gateOf } from './gate'
 import type { PlayedNote } from './playedNote'
+import { staccatoLengths } from './staccato'
 
 export interface Quantised {
   readonly notes: readonly PlayedNote[]
@@ -160,14 +161,16 @@ function placed(
     const { length, divisor } = cells[cellIndex(cells, starts[i])]
     return isTuplet(divisor) ? length / divisor : DIVISIONS / 8
   }
-  const gate = isDrum ? null : gateOf(notes, stepOf)
+  const dots = isExact && !isDrum ? staccatoLengths(notes) : new Map<PlayedNote, number>()
+  const gate = isDrum ? null : dots.size > 0 ? 1 : gateOf(notes, stepOf)
   const isStaccato = gate !== null && gate < STACCATO_GATE
   const merged = new Map<string, PlayedNote>()
   notes.forEach((note, i) => {
     const start = starts[i]
     const next = nextOf.get(start)!
     const cell = cellIndex(cells, start)
-    const dotted = isDrum || gate !== null ? null : dottedEnd(note, start, next)
+    const dot = dots.get(note)
+    const dotted = dot ? start + dot : isDrum || gate !== null ? null : dottedEnd(note, start, next)
     const finish = isDrum
       ? Math.min(next, cells[cell].start + cells[cell].length)
       : (dotted ?? endOf(note, start, next))

@@ -1,10 +1,11 @@
 import { all, numberOf, textOf, type XmlElement } from './elements'
+import { isVoice, programNamed } from './instrumentPrograms'
 
 /** An instrument of a part, as `score-part` declares it. */
 export interface ReadInstrument {
   /** 0–127; of drums the kit. */
   readonly program: number
-  /** Whether the file tells the program. */
+  /** Whether the file tells the program, by number or by name. */
   readonly hasProgram: boolean
   readonly volume: number
   readonly pan: number
@@ -28,31 +29,26 @@ const clamp = (value: number, least: number, most: number) => Math.min(most, Mat
 
 /** The parts of `part-list`, in their order. */
 export function readParts(list: XmlElement): ReadPart[] {
-  return all(list, 'score-part').map((part) => {
+  const parts = all(list, 'score-part')
+  const nameOf = (part: XmlElement) => textOf(part, 'part-name') ?? ''
+  const isChoir = parts.some((part) => isVoice(nameOf(part)))
+  return parts.map((part) => {
     const midis = all(part, 'midi-instrument')
     const scores = all(part, 'score-instrument')
     const ids = [...scores, ...midis].map(({ attributes }) => attributes.id ?? '')
     const byId = (elements: readonly XmlElement[], id: string) =>
       elements.find(({ attributes }) => (attributes.id ?? '') === id)
-    const instruments = new Map(ids.map((id) => [id, readInstrument(byId(midis, id), byId(scores, id))]))
+    const name = nameOf(part)
+    const read = (id: string) => readInstrument(byId(midis, id), byId(scores, id), name, isChoir)
+    const instruments = new Map(ids.map((id) => [id, read(id)]))
     const first = midis[0]?.attributes.id ?? ids[0]
     return {
       id: String(part.attributes.id ?? ''),
-      name: textOf(part, 'part-name') ?? '',
-      instrument: instruments.get(first ?? '') ?? PLAIN,
+      name,
+      instrument: instruments.get(first ?? '') ?? readInstrument(undefined, undefined, name, isChoir),
       instruments,
     }
   })
-}
-
-const PLAIN: ReadInstrument = {
-  program: 0,
-  hasProgram: false,
-  volume: 100,
-  pan: 64,
-  isDrum: false,
-  key: null,
-  names: [],
 }
 
 /** The program of a `midi-instrument`, 0–127; null: it tells none. */
@@ -61,19 +57,24 @@ export function programOf(midi: XmlElement): number | null {
   return program === undefined ? null : clamp(program - 1, 0, 127)
 }
 
-/** Either may be missing. */
-function readInstrument(midi: XmlElement | undefined, score: XmlElement | undefined): ReadInstrument {
+/** Either element may be missing: without a program, the names say what it is. */
+function readInstrument(
+  midi: XmlElement | undefined,
+  score: XmlElement | undefined,
+  partName: string,
+  isChoir: boolean,
+): ReadInstrument {
   const unpitched = numberOf(midi, 'midi-unpitched')
-  const program = midi ? programOf(midi) : null
-  const names = [textOf(score, 'instrument-name'), textOf(score, 'instrument-sound')]
+  const names = [textOf(score, 'instrument-sound'), textOf(score, 'instrument-name')].flatMap((name) => name ?? [])
+  const program = (midi ? programOf(midi) : null) ?? programNamed([...names, partName], isChoir)
   return {
-    program: program ?? PLAIN.program,
+    program: program ?? 0,
     hasProgram: program !== null,
     // Percent, and degrees from −90 on the left to 90.
     volume: clamp(((numberOf(midi, 'volume') ?? 78.7) / 100) * 127, 0, 127),
     pan: clamp(64 + ((numberOf(midi, 'pan') ?? 0) / 90) * 63, 0, 127),
     isDrum: numberOf(midi, 'midi-channel') === RHYTHM,
     key: unpitched === undefined ? null : clamp(unpitched - 1, 0, 127),
-    names: names.flatMap((name) => name ?? []),
+    names,
   }
 }

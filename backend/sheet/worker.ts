@@ -18,7 +18,7 @@ export interface SheetQuestion extends SheetQuery {
   /** A MIDI file. */
   readonly song: Uint8Array
   readonly title: string
-  /** Empty: unknown. */
+  /** Who composed it, unless the song names another. Empty: unknown. */
   readonly author: string
   /** When the song was last changed. */
   readonly date: Date
@@ -36,8 +36,13 @@ async function answer({ song, title, author, date, format, paper, layout }: Shee
     const score = scoreOf(read, { ...notationOptions(read), title, author })
     if (format === 'pdf') {
       const sections = score.directions.flatMap((each) => (each.kind === 'section' ? each.text : []))
-      const names = [...score.parts.map(({ name }) => name), ...sections, ...lyricsIn(score)]
-      return await writePdf(pagesOf(score, onPaper(paper, layout)), { title, author, names, date })
+      const names = [
+        ...score.parts.map(({ name }) => name),
+        ...Object.values(score.credits),
+        ...sections,
+        ...lyricsIn(score),
+      ]
+      return await writePdf(pagesOf(score, onPaper(paper, layout)), { title, author: score.author, names, date })
     }
     return format === 'mxl' ? writeMxl(score) : new TextEncoder().encode(writeMusicXml(score))
   } catch (error) {

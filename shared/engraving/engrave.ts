@@ -5,7 +5,7 @@
  */
 import type { Part, Score } from '../notation/score'
 import { breakLines } from './breaking'
-import { type Item, type Page, type TimePlace, textWidth } from './displayList'
+import type { Item, Page, TimePlace } from './displayList'
 import {
   allOctaveLines,
   drawLine,
@@ -19,12 +19,9 @@ import {
 import { withLongRests } from './longRests'
 import { type PageFormat, usualStaffSpace } from './pageFormat'
 import { columnsOf, measureWidth, type Prefix, prefixOf, prefixWidth, suffixOf, tailOf } from './spacing'
+import { footOf, titleHeight, titleOf } from './title'
 
 const POINTS_PER_MM = 72 / 25.4
-const TITLE = 4
-const AUTHOR = 2
-const PART_NAME = 2.2
-const FOOTER = 1.8
 const FOOTER_ROOM = 3.5
 const LINE_GAP = 3
 const MOST_STAFF_STRETCH = 3
@@ -102,7 +99,8 @@ function* engravePages(
       items.push(...itemsOfLine(shown, line, tops, x, y, namesOf(score, at + i === 0)))
       times.push(...timesOfLine(line, plan, score, x, y, y + tops.at(-1)! + 4))
     }
-    if (number > 1) items.push(centred(String(number), width / 2, height - margin, FOOTER, false))
+    const foot = footOf(score, number, width, margin, height)
+    if (foot) items.push(foot)
     yield { number, width, height, staffSpace: staffSpace * POINTS_PER_MM, items, times }
     number++
     at += count
@@ -189,24 +187,6 @@ function distance(upper: PlacedLine, lower: PlacedLine): number {
     : upper.bottom - lower.top
   return Math.max(touching + LINE_GAP, last + 4 + 6)
 }
-
-function centred(text: string, x: number, y: number, size: number, isBold: boolean): Item {
-  return { kind: 'text', x: x - textWidth(text, size, isBold) / 2, y, text, size, isBold }
-}
-
-function titleOf(score: Score, showsPart: boolean, width: number, margin: number): Item[] {
-  const room = width - 2 * margin
-  const size = Math.min(TITLE, (TITLE * room) / Math.max(1, textWidth(score.title, TITLE, true)))
-  const items: Item[] = [centred(score.title, width / 2, margin + TITLE * 0.8, size, true)]
-  const y = margin + TITLE + AUTHOR + 1
-  const right = width - margin - textWidth(score.author, AUTHOR, false)
-  if (score.author !== '') items.push({ kind: 'text', x: right, y, text: score.author, size: AUTHOR, isBold: false })
-  if (showsPart) items.push({ kind: 'text', x: margin, y, text: score.parts[0].name, size: PART_NAME, isBold: true })
-  return items
-}
-
-const titleHeight = (score: Score, showsPart: boolean): number =>
-  TITLE + 2 + (score.author !== '' || showsPart ? AUTHOR + 1.5 : 0)
 
 /** Pieces of one endless line: all equally high, with their staves at the same heights. */
 function* engraveEndless(score: Score, format: PageFormat): Generator<Page> {

@@ -1,11 +1,14 @@
-import type { Key } from './score'
+import type { Credits, Key } from './score'
 
 /** How a song is written down. `songNotation.ts` reads most of it from the song. */
 export interface ScoreOptions {
   /** Ids of the tracks that are shown; null: all that have notes. */
   readonly tracks: readonly number[] | null
   readonly title: string | null
+  /** Who composed it, unless `credits` names another. Empty: unknown. */
   readonly author: string
+  /** What the song says of its origin. `composer` undefined: the author; empty: unknown. */
+  readonly credits: Partial<Credits> & { readonly composer?: string }
   /** Written as straight eighths with the word 'Swing'; null: when the song swings. */
   readonly swing: boolean | null
   /** Null: the song's key signatures, or one that is found from its notes. */
@@ -53,6 +56,7 @@ export const DEFAULT_SCORE_OPTIONS: ScoreOptions = {
   tracks: null,
   title: null,
   author: '',
+  credits: {},
   swing: null,
   key: null,
   foldRepeats: false,

@@ -10,14 +10,24 @@ export const DIVISIONS = 3360
 
 export interface Score {
   readonly title: string
-  /** Empty: unknown. */
+  /** Who composed it. Empty: unknown. */
   readonly author: string
+  readonly credits: Credits
   readonly divisionsPerQuarter: typeof DIVISIONS
   /** The same measures for all parts, in order. At least one. */
   readonly measures: readonly Measure[]
   readonly parts: readonly Part[]
   /** Of the whole score, sorted by (measure, position): tempos, section marks. Print them over the first staff. */
   readonly directions: readonly ScoreDirection[]
+}
+
+/** What a score says of the piece besides its title and its composer. Empty: nothing. */
+export interface Credits {
+  readonly subtitle: string
+  readonly lyricist: string
+  readonly arranger: string
+  /** The copyright, at the foot of the first page. */
+  readonly rights: string
 }
 
 export interface Measure {

@@ -37,9 +37,11 @@ export function scoreOf(song: Song, options: ScoreOptions): Score {
   const lyrics = lyricsOf(song, tracks)
   const feel = options.swing === false ? null : (findFeel(played) ?? (options.swing ? TRIPLET_SWING : null))
   const straight = played.map((notes) => straightened(notes, feel))
+  const { composer = options.author, subtitle = '', lyricist = '', arranger = '', rights = '' } = options.credits
   const score: Score = {
     title: options.title ?? song.name,
-    author: options.author,
+    author: composer,
+    credits: { subtitle, lyricist, arranger, rights },
     divisionsPerQuarter: DIVISIONS,
     measures,
     parts: tracks.map((track, i) =>

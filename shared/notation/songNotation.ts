@@ -18,7 +18,12 @@ const TrackNotation = z.object({
   noteNames: kept(z.boolean()),
 }) satisfies z.ZodType<Partial<TrackOptions>>
 
+/** Characters of a name or a notice. */
+export const LONGEST_CREDIT = 500
+const credit = kept(z.string().max(LONGEST_CREDIT))
+
 const SongNotation = z.object({
+  credits: kept(z.object({ composer: credit, lyricist: credit, arranger: credit, rights: credit, subtitle: credit })),
   swing: kept(z.boolean().nullable()),
   key: kept(z.object({ fifths: z.int().min(-7).max(7), isMinor: z.boolean() }).nullable()),
   foldRepeats: kept(z.boolean()),

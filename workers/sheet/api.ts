@@ -1,4 +1,5 @@
 import type { PageFormat } from '#shared/engraving/pageFormat'
+import type { Dropped } from '#shared/notation/musicXml/dropped'
 import type { ScoreOptions } from '#shared/notation/options'
 import type { Song } from '#shared/song/song'
 
@@ -11,9 +12,16 @@ export interface SheetApi {
   /** All pages of a song as SVG. It does not become the one whose pages are drawn. */
   print(song: Song, options: ScoreOptions, format: PageFormat): Promise<string[]>
   /** A MusicXML file, plain or compressed, as a Standard MIDI File. Rejects with MusicXmlErrorCode. */
-  readMusicXml(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>>
+  readMusicXml(bytes: Uint8Array): Promise<ScoreFile>
   /** A song as MusicXML 4.0, compressed. */
   writeMxl(song: Song, options: ScoreOptions): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** A score that was read, as a Standard MIDI File. */
+export interface ScoreFile {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** What the song does not keep. */
+  readonly dropped: Dropped
 }
 
 export interface EngravedScore {

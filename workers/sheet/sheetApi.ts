@@ -25,7 +25,10 @@ export function createSheetApi(): SheetApi {
     },
     draw: async (index) => (pages[index] === undefined ? '' : writeSvg(pages[index])),
     print: async (song, options, format) => Array.from(engrave(scoreOf(song, options), format), writeSvg),
-    readMusicXml: async (bytes) => new Uint8Array(writeSmf(readMusicXml(bytes))),
+    async readMusicXml(bytes) {
+      const { song, dropped } = readMusicXml(bytes)
+      return { bytes: new Uint8Array(writeSmf(song)), dropped }
+    },
     writeMxl: async (song, options) => writeMxl(scoreOf(song, options)),
   }
 }

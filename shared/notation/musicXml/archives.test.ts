@@ -23,7 +23,7 @@ test.each([
     'META-INF/container.xml': container(path),
     [name]: strToU8(named('Wanted')),
   })
-  expect(readMusicXml(archive).name).toBe('Wanted')
+  expect(readMusicXml(archive).song.name).toBe('Wanted')
 })
 
 test('without a container that helps, the first score counts', () => {
@@ -32,8 +32,8 @@ test('without a container that helps, the first score counts', () => {
     'first.musicxml': strToU8(named('First')),
     'second.xml': strToU8(named('Second')),
   }
-  expect(readMusicXml(zipSync(scores)).name).toBe('First')
-  expect(readMusicXml(zipSync({ 'META-INF/container.xml': container('gone.xml'), ...scores })).name).toBe('First')
+  expect(readMusicXml(zipSync(scores)).song.name).toBe('First')
+  expect(readMusicXml(zipSync({ 'META-INF/container.xml': container('gone.xml'), ...scores })).song.name).toBe('First')
 })
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
     .replace('<?xml version="1.0"?>', `<?xml version="1.0" encoding="${encoding}"?>`)
     .split('|')
   const bytes = Uint8Array.from([...strToU8(before), ...letters, ...strToU8(after)])
-  expect(readMusicXml(bytes).name).toBe(title)
+  expect(readMusicXml(bytes).song.name).toBe(title)
 })
 
 test.each([

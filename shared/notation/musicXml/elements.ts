@@ -31,7 +31,7 @@ export function asNumber(text: string | undefined): number | undefined {
 }
 
 /** Whole elements are given out, so a file is never in memory as a tree. */
-const GIVEN = ['work', 'movement-title', 'part-list', 'measure']
+const GIVEN = ['work', 'movement-title', 'identification', 'credit', 'part-list', 'measure']
 
 /** Sends the parts of a score-partwise file to `take` in their order; `part` is the id of their part. Throws MusicXmlErrorCode. */
 export function readElements(xml: string, take: (element: XmlElement, part: string) => void): void {

@@ -52,6 +52,6 @@ test('they come back as grace notes when the song is written down', () => {
       voices.flatMap(({ elements }) => elements.flatMap((each) => (each.kind === 'chord' ? each.graces.length : []))),
     )
   expect(gracesIn(song)).toEqual([[0, 2], [1]])
-  const again = readMusicXml(strToU8(writeMusicXml(scoreOf(song, DEFAULT_SCORE_OPTIONS))))
+  const again = readMusicXml(strToU8(writeMusicXml(scoreOf(song, DEFAULT_SCORE_OPTIONS)))).song
   expect(notesOf(again)).toEqual(notesOf(song))
 })

@@ -74,7 +74,7 @@ test.skipIf(!isInstalled)(
     expect(read.faults).toBeNull()
     expect(read.notes).toEqual(writtenIn(score))
     // We read the same in the file as MuseScore.
-    const own = readMusicXml(new TextEncoder().encode(writeMusicXml(score)))
+    const own = readMusicXml(new TextEncoder().encode(writeMusicXml(score))).song
     const ours = own.tracks.flatMap(({ notes: { length, tick, duration, noteNumber } }) =>
       Array.from({ length }, (_, i) => {
         const [start, end] = [tick[i], tick[i] + duration[i]].map((each) => (each * DIVISIONS) / own.timebase)

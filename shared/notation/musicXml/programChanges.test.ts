@@ -66,7 +66,7 @@ test('programs that change within a track go out and come in again', () => {
   const { song } = readSmf(new Uint8Array(file(1, 480, [[END_OF_TRACK], events])))
   const score = scoreOf(song, DEFAULT_SCORE_OPTIONS)
   expect(score.parts[0].changes.map(({ program }) => program)).toEqual([14, 47])
-  const again = readMusicXml(strToU8(writeMusicXml(score)))
+  const again = readMusicXml(strToU8(writeMusicXml(score))).song
   expect(again.timebase).toBe(QUARTER)
   expect(programsOf(again)).toEqual([
     [0, 14],

@@ -22,7 +22,7 @@ test('a level is printed as it was read, however often it goes out and in', () =
   let song = songOf(levels.map((level) => dynamics(level) + whole('C4')))
   for (let trip = 0; trip < 3; trip++) {
     expect(levelsOf(song)).toEqual(levels)
-    song = readMusicXml(writeMxl(scoreOf(song, DEFAULT_SCORE_OPTIONS)))
+    song = readMusicXml(writeMxl(scoreOf(song, DEFAULT_SCORE_OPTIONS))).song
   }
 })
 

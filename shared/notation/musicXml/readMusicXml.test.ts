@@ -31,7 +31,7 @@ test('notes, chords, voices and rests', () => {
 test('divisions that come after the first notes hold for them too', () => {
   const late = `${note('C4', 64).repeat(4)}<backup><duration>256</duration></backup><attributes><divisions>64</divisions></attributes>${note('C3', 256)}`
   const xml = strFromU8(file([late, note('D4', 256)])).replace('<attributes><divisions>2</divisions></attributes>', '')
-  expect(notesOf(readMusicXml(strToU8(xml)))).toEqual([
+  expect(notesOf(readMusicXml(strToU8(xml)).song)).toEqual([
     [0, 48, 4],
     [0, 60, 1],
     [1, 60, 1],
@@ -174,7 +174,7 @@ test('more than fifteen parts go on in the next port, without the rhythm channel
   const ids = Array.from({ length: 17 }, (_, i) => `P${i}`)
   const xml = `<score-partwise><part-list>${ids.map((id) => `<score-part id="${id}"/>`).join('')}</part-list>${ids.map((id) => `<part id="${id}"><measure>${note('C4', 4)}</measure></part>`).join('')}</score-partwise>`
   const places = readMusicXml(strToU8(xml))
-    .tracks.slice(1)
+    .song.tracks.slice(1)
     .map(({ channel, port }) => [port, channel])
   expect(places.slice(8, 11)).toEqual([
     [0, 8],
@@ -195,7 +195,7 @@ test.each([
 ])('what is written is read again: %s', (prompt) => {
   const { song } = readSmf(compose({ ...EMPTY_REQUEST, prompt, seed: 5 }).midi)
   const score = scoreOf(song, { ...DEFAULT_SCORE_OPTIONS, swing: false })
-  const read = readMusicXml(writeMxl(score))
+  const read = readMusicXml(writeMxl(score)).song
   const again = scoreOf(readSmf(writeSmf(read)).song, { ...DEFAULT_SCORE_OPTIONS, swing: false })
   expect(again.parts.map(({ name }) => name)).toEqual(score.parts.map(({ name }) => name))
   expect(again.measures.map(({ time, key }) => [time, key.fifths])).toEqual(

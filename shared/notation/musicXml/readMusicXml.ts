@@ -1,8 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 import type { Song } from '../../song/song'
-import { fault, readElements, textOf } from './elements'
+import { type Dropped, DroppedMarks } from './dropped'
+import { fault, readElements } from './elements'
 import { isZip } from './fileKind'
 import type { ReadMeasure } from './measure'
+import { ReadCredits } from './readCredits'
 import { type PartState, readMeasure } from './readMeasure'
 import { type ReadPart, readParts } from './readParts'
 import { songOf } from './songOf'
@@ -12,22 +14,29 @@ const LARGEST = 64 * 1024 * 1024
 /** Bytes of UTF-16 that are decoded at once. */
 const PIECE = 16_384
 
-/** A score (.musicxml, or compressed as .mxl) as a song. Throws a CodedError of MusicXmlErrorCode. */
-export function readMusicXml(bytes: Uint8Array): Song {
+/** A file as a song, and what of it the song does not keep. */
+export interface ReadFile {
+  readonly song: Song
+  readonly dropped: Dropped
+}
+
+/** Reads a score (.musicxml, or compressed as .mxl). Throws a CodedError of MusicXmlErrorCode. */
+export function readMusicXml(bytes: Uint8Array): ReadFile {
   const xml = decode(isZip(bytes) ? unpack(bytes) : bytes)
-  let title = ''
+  const credits = new ReadCredits()
+  const dropped = new DroppedMarks()
   let parts: ReadPart[] = []
   const measures = new Map<string, { readonly state: PartState; readonly read: ReadMeasure[] }>()
   readElements(xml, (element, id) => {
-    if (element.name === 'work') title = textOf(element, 'work-title') ?? title
-    else if (element.name === 'movement-title') title ||= element.text
-    else if (element.name === 'part-list') parts = readParts(element)
+    if (element.name === 'part-list') parts = readParts(element)
+    else if (element.name !== 'measure') credits.take(element)
     else {
       const part = parts.find((one) => one.id === id)
       if (!part) return
       const own = measures.get(id) ?? { state: { divisions: null, transpose: 0 }, read: [] }
       measures.set(id, own)
       own.read.push(readMeasure(element, part, own.state))
+      dropped.take(element)
     }
   })
   const found = parts.flatMap((part) => {
@@ -35,7 +44,8 @@ export function readMusicXml(bytes: Uint8Array): Song {
     return own ? [{ part, measures: own.read }] : []
   })
   if (found.length === 0) throw fault('notMusicXml', 'There are no measures')
-  return songOf({ title, parts: found })
+  const song = songOf({ title: credits.title, credits: credits.credits(), parts: found })
+  return { song, dropped: dropped.counts() }
 }
 
 const CONTAINER = 'META-INF/container.xml'

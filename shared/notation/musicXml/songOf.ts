@@ -4,6 +4,8 @@ import { keySignatureData, MetaType, metaEvent, nameData, tempoData, timeSignatu
 import { MAX_TICK, type NewNote } from '../../song/notes'
 import { type RawEvent, RHYTHM_CHANNEL, type Song, type Track } from '../../song/song'
 import { newTrack } from '../../song/tracks/newTrack'
+import { notationData } from '../../song/tracks/trackNotation'
+import { notationJson, type SongNotation } from '../songNotation'
 import { GraceNotes } from './graceNotes'
 import type { ReadMark, ReadMeasure } from './measure'
 import { firstInstrument, programChanges } from './programChanges'
@@ -16,6 +18,8 @@ import { velocities } from './velocities'
 /** A file in memory: its parts with their measures. */
 export interface ReadScore {
   readonly title: string
+  /** Kept as the notation of the song. */
+  readonly credits: SongNotation['credits']
   readonly parts: readonly { readonly part: ReadPart; readonly measures: readonly ReadMeasure[] }[]
 }
 
@@ -27,7 +31,7 @@ const SUSTAIN = 64
 const CHANNELS = 16
 
 /** The score as it is played: repeats and jumps unfolded, a track for each part, tempos and signatures in the conductor. */
-export function songOf({ title, parts }: ReadScore): Song {
+export function songOf({ title, credits, parts }: ReadScore): Song {
   const count = Math.max(0, ...parts.map(({ measures }) => measures.length))
   const all = Array.from({ length: count }, (_, i) => parts.flatMap(({ measures }) => measures[i] ?? []))
   const turns = all.map((column) => ({
@@ -62,6 +66,8 @@ export function songOf({ title, parts }: ReadScore): Song {
   const meta: RawEvent[] = []
   const add = (tick: number, type: number, data: Uint8Array) => meta.push(metaEvent(nextId++, tick, type, data))
   if (title !== '') add(0, MetaType.trackName, nameData(title))
+  const notation = notationJson({ credits })
+  if (notation !== null) add(0, MetaType.sequencerSpecific, notationData(notation))
   for (const { tick, beats, beatType } of signatures)
     add(tick, MetaType.timeSignature, timeSignatureData(beats, Math.log2(beatType)))
   const kept = new Set<string>()

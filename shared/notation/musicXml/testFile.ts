@@ -19,7 +19,7 @@ export const file = (measures: readonly string[], list = '') =>
 export const note = (pitch: string, duration: number, more = '') =>
   `<note><pitch><step>${pitch[0]}</step><octave>${pitch[1]}</octave></pitch><duration>${duration}</duration>${more}</note>`
 export const whole = (pitch: string) => note(pitch, 8)
-export const songOf = (measures: readonly string[], list = '') => readMusicXml(file(measures, list))
+export const songOf = (measures: readonly string[], list = '') => readMusicXml(file(measures, list)).song
 /** Of the first part: [quarter, note number, length in quarters]. */
 export const notesOf = (song: Song, part = 1) => {
   const { notes } = song.tracks[part]

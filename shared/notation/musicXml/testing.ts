@@ -37,7 +37,8 @@ export const textOf = (parent: Element, name: string): string | null => childOf(
 
 /** The order of elements in the MusicXML 4.0 specification. */
 const ORDER: Readonly<Record<string, string>> = {
-  'score-partwise': 'work identification part-list part',
+  'score-partwise': 'work movement-title identification part-list part',
+  identification: 'creator rights encoding',
   'score-part': 'part-name part-abbreviation score-instrument midi-instrument',
   'midi-instrument': 'midi-channel midi-program midi-unpitched',
   attributes: 'divisions key time staves clef transpose',

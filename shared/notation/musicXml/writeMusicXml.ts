@@ -15,8 +15,12 @@ export function writeMusicXml(score: Score): string {
   )
   xml.element('score-partwise', { version: '4.0' }, () => {
     xml.element('work', {}, () => xml.text('work-title', score.title))
+    const { subtitle, lyricist, arranger, rights } = score.credits
+    if (subtitle !== '') xml.text('movement-title', subtitle)
     xml.element('identification', {}, () => {
-      if (score.author !== '') xml.text('creator', score.author, { type: 'composer' })
+      for (const [type, name] of Object.entries({ composer: score.author, lyricist, arranger }))
+        if (name !== '') xml.text('creator', name, { type })
+      if (rights !== '') xml.text('rights', rights)
       xml.element('encoding', {}, () => xml.text('software', 'Tunesmith'))
     })
     xml.element('part-list', {}, () => {

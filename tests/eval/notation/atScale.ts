@@ -253,7 +253,7 @@ function compareReadings(files: string, scores: readonly string[]): Readings {
     if (bytes === null) continue
     const theirs = notesOf(readSmf(bytes).song)
     try {
-      const ours = notesOf(readMusicXml(Buffer.from(scores[i])))
+      const ours = notesOf(readMusicXml(Buffer.from(scores[i])).song)
       sums.theirs += theirs.length
       sums.ours += ours.length
       sums.found += pairedInOrder(theirs, ours, 1 / 64).size

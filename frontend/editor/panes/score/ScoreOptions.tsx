@@ -9,6 +9,7 @@ import { useEditor, useEditorActions } from '../../model/context'
 import { useText } from '../text'
 import { viewTracks } from '../tracks/trackView'
 import styles from './Score.module.css'
+import { ScoreCredits } from './ScoreCredits'
 
 const SMALLEST = ['4', '8', '16', '32', '64'] as const
 /** C3, from which on notes are in the right hand when the split is fixed; by name in the list. */
@@ -30,7 +31,7 @@ export function ScoreOptions({ onClose }: { onClose(): void }) {
   const selectedTrackId = useEditor((state) => state.selectedTrackId)
   const tracks = song ? viewTracks(song, t) : []
   const track = tracks.find(({ id }) => id === selectedTrackId)
-  const { swing = null, key = null, foldRepeats = false } = song ? songNotationOf(song) : {}
+  const { swing = null, key = null, foldRepeats = false, credits = {} } = song ? songNotationOf(song) : {}
   const hidden = new Set(song?.tracks.flatMap((each) => (trackNotationOf(each).hidden ? each.id : [])))
   const isLast = (id: number) => tracks.every((each) => each.id === id || hidden.has(each.id))
   const selected = song && trackById(song, selectedTrackId)
@@ -75,6 +76,7 @@ export function ScoreOptions({ onClose }: { onClose(): void }) {
         checked={foldRepeats}
         onChange={(on) => setSongNotation({ foldRepeats: on })}
       />
+      <ScoreCredits credits={credits} onChange={(changed) => setSongNotation({ credits: changed })} />
       <fieldset>
         <legend>{t('score.tracks')}</legend>
         {tracks.map(({ id, name }) => (

@@ -1,4 +1,5 @@
 import i18n from 'i18next'
+import type { Dropped } from '#shared/notation/musicXml/dropped'
 import { isMusicXml } from '#shared/notation/musicXml/fileKind'
 import type { OpenReport } from '#workers/song/api'
 import { getImportedMidi, importMidi } from '../../../api'
@@ -21,6 +22,7 @@ import { ExternalFailedDialog } from '../../panes/dialogs/ExternalFailedDialog'
 import { messageOf, problemOf } from '../messages'
 import type { Parts } from '../parts'
 import type { ScoreLink } from '../score/scoreLink'
+import { tellDropped } from '../score/tellDropped'
 import { NO_IDENTITY } from '../state/store'
 import { framesDrawn } from '../wait'
 import { type LoadedSong, loadSong } from './cloud'
@@ -145,6 +147,7 @@ export function createOpenActions(
     async openFile(source) {
       if (!(await mayReplace())) return
       const handle = source instanceof File ? null : source
+      let dropped: Dropped = {}
       const load = async () => {
         const file = source instanceof File ? source : await readHandle(source).catch(inWords)
         const bytes = await file.arrayBuffer()
@@ -153,14 +156,18 @@ export function createOpenActions(
         const name = withoutEnding(file.name)
         const kept = handle && !isScore ? await rememberFile(handle, file) : null
         const identity = { ...NO_IDENTITY, name, file: kept && { id: kept.id, name: kept.name } }
-        const report = await link.open(isScore ? (await readScore(new Uint8Array(bytes))).buffer : bytes, identity)
+        const score = isScore ? await readScore(new Uint8Array(bytes)) : null
+        const report = await link.open(score ? score.bytes.buffer : bytes, identity)
+        dropped = score?.dropped ?? {}
         if (kept && report.warnings.length > 0) {
           await link.api.markSaved(await link.api.seal(), { ...report.identity, file: null })
         }
         return report
       }
       const onFailure = (reason: string) => toast(`${i18n.t('desktop:openFailed')} ${reason}`, 'error')
-      if (await replace('file', load, handle ? onFailure : undefined)) navigation.replace('/editor')
+      if (!(await replace('file', load, handle ? onFailure : undefined))) return
+      navigation.replace('/editor')
+      tellDropped(dropped)
     },
     async openExternal(url) {
       if (!store.getState().song && !(await replace('start', () => link.create(NO_IDENTITY)))) return

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { note, file as score } from '#shared/notation/musicXml/testFile'
 import { chunk, header, join } from '#shared/smf/testFiles'
 import { demoSong } from '#tests/support/demoSongs'
 import { title } from '../../../testing/editorFiles'
@@ -180,4 +181,17 @@ test('an opened address is gone from the address bar, and a reload keeps what wa
   await studio.click('button', 'Show')
   await studio.answers(/^Recover /)
   await expect.poll(async () => (await studio.notes()).length).toBe(count + 1)
+})
+
+test('a score is opened, and one line says what was not kept of it', async () => {
+  const studio = await openWorkspace()
+  const slur = (type: string) => `<notations><slur type="${type}"/></notations>`
+  const chord = '<harmony><root><root-step>C</root-step></root><kind>major</kind></harmony>'
+  await open(
+    studio,
+    'song.musicxml',
+    score([chord + note('C4', 4, slur('start')) + chord + note('D4', 4, slur('stop'))]),
+  )
+  await studio.toast('Not kept from the score: slurs (1), chord symbols (2).')
+  expect(await studio.notes()).toHaveLength(2)
 })

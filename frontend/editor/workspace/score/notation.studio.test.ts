@@ -220,3 +220,16 @@ test('how a song is written is saved with it, undone as an edit, and the serverâ
   const sheet = await library.call('GET', `songs/download/sheet/${song.id}?format=musicxml`)
   expect(sheet).toContain('<fifths>5</fifths>')
 })
+
+test('the names on the score are those that the song tells, and are changed in its panel', async () => {
+  const studio = await openScore([strings(...line(0, BEAT, [60, 64, 67, 60]))])
+  const type = async (field: string, text: string) => {
+    await studio.fill(studio.get('textbox', field, notation(studio)), text)
+    await studio.press('Enter')
+  }
+  await type('Composer', 'Clara Schumann')
+  await type('Rights', 'Public domain')
+  await expect.poll(() => engravedScore().words).toEqual(expect.arrayContaining(['Clara Schumann', 'Public domain']))
+  await studio.press('Control+z')
+  await expect.poll(() => engravedScore().words).not.toContain('Public domain')
+})

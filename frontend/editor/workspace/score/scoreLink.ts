@@ -7,7 +7,7 @@ import { notationOptions } from '#shared/notation/songNotation'
 import { programAt } from '#shared/song/derive'
 import type { Song } from '#shared/song/song'
 import { isRhythm } from '#shared/song/tracks/rhythm'
-import type { SheetApi } from '#workers/sheet/api'
+import type { ScoreFile, SheetApi } from '#workers/sheet/api'
 import type { ScoreReader, ScoreSettings, ScoreState } from '../../model/score'
 import type { EditorState } from '../../model/state'
 import { programLabel } from '../../panes/instruments/instrumentName'
@@ -22,7 +22,7 @@ export interface ScoreLink extends ScoreReader {
   /** The song as compressed MusicXML. */
   writeMxl(): Promise<Uint8Array<ArrayBuffer>>
   /** A MusicXML file as a Standard MIDI File. Rejects with the codes of the worker. */
-  readMusicXml(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>>
+  readMusicXml(bytes: Uint8Array): Promise<ScoreFile>
   /** Resolves when the song and the settings of now are engraved, or cannot be. */
   settled(): Promise<ScoreState>
   dispose(): void

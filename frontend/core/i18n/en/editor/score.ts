@@ -53,6 +53,33 @@ export const score = {
   tuplets: 'Tuplets',
   transposes: 'Written for transposing instrument',
   noteNames: 'Note names',
+  dropped: {
+    told: 'Not kept from the score: {{marks}}.',
+    one: '{{kind}} ({{count, number}})',
+    slurs: 'slurs',
+    chordSymbols: 'chord symbols',
+    words: 'words',
+    hairpins: 'hairpins',
+    articulations: 'articulations',
+    ornaments: 'ornaments',
+    fermatas: 'fermatas',
+    arpeggios: 'arpeggios',
+    glissandos: 'glissandos',
+    fingerings: 'fingerings',
+    techniques: 'techniques',
+    cueNotes: 'cue notes',
+    figuredBass: 'figured bass',
+    chordDiagrams: 'chord diagrams',
+  },
+  credits: {
+    title: 'Title page',
+    subtitle: 'Subtitle',
+    composer: 'Composer',
+    ownName: 'Your name',
+    lyricist: 'Lyricist',
+    arranger: 'Arranger',
+    rights: 'Rights',
+  },
 } as const
 
 /** The dialog about files that the server makes of the stored song. */

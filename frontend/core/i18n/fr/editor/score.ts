@@ -53,6 +53,33 @@ export const score = {
   tuplets: 'N-olets',
   transposes: 'Transposée pour ses musiciens',
   noteNames: 'Noms des notes',
+  dropped: {
+    told: 'Non conservé de la partition : {{marks}}.',
+    one: '{{kind}} ({{count, number}})',
+    slurs: 'liaisons d’expression',
+    chordSymbols: 'chiffrages d’accords',
+    words: 'indications écrites',
+    hairpins: 'soufflets',
+    articulations: 'articulations',
+    ornaments: 'ornements',
+    fermatas: 'points d’orgue',
+    arpeggios: 'arpèges',
+    glissandos: 'glissandos',
+    fingerings: 'doigtés',
+    techniques: 'modes de jeu',
+    cueNotes: 'notes de réplique',
+    figuredBass: 'basse chiffrée',
+    chordDiagrams: 'grilles d’accords',
+  },
+  credits: {
+    title: 'En-tête',
+    subtitle: 'Sous-titre',
+    composer: 'Compositeur',
+    ownName: 'Votre nom',
+    lyricist: 'Parolier',
+    arranger: 'Arrangeur',
+    rights: 'Droits',
+  },
 } as const
 
 /** The dialog about files that the server makes of the stored song. */

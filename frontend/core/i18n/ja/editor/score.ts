@@ -53,6 +53,33 @@ export const score = {
   tuplets: '連符',
   transposes: '奏者のために移調',
   noteNames: '音名',
+  dropped: {
+    told: '楽譜から残せなかったもの：{{marks}}',
+    one: '{{kind}}（{{count, number}}）',
+    slurs: 'スラー',
+    chordSymbols: 'コードネーム',
+    words: '文字による指示',
+    hairpins: 'クレッシェンド・ディミヌエンド',
+    articulations: 'アーティキュレーション',
+    ornaments: '装飾音',
+    fermatas: 'フェルマータ',
+    arpeggios: 'アルペジオ',
+    glissandos: 'グリッサンド',
+    fingerings: '運指',
+    techniques: '奏法記号',
+    cueNotes: 'キューノート',
+    figuredBass: '通奏低音の数字',
+    chordDiagrams: 'コードダイアグラム',
+  },
+  credits: {
+    title: '見出し',
+    subtitle: 'サブタイトル',
+    composer: '作曲',
+    ownName: 'あなたの名前',
+    lyricist: '作詞',
+    arranger: '編曲',
+    rights: '著作権',
+  },
 } as const
 
 /** The dialog about files that the server makes of the stored song. */

@@ -53,6 +53,33 @@ export const score = {
   tuplets: '连音',
   transposes: '为演奏者移调',
   noteNames: '音名',
+  dropped: {
+    told: '乐谱中未保留的内容：{{marks}}。',
+    one: '{{kind}}（{{count, number}}）',
+    slurs: '连线',
+    chordSymbols: '和弦标记',
+    words: '文字说明',
+    hairpins: '渐强渐弱记号',
+    articulations: '奏法记号',
+    ornaments: '装饰音',
+    fermatas: '延长记号',
+    arpeggios: '琶音',
+    glissandos: '滑音',
+    fingerings: '指法',
+    techniques: '技巧记号',
+    cueNotes: '提示音符',
+    figuredBass: '数字低音',
+    chordDiagrams: '和弦图',
+  },
+  credits: {
+    title: '标题信息',
+    subtitle: '副标题',
+    composer: '作曲',
+    ownName: '您的名字',
+    lyricist: '作词',
+    arranger: '编曲',
+    rights: '版权',
+  },
 } as const
 
 /** The dialog about files that the server makes of the stored song. */

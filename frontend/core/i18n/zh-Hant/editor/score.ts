@@ -53,6 +53,33 @@ export const score = {
   tuplets: '連音',
   transposes: '為演奏者移調',
   noteNames: '音名',
+  dropped: {
+    told: '樂譜中未保留的內容：{{marks}}。',
+    one: '{{kind}}（{{count, number}}）',
+    slurs: '連線',
+    chordSymbols: '和弦標記',
+    words: '文字說明',
+    hairpins: '漸強漸弱記號',
+    articulations: '奏法記號',
+    ornaments: '裝飾音',
+    fermatas: '延長記號',
+    arpeggios: '琶音',
+    glissandos: '滑音',
+    fingerings: '指法',
+    techniques: '技巧記號',
+    cueNotes: '提示音符',
+    figuredBass: '數字低音',
+    chordDiagrams: '和弦圖',
+  },
+  credits: {
+    title: '標題資訊',
+    subtitle: '副標題',
+    composer: '作曲',
+    ownName: '您的名字',
+    lyricist: '作詞',
+    arranger: '編曲',
+    rights: '版權',
+  },
 } as const
 
 /** The dialog about files that the server makes of the stored song. */

@@ -1,0 +1,88 @@
+import { first, type XmlElement } from './elements'
+
+/** Marks of a score that a song does not keep, in the order in which they are told. */
+export const DROPPED = [
+  'slurs',
+  'chordSymbols',
+  'words',
+  'hairpins',
+  'articulations',
+  'ornaments',
+  'fermatas',
+  'arpeggios',
+  'glissandos',
+  'fingerings',
+  'techniques',
+  'cueNotes',
+  'figuredBass',
+  'chordDiagrams',
+] as const
+export type DroppedKind = (typeof DROPPED)[number]
+
+/** How many of each kind were not kept; kinds of which there were none are missing. */
+export type Dropped = Readonly<Partial<Record<DroppedKind, number>>>
+
+const ELEMENTS: Readonly<Record<string, DroppedKind>> = {
+  slur: 'slurs',
+  harmony: 'chordSymbols',
+  frame: 'chordDiagrams',
+  words: 'words',
+  wedge: 'hairpins',
+  fermata: 'fermatas',
+  arpeggiate: 'arpeggios',
+  'non-arpeggiate': 'arpeggios',
+  glissando: 'glissandos',
+  slide: 'glissandos',
+  cue: 'cueNotes',
+  'figured-bass': 'figuredBass',
+}
+/** Elements that hold marks, each of which counts. */
+const GROUPS: Readonly<Record<string, DroppedKind>> = {
+  articulations: 'articulations',
+  ornaments: 'ornaments',
+  technical: 'techniques',
+}
+/** Kept: as lengths, as notes. */
+const KEPT = ['staccato', 'detached-legato']
+const FINGERINGS = ['fingering', 'pluck', 'string', 'fret']
+/** Of a mark from one note to another only the beginning counts. */
+const ENDS = ['stop', 'continue']
+
+/** Counts what a file has that a song does not keep. */
+export class DroppedMarks {
+  readonly #counts = new Map<DroppedKind, number>()
+
+  /** Takes a measure. */
+  take({ children }: XmlElement): void {
+    for (const child of children) {
+      const group = GROUPS[child.name]
+      if (group) this.#takeGroup(child, group)
+      else if (!isSwing(child)) {
+        const kind = ELEMENTS[child.name]
+        if (kind && !ENDS.includes(child.attributes.type)) this.#add(kind)
+        this.take(child)
+      }
+    }
+  }
+
+  counts(): Dropped {
+    return Object.fromEntries(
+      DROPPED.flatMap((kind) => (this.#counts.has(kind) ? [[kind, this.#counts.get(kind)]] : [])),
+    )
+  }
+
+  #add(kind: DroppedKind): void {
+    this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1)
+  }
+
+  #takeGroup({ children }: XmlElement, group: DroppedKind): void {
+    for (const { name, attributes } of children) {
+      if (KEPT.includes(name) || name === 'accidental-mark' || ENDS.includes(attributes.type)) continue
+      this.#add(FINGERINGS.includes(name) ? 'fingerings' : group)
+    }
+  }
+}
+
+/** A direction that says how to swing, whose words are those of the song. */
+const isSwing = (element: XmlElement): boolean =>
+  element.name === 'direction' && first(element, 'sound')?.children.some(({ name }) => name === 'swing') === true

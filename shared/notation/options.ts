@@ -13,6 +13,8 @@ export interface ScoreOptions {
   readonly swing: boolean | null
   /** Null: the song's key signatures, or one that is found from its notes. */
   readonly key: Key | null
+  /** The song's key signatures come from a score: also C major alone, which programs write unasked into MIDI files, is believed. */
+  readonly keysAreMeant: boolean
   /** Passages that follow themselves are written once, with repeat bar lines. */
   readonly foldRepeats: boolean
   /** By track id: names of the parts whose tracks have none, in the reader's language; without one, English. */
@@ -59,6 +61,7 @@ export const DEFAULT_SCORE_OPTIONS: ScoreOptions = {
   credits: {},
   swing: null,
   key: null,
+  keysAreMeant: false,
   foldRepeats: false,
   names: new Map(),
   defaults: DEFAULT_TRACK_OPTIONS,

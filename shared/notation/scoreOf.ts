@@ -2,7 +2,7 @@
  * A song as a score: measures first, then each track by itself: its notes are put on a grid, divided among hands and voices, and split into
  * symbols. Every step works on whole divisions, so measures always add up.
  */
-import { KeySignatures } from '../music/keySignatures'
+import { firstKey, KeySignatures } from '../music/keySignatures'
 import { CodedError } from '../schema/codedError'
 import { noteCount } from '../song/derive'
 import { maxEndTick } from '../song/noteQueries'
@@ -17,7 +17,7 @@ import { type Feel, findFeel, pocketOf, unswung } from './quantise/feel'
 import type { PlayedNote } from './quantise/playedNote'
 import { foldRepeats } from './repeats/foldRepeats'
 import { DIVISIONS, type Measure, type Score } from './score'
-import { measuresUntil, positionOf, SHORTEST, withPickup } from './timeline'
+import { measuresUntil, positionOf, SHORTEST, withCutBars, withPickup } from './timeline'
 
 /** The most notes, and the most measures times parts, that are written down. */
 const MOST_NOTES = 100_000
@@ -62,14 +62,19 @@ export function scoreOf(song: Song, options: ScoreOptions): Score {
 
 const TRIPLET_SWING: Feel = { pair: DIVISIONS, ratio: 2 / 3 }
 
-function measuresOf(song: Song, tracks: readonly Track[], { key }: ScoreOptions): readonly Measure[] | null {
+function measuresOf(
+  song: Song,
+  tracks: readonly Track[],
+  { key, keysAreMeant }: ScoreOptions,
+): readonly Measure[] | null {
   // A note that ends just behind a bar line needs no measure of its own.
   const end = Math.max(
     ...tracks.map(({ notes }) => Math.max(maxEndTick(notes) - song.timebase / 4, notes.tick[notes.length - 1] + 1)),
   )
   const keys = KeySignatures.of(song)
-  const measures = measuresUntil(song, end, keys, key ?? keyFromNotes(song), MOST_MEASURES)
-  return measures && withPickup(measures, Math.min(...tracks.map(({ notes }) => notes.tick[0])))
+  const found = keysAreMeant && firstKey(keys) !== null ? null : keyFromNotes(song)
+  const measures = measuresUntil(song, end, keys, key ?? found, MOST_MEASURES)
+  return measures && withCutBars(withPickup(measures, Math.min(...tracks.map(({ notes }) => notes.tick[0]))))
 }
 
 /** The notes of a track, by time, with their positions as they are played. */

@@ -26,6 +26,7 @@ const SongNotation = z.object({
   credits: kept(z.object({ composer: credit, lyricist: credit, arranger: credit, rights: credit, subtitle: credit })),
   swing: kept(z.boolean().nullable()),
   key: kept(z.object({ fifths: z.int().min(-7).max(7), isMinor: z.boolean() }).nullable()),
+  keysAreMeant: kept(z.boolean()),
   foldRepeats: kept(z.boolean()),
 }) satisfies z.ZodType<Partial<ScoreOptions>>
 

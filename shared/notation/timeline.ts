@@ -81,6 +81,35 @@ export function withPickup(measures: readonly Measure[], firstTick: number): rea
   return [pickup, ...counted([{ ...second, showsTime: false }, ...measures.slice(2)], skipped)]
 }
 
+const fullLength = ({ beats, beatType }: TimeSignature): number => (beats * 4 * DIVISIONS) / beatType
+const isSame = (one: TimeSignature, other: TimeSignature): boolean =>
+  one.beats === other.beats && one.beatType === other.beatType
+
+/**
+ * The measures with bars that are cut in two, as by a repeat, in the signature around them: two that make a whole one together, and single
+ * ones that do with the pickup. Their own signatures, by which a song counts them, are not printed.
+ */
+export function withCutBars(measures: readonly Measure[]): readonly Measure[] {
+  const result = [...measures]
+  const [first] = measures
+  const pickup = first !== undefined && first.length < fullLength(first.time) ? first.length : null
+  for (let i = 1; i < result.length; i++) {
+    const { time } = result[i - 1]
+    const full = fullLength(time)
+    const lengthOf = (at: number) => (result[at]?.showsTime && result[at].length < full ? result[at].length : null)
+    const [own, next] = [lengthOf(i), lengthOf(i + 1)]
+    if (own === null) continue
+    const isPair = next !== null && own + next === full
+    const count = isPair ? 2 : pickup !== null && own + pickup === full ? 1 : 0
+    const after = result[i + count]
+    // Behind them the signature is the one from before.
+    if (count === 0 || (after !== undefined && !isSame(after.time, time) && after.length >= full)) continue
+    for (let at = i; at < i + count; at++) result[at] = { ...result[at], time, showsTime: false, isPartial: true }
+    if (after !== undefined && isSame(after.time, time)) result[i + count] = { ...after, showsTime: false }
+  }
+  return result
+}
+
 /** Beats shorter than a 128th cannot be written: such a bar counts as one of the nearest number of 128ths. */
 function writtenTime(beats: number, beatType: number): TimeSignature {
   if (beatType <= 128) return { beats, beatType }

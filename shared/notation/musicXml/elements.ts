@@ -25,8 +25,9 @@ export const textOf = (element: XmlElement | undefined, name: string): string | 
 export function numberOf(element: XmlElement | undefined, name: string): number | undefined {
   return asNumber(textOf(element, name))
 }
+/** A decimal number as XML writes it: no exponent, no other base. */
 export function asNumber(text: string | undefined): number | undefined {
-  const value = text === undefined || text === '' ? Number.NaN : Number(text)
+  const value = text !== undefined && /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : Number.NaN
   return Number.isFinite(value) ? value : undefined
 }
 
@@ -39,16 +40,19 @@ export function readElements(xml: string, take: (element: XmlElement, part: stri
   const open: XmlElement[] = []
   let depth = 0
   let part = ''
+  let parts = 0
   parser.on('doctype', (doctype) => {
     if (doctype.includes('[')) throw fault('xmlEntities', 'A document type with definitions of its own is refused')
   })
   parser.on('error', ({ message }) => {
     throw fault(depth === 0 ? 'notMusicXml' : 'xmlDamaged', message)
   })
-  parser.on('opentag', ({ name, attributes }) => {
+  parser.on('opentag', ({ name: whole, attributes }) => {
+    // Some programs write the elements with a prefix.
+    const name = whole.slice(whole.indexOf(':') + 1)
     depth++
     if (depth === 1) expectScore(name)
-    if (depth === 2 && name === 'part') part = String(attributes.id ?? '')
+    if (depth === 2 && name === 'part') part = idOf(attributes.id, parts++)
     if (open.length === 0 && !GIVEN.includes(name)) return
     const element: XmlElement = { name, attributes: attributes as Record<string, string>, children: [], text: '' }
     open.at(-1)?.children.push(element)
@@ -67,6 +71,9 @@ export function readElements(xml: string, take: (element: XmlElement, part: stri
   })
   parser.write(xml).close()
 }
+
+/** Of the part at an index: files without ids tell parts in the order of their list. */
+export const idOf = (id: unknown, index: number): string => String(id ?? `#${index}`)
 
 function expectScore(root: string): void {
   if (root === 'score-timewise') throw fault('xmlTimewise', 'Files by time are not read')

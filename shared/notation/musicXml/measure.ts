@@ -24,6 +24,8 @@ export interface ReadNote {
   readonly isStaccato: boolean
   /** Of the note itself; null: by the dynamics. */
   readonly velocity: number | null
+  /** Of a repeated measure: in which passes it is played; empty: in all. */
+  readonly passes: readonly number[]
   readonly tieStart: boolean
   readonly tieStop: boolean
 }
@@ -46,7 +48,8 @@ export interface Swing {
 export type ReadMark = { readonly start: number } & (
   | { readonly kind: 'tempo'; readonly bpm: number }
   | { readonly kind: 'time'; readonly beats: number; readonly beatType: number }
-  | { readonly kind: 'key'; readonly fifths: number; readonly isMinor: boolean }
+  /** Concert pitch. `isTransposed`: from the key of a part that is written in another one. */
+  | { readonly kind: 'key'; readonly fifths: number; readonly isMinor: boolean; readonly isTransposed: boolean }
   | { readonly kind: 'velocity'; readonly velocity: number }
   /** Of the next note or chord alone; `after`: the level behind it, null: as before. */
   | { readonly kind: 'accent'; readonly velocity: number; readonly after: number | null }
@@ -66,5 +69,8 @@ export interface Turns {
   /** The passes for which an ending begins here; empty: none begins. */
   readonly ending: readonly number[]
   readonly endsEnding: boolean
-  readonly jumps: ReadonlySet<'dacapo' | 'dalsegno' | 'fine' | 'tocoda' | 'segno' | 'coda'>
+  /** With the name that connects a jump with its mark. */
+  readonly jumps: ReadonlyMap<Jump, string>
 }
+
+export type Jump = 'dacapo' | 'dalsegno' | 'fine' | 'tocoda' | 'segno' | 'coda'

@@ -79,9 +79,12 @@ function writePitch(xml: XmlWriter, { pitch }: ScoreNote, { drums }: Part): void
     })
   else
     xml.element('pitch', {}, () => {
+      // The lowest octave of MusicXML is 0.
+      const below = Math.min(0, pitch.octave)
+      const alter = pitch.alter + 12 * below
       xml.text('step', pitch.step)
-      if (pitch.alter !== 0) xml.text('alter', pitch.alter)
-      xml.text('octave', pitch.octave)
+      if (alter !== 0) xml.text('alter', alter)
+      xml.text('octave', pitch.octave - below)
     })
 }
 

@@ -1,6 +1,6 @@
 import { drumKeyOf } from './drumKeys'
 import { all, asNumber, first, numberOf, textOf, type XmlElement } from './elements'
-import type { ReadLyric, ReadMark, ReadMeasure, ReadNote, Swing, Turns } from './measure'
+import type { Jump, ReadLyric, ReadMark, ReadMeasure, ReadNote, Swing, Turns } from './measure'
 import { dynamicsMarks, velocityOf } from './readDynamics'
 import { programOf, type ReadInstrument, type ReadPart } from './readParts'
 
@@ -92,11 +92,19 @@ function readAttributes(element: XmlElement, start: number, marks: ReadMark[], s
   }
   const key = first(element, 'key')
   const fifths = numberOf(key, 'fifths')
-  const { transpose } = state
   const shift = first(element, 'transpose')
   if (shift) state.transpose = (numberOf(shift, 'chromatic') ?? 0) + 12 * (numberOf(shift, 'octave-change') ?? 0)
-  if (fifths !== undefined && Math.abs(fifths) <= 7 && (shift ? state.transpose : transpose) % 12 === 0)
-    marks.push({ kind: 'key', start, fifths: Math.round(fifths), isMinor: textOf(key, 'mode') === 'minor' })
+  if (fifths === undefined || Math.abs(fifths) > 7) return
+  const isTransposed = state.transpose % 12 !== 0
+  const concert = concertKey(Math.round(fifths), state.transpose)
+  marks.push({ kind: 'key', start, fifths: concert, isMinor: textOf(key, 'mode') === 'minor', isTransposed })
+}
+
+/** The key that sounds when one is written `semitones` away: a semitone is seven fifths. */
+function concertKey(fifths: number, semitones: number): number {
+  const away = (((semitones * 7) % 12) + 12) % 12
+  const sounding = fifths + (away > 6 ? away - 12 : away)
+  return Math.abs(sounding) <= 7 ? sounding : sounding - 12 * Math.sign(sounding)
 }
 
 /** Null when the attributes do not tell them. */
@@ -174,6 +182,7 @@ function readNote(
     instrument: instrumentOf(element),
     isDrum: first(element, 'unpitched') !== undefined || namedIn(part, element).isDrum,
     velocity: dynamics === undefined ? null : velocityOf(dynamics),
+    passes: numbersIn(element.attributes['time-only'] ?? ''),
     tieStart: ties.some(({ attributes }) => attributes.type === 'start'),
     tieStop: ties.some(({ attributes }) => attributes.type === 'stop'),
   }
@@ -220,6 +229,8 @@ function noteNumberOf(element: XmlElement, part: ReadPart, transpose: number): n
   return noteNumber >= 0 && noteNumber <= 127 ? noteNumber : null
 }
 
+const JUMPS: readonly Jump[] = ['dacapo', 'dalsegno', 'fine', 'tocoda', 'segno', 'coda']
+
 function readTurns(measure: XmlElement): Turns {
   const barlines = all(measure, 'barline')
   const repeats = barlines.flatMap((one) => all(one, 'repeat'))
@@ -227,20 +238,23 @@ function readTurns(measure: XmlElement): Turns {
   const back = repeats.find(({ attributes }) => attributes.direction === 'backward')
   const starts = endings.find(({ attributes }) => attributes.type === 'start')
   const sounds = [...all(measure, 'sound'), ...all(measure, 'direction').flatMap((one) => all(one, 'sound'))]
-  const jumps = (['dacapo', 'dalsegno', 'fine', 'tocoda', 'segno', 'coda'] as const).filter((name) =>
-    sounds.some(({ attributes }) => attributes[name] !== undefined && attributes[name] !== 'no'),
-  )
+  const jumps = JUMPS.flatMap((name): [Jump, string][] => {
+    const told = sounds.map(({ attributes }) => attributes[name]).find((value) => value !== undefined && value !== 'no')
+    return told === undefined ? [] : [[name, told]]
+  })
   const times = Math.round(asNumber(back?.attributes.times) ?? 2)
   return {
     repeatStart: repeats.some(({ attributes }) => attributes.direction === 'forward'),
     repeatTimes: back ? Math.min(16, Math.max(2, times)) : 0,
-    ending: starts
-      ? String(starts.attributes.number ?? '1')
-          .split(',')
-          .map((one) => Number.parseInt(one, 10))
-          .filter(Number.isFinite)
-      : [],
+    ending: starts ? numbersIn(starts.attributes.number ?? '1') : [],
     endsEnding: endings.some(({ attributes }) => attributes.type === 'stop' || attributes.type === 'discontinue'),
-    jumps: new Set(jumps),
+    jumps: new Map(jumps),
   }
 }
+
+/** The whole numbers of a list such as '1, 2'. */
+const numbersIn = (list: string): number[] =>
+  list
+    .split(',')
+    .map((one) => Number.parseInt(one, 10))
+    .filter(Number.isFinite)

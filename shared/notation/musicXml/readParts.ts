@@ -1,4 +1,4 @@
-import { all, numberOf, textOf, type XmlElement } from './elements'
+import { all, idOf, numberOf, textOf, type XmlElement } from './elements'
 import { isVoice, programNamed } from './instrumentPrograms'
 
 /** An instrument of a part, as `score-part` declares it. */
@@ -32,7 +32,7 @@ export function readParts(list: XmlElement): ReadPart[] {
   const parts = all(list, 'score-part')
   const nameOf = (part: XmlElement) => textOf(part, 'part-name') ?? ''
   const isChoir = parts.some((part) => isVoice(nameOf(part)))
-  return parts.map((part) => {
+  return parts.map((part, index) => {
     const midis = all(part, 'midi-instrument')
     const scores = all(part, 'score-instrument')
     const ids = [...scores, ...midis].map(({ attributes }) => attributes.id ?? '')
@@ -43,7 +43,7 @@ export function readParts(list: XmlElement): ReadPart[] {
     const instruments = new Map(ids.map((id) => [id, read(id)]))
     const first = midis[0]?.attributes.id ?? ids[0]
     return {
-      id: String(part.attributes.id ?? ''),
+      id: idOf(part.attributes.id, index),
       name,
       instrument: instruments.get(first ?? '') ?? readInstrument(undefined, undefined, name, isChoir),
       instruments,

@@ -1,13 +1,14 @@
 import { ControlColumnsBuilder, NoteColumnsBuilder } from '../../song/columns'
 import { ControlKind, type NewControl } from '../../song/controls'
-import { keySignatureData, MetaType, metaEvent, nameData, tempoData, timeSignatureData } from '../../song/metaEvents'
+import { MetaType, metaEvent, nameData } from '../../song/metaEvents'
 import { MAX_TICK, type NewNote } from '../../song/notes'
 import { type RawEvent, RHYTHM_CHANNEL, type Song, type Track } from '../../song/song'
 import { newTrack } from '../../song/tracks/newTrack'
 import { notationData } from '../../song/tracks/trackNotation'
 import { notationJson, type SongNotation } from '../songNotation'
+import { conductorEvents, TIMEBASE, timeline } from './conductor'
 import { GraceNotes } from './graceNotes'
-import type { ReadMark, ReadMeasure } from './measure'
+import type { ReadMeasure } from './measure'
 import { firstInstrument, programChanges } from './programChanges'
 import type { ReadPart } from './readParts'
 import { swings } from './swings'
@@ -23,8 +24,6 @@ export interface ReadScore {
   readonly parts: readonly { readonly part: ReadPart; readonly measures: readonly ReadMeasure[] }[]
 }
 
-/** Ticks a quarter note: triplets, quintuplets and 64ths are whole. */
-const TIMEBASE = 960
 /** Ticks of a grace note: off the grid, on which short notes would be part of the rhythm when the song is written down again. */
 const GRACE = TIMEBASE / 10
 const SUSTAIN = 64
@@ -39,13 +38,15 @@ export function songOf({ title, credits, parts }: ReadScore): Song {
     repeatTimes: Math.max(0, ...column.map((one) => one.turns.repeatTimes)),
     ending: column.find((one) => one.turns.ending.length > 0)?.turns.ending ?? [],
     endsEnding: column.some((one) => one.turns.endsEnding),
-    jumps: new Set(column.flatMap((one) => [...one.turns.jumps])),
+    jumps: new Map(column.flatMap((one) => [...one.turns.jumps])),
   }))
   const order = unfold(turns)
-  const { starts, signatures } = timeline(all, order)
+  const times = timeline(all, order)
+  const { starts } = times
   const heard = swings(all)
   const playing: Playing = {
     order,
+    passes: passesOf(order),
     endTick: starts.at(-1)!,
     tickAt: (at, position) => Math.min(MAX_TICK, starts[at] + Math.round(heard(order[at], position) * TIMEBASE)),
   }
@@ -66,21 +67,10 @@ export function songOf({ title, credits, parts }: ReadScore): Song {
   const meta: RawEvent[] = []
   const add = (tick: number, type: number, data: Uint8Array) => meta.push(metaEvent(nextId++, tick, type, data))
   if (title !== '') add(0, MetaType.trackName, nameData(title))
-  const notation = notationJson({ credits })
+  const keysAreMeant = all.some((column) => column.some(({ marks }) => marks.some(({ kind }) => kind === 'key')))
+  const notation = notationJson({ credits, keysAreMeant })
   if (notation !== null) add(0, MetaType.sequencerSpecific, notationData(notation))
-  for (const { tick, beats, beatType } of signatures)
-    add(tick, MetaType.timeSignature, timeSignatureData(beats, Math.log2(beatType)))
-  const kept = new Set<string>()
-  for (const [at, measure] of order.entries())
-    for (const mark of all[measure].flatMap(({ marks }) => marks)) {
-      const tick = starts[at] + Math.round(mark.start * TIMEBASE)
-      const data = dataOf(mark)
-      // All parts of a file tell the same signatures.
-      if (data === null || tick > MAX_TICK || kept.has(`${tick} ${data[0]}`)) continue
-      kept.add(`${tick} ${data[0]}`)
-      add(tick, ...data)
-    }
-  meta.sort((a, b) => a.tick - b.tick)
+  for (const { tick, type, data } of conductorEvents(all, order, times)) add(tick, type, data)
   const tracks: Track[] = [{ ...conductor, events: meta }]
   let melodic = 0
   const kits: number[] = []
@@ -132,56 +122,20 @@ function placeOf(index: number): { readonly channel: number; readonly port: numb
 interface Playing {
   /** Their places on the page. */
   readonly order: readonly number[]
+  /** Which time each is played, from 1. */
+  readonly passes: readonly number[]
   /** Of a position in the measure that is played as the `at`-th. */
   tickAt(at: number, position: number): number
   readonly endTick: number
 }
 
-interface Signature {
-  readonly tick: number
-  readonly beats: number
-  readonly beatType: number
-}
-
-/** Where each played measure starts, and the end; a measure that is shorter or longer than its signature has one of its own. */
-function timeline(all: readonly (readonly ReadMeasure[])[], order: readonly number[]) {
-  // The signature in force is that of the page, wherever the playing comes from.
-  const written: { beats: number; beatType: number }[] = []
-  let now = { beats: 4, beatType: 4 }
-  for (const column of all) {
-    const mark = column.flatMap(({ marks }) => marks).find((one) => one.kind === 'time' && one.start === 0)
-    if (mark?.kind === 'time') now = { beats: mark.beats, beatType: mark.beatType }
-    written.push(now)
-  }
-  const starts = [0]
-  const signatures: Signature[] = []
-  for (const measure of order) {
-    const { beats, beatType } = written[measure]
-    const nominal = (beats * 4) / beatType
-    const length = Math.max(0, ...all[measure].map((one) => one.length)) || nominal
-    const tick = starts.at(-1)!
-    const shown = length === nominal ? { beats, beatType } : (signatureOf(length) ?? { beats, beatType })
-    const before = signatures.at(-1)
-    if (before === undefined || before.beats !== shown.beats || before.beatType !== shown.beatType)
-      signatures.push({ tick, ...shown })
-    starts.push(Math.min(MAX_TICK, tick + Math.round(length * TIMEBASE)))
-  }
-  return { starts, signatures }
-}
-
-/** The signature of a length in quarter notes; null: there is none. */
-function signatureOf(length: number): { beats: number; beatType: number } | null {
-  for (const beatType of [4, 8, 16, 32, 64]) {
-    const beats = (length * beatType) / 4
-    if (Number.isInteger(beats) && beats >= 1 && beats <= 255) return { beats, beatType }
-  }
-  return null
-}
-
-function dataOf(mark: ReadMark): [type: number, data: Uint8Array] | null {
-  if (mark.kind === 'tempo') return [MetaType.tempo, tempoData(mark.bpm)]
-  if (mark.kind === 'key') return [MetaType.keySignature, keySignatureData(mark.fifths, mark.isMinor)]
-  return mark.kind === 'section' ? [MetaType.marker, nameData(mark.text)] : null
+function passesOf(order: readonly number[]): number[] {
+  const passes = new Map<number, number>()
+  return order.map((measure) => {
+    const pass = (passes.get(measure) ?? 0) + 1
+    passes.set(measure, pass)
+    return pass
+  })
 }
 
 /** `changes`: program changes. */
@@ -189,12 +143,12 @@ function filledTrack(
   track: Track,
   measures: readonly ReadMeasure[],
   changes: NewControl[],
-  { order, tickAt, endTick: lastTick }: Playing,
+  { order, passes, tickAt, endTick: lastTick }: Playing,
   firstId: number,
 ): { track: Track; nextId: number } {
   let nextId = firstId
   const notes: NewNote[] = []
-  const loudness = velocities(measures, order)
+  const loudness = velocities(measures)
   const tied = new TiedNotes()
   for (const [at, measure] of order.entries()) {
     const read = measures[measure]
@@ -203,8 +157,9 @@ function filledTrack(
     const graces = new GraceNotes(read.notes)
     // Voices follow one another in the file, and ties go from voice to voice.
     for (const note of [...read.notes].sort((a, b) => a.start - b.start)) {
+      if (note.passes.length > 0 && !note.passes.includes(passes[at])) continue
       const { noteNumber } = note
-      const velocity = note.velocity ?? loudness(at, note.start)
+      const velocity = note.velocity ?? loudness(measure, note.start)
       // Grace notes take their time from the beat before; at the very beginning, from their note.
       const { index, count } = graces.placeOf(note)
       const tick = Math.max(0, tickOf(note.start) - count * GRACE) + index * GRACE
@@ -237,11 +192,13 @@ function filledTrack(
 }
 
 /** The syllables as lyric events: in each pass of a measure those of its verse, or of the nearest one. A hyphen says that the word goes on. */
-function lyricEvents(measures: readonly ReadMeasure[], { order, tickAt }: Playing, firstId: number): RawEvent[] {
-  const passes = new Map<number, number>()
+function lyricEvents(
+  measures: readonly ReadMeasure[],
+  { order, passes, tickAt }: Playing,
+  firstId: number,
+): RawEvent[] {
   const syllables = order.flatMap((measure, at) => {
-    const pass = (passes.get(measure) ?? 0) + 1
-    passes.set(measure, pass)
+    const { [at]: pass } = passes
     const lyrics = measures[measure]?.lyrics ?? []
     const verses = lyrics.map((one) => one.verse)
     const sung = verses.filter((one) => one <= pass)

@@ -1,16 +1,16 @@
-import type { Turns } from './measure'
+import type { Jump, Turns } from './measure'
 
 /** No song is played longer than this, however its repeats are nested. */
 const MOST_MEASURES = 20_000
 
-/** The measures in the order in which they are played: repeats and endings, then D.C. and D.S. to Fine or by the coda, without repeats. */
+/** The measures in the order in which they are played: repeats and endings, then each D.C. and D.S. once, to Fine or by the coda, without repeats. */
 export function unfold(turns: readonly Turns[]): number[] {
   const order: number[] = []
   let at = 0
   /** Where the passage that is repeated begins, and how often it was played. */
   let start = 0
   let pass = 1
-  let hasJumped = false
+  const jumped = new Set<number>()
   let endsAtFine = false
   let goesToCoda = false
   while (at < turns.length && order.length < MOST_MEASURES) {
@@ -19,20 +19,20 @@ export function unfold(turns: readonly Turns[]): number[] {
       start = at
       pass = 1
     }
-    if (turn.ending.length > 0 && !turn.ending.includes(hasJumped ? lastPass(turns, start, at) : pass)) {
+    if (turn.ending.length > 0 && !turn.ending.includes(jumped.size > 0 ? lastPass(turns, start, at) : pass)) {
       at = endOfEnding(turns, at) + 1
       continue
     }
     order.push(at)
     if (endsAtFine && turn.jumps.has('fine')) break
     if (goesToCoda && turn.jumps.has('tocoda')) {
-      const coda = turns.findIndex(({ jumps }, i) => i > at && jumps.has('coda'))
+      const coda = markOf(turns, 'coda', turn.jumps.get('tocoda'), at + 1)
       goesToCoda = false
       if (coda < 0) break
       at = coda
       continue
     }
-    if (turn.repeatTimes > 0 && !hasJumped) {
+    if (turn.repeatTimes > 0 && jumped.size === 0) {
       const times = Math.max(turn.repeatTimes, ...endingsFrom(turns, start))
       if (pass < times) {
         pass++
@@ -42,11 +42,10 @@ export function unfold(turns: readonly Turns[]): number[] {
       pass = 1
       start = at + 1
     }
-    if (!hasJumped && (turn.jumps.has('dacapo') || turn.jumps.has('dalsegno'))) {
-      const segno = turns.findIndex(({ jumps }) => jumps.has('segno'))
-      const target = turn.jumps.has('dacapo') ? 0 : segno
+    if (!jumped.has(at) && (turn.jumps.has('dacapo') || turn.jumps.has('dalsegno'))) {
+      const target = turn.jumps.has('dacapo') ? 0 : markOf(turns, 'segno', turn.jumps.get('dalsegno'), 0)
       if (target >= 0) {
-        hasJumped = true
+        jumped.add(at)
         endsAtFine = true
         goesToCoda = true
         start = target
@@ -57,6 +56,12 @@ export function unfold(turns: readonly Turns[]): number[] {
     at++
   }
   return order
+}
+
+/** Where a mark of this name stands, from a measure on; without one, the first mark of its kind; −1: none. */
+function markOf(turns: readonly Turns[], kind: Jump, name: string | undefined, from: number): number {
+  const named = turns.findIndex(({ jumps }, i) => i >= from && jumps.has(kind) && jumps.get(kind) === name)
+  return named >= 0 ? named : turns.findIndex(({ jumps }, i) => i >= from && jumps.has(kind))
 }
 
 function endOfEnding(turns: readonly Turns[], from: number): number {

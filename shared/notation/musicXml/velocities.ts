@@ -7,7 +7,7 @@ const WEDGE = 20
 const BEHIND = 1 / 960
 
 interface Point {
-  readonly at: number
+  readonly measure: number
   readonly position: number
   readonly velocity: number
   /** Goes evenly to the next point. */
@@ -15,30 +15,26 @@ interface Point {
 }
 
 /**
- * The velocity in force at a place: `at`, an index in `order`, and the position in that measure. By dynamics, and evenly along wedges; an
- * accent is that of the first notes from its place on.
+ * The velocity in force at a position in a measure, on the page: a repeated passage begins as loud as it is marked. By dynamics, and evenly
+ * along wedges; an accent is that of the first notes from its place on.
  */
-export function velocities(
-  measures: readonly ReadMeasure[],
-  order: readonly number[],
-): (at: number, position: number) => number {
-  const points: Point[] = [{ at: 0, position: 0, velocity: FIRST, isWedge: false }]
-  const lengths = order.map((measure) => measures[measure]?.length || 4)
+export function velocities(measures: readonly ReadMeasure[]): (measure: number, position: number) => number {
+  const points: Point[] = [{ measure: 0, position: 0, velocity: FIRST, isWedge: false }]
+  const lengths = measures.map(({ length }) => length || 4)
   const accents = new Map<string, number>()
   let rise = 0
-  for (const [at, measure] of order.entries()) {
-    const marks = [...(measures[measure]?.marks ?? [])].sort((a, b) => a.start - b.start)
-    for (const mark of marks) {
+  for (const [measure, { marks, notes }] of measures.entries())
+    for (const mark of [...marks].sort((a, b) => a.start - b.start)) {
       const { velocity } = points.at(-1)!
-      const point = { at, position: mark.start }
+      const point = { measure, position: mark.start }
       if (mark.kind === 'accent') {
-        const onsets = measures[measure].notes.flatMap((note) => (note.start >= mark.start ? note.start : []))
+        const onsets = notes.flatMap(({ start }) => (start >= mark.start ? start : []))
         if (onsets.length === 0) continue
         const position = Math.min(...onsets)
-        accents.set(`${at} ${position}`, mark.velocity)
+        accents.set(`${measure} ${position}`, mark.velocity)
         if (mark.after === null) continue
         rise = 0
-        points.push({ at, position: position + BEHIND, velocity: mark.after, isWedge: false })
+        points.push({ measure, position: position + BEHIND, velocity: mark.after, isWedge: false })
       } else if (mark.kind === 'velocity') {
         rise = 0
         points.push({ ...point, velocity: mark.velocity, isWedge: false })
@@ -50,16 +46,15 @@ export function velocities(
         rise = 0
       }
     }
-  }
   const starts = [0]
   for (const length of lengths) starts.push(starts.at(-1)! + length)
-  const timeOf = ({ at, position }: { at: number; position: number }) => starts[at] + position
+  const timeOf = ({ measure, position }: { measure: number; position: number }) => starts[measure] + position
   points.sort((a, b) => timeOf(a) - timeOf(b))
   const times = points.map(timeOf)
-  return (at, position) => {
-    const accent = accents.get(`${at} ${position}`)
+  return (measure, position) => {
+    const accent = accents.get(`${measure} ${position}`)
     if (accent !== undefined) return accent
-    const time = timeOf({ at, position })
+    const time = timeOf({ measure, position })
     let low = 0
     let high = times.length
     while (low < high) {

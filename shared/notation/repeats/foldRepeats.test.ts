@@ -175,7 +175,7 @@ function playedMeasures({ measures, parts }: Score) {
       repeatTimes: repeat?.times ?? 0,
       ending: repeat?.ending?.begins ? [repeat.ending.pass] : [],
       endsEnding: repeat?.ending?.ends ?? false,
-      jumps: new Set<never>(),
+      jumps: new Map<never, string>(),
     })),
   )
   const passes = new Map<number, number>()

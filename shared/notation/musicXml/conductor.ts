@@ -1,0 +1,114 @@
+import { keySignatureData, MetaType, nameData, tempoData, timeSignatureData } from '../../song/metaEvents'
+import { MAX_TICK } from '../../song/notes'
+import type { ReadMark, ReadMeasure } from './measure'
+
+/** Ticks a quarter note: triplets, quintuplets and 64ths are whole. */
+export const TIMEBASE = 960
+
+/** The measures of all parts, by their places on the page. */
+export type Column = readonly ReadMeasure[]
+
+export interface ConductorEvent {
+  readonly tick: number
+  readonly type: number
+  readonly data: Uint8Array
+}
+
+interface Signature {
+  readonly tick: number
+  readonly beats: number
+  readonly beatType: number
+}
+
+/** Tempos, keys, sections and time signatures as they are played. What holds on the page holds again where the playing comes back. */
+export function conductorEvents(
+  columns: readonly Column[],
+  order: readonly number[],
+  { starts, signatures }: ReturnType<typeof timeline>,
+): ConductorEvent[] {
+  const events: ConductorEvent[] = signatures.map(({ tick, beats, beatType }) => ({
+    tick,
+    type: MetaType.timeSignature,
+    data: timeSignatureData(beats, Math.log2(beatType)),
+  }))
+  const marks = columns.map(marksOf)
+  const page = pageStates(marks)
+  const now = new Map<number, string>()
+  const add = (tick: number, event: Omit<ConductorEvent, 'tick'> | null) => {
+    if (event === null || tick > MAX_TICK) return
+    const isSection = event.type === MetaType.marker
+    if (!isSection && now.get(event.type) === event.data.join()) return
+    now.set(event.type, event.data.join())
+    events.push({ tick, ...event })
+  }
+  for (const [at, measure] of order.entries()) {
+    const isJump = at > 0 && order[at - 1] !== measure - 1
+    const isTold = ({ kind }: ReadMark) => marks[measure].some((mark) => mark.kind === kind && mark.start === 0)
+    if (isJump) for (const mark of page[measure]) if (!isTold(mark)) add(starts[at], eventOf(mark))
+    for (const mark of marks[measure]) add(starts[at] + Math.round(mark.start * TIMEBASE), eventOf(mark))
+  }
+  return events.sort((a, b) => a.tick - b.tick)
+}
+
+/** Of a kind and a place the first part tells, but rather one whose key is written as it sounds. */
+function marksOf(column: Column): ReadMark[] {
+  const told = new Map<string, ReadMark>()
+  const isTransposed = (mark: ReadMark) => Number(mark.kind === 'key' && mark.isTransposed)
+  const marks = column.flatMap(({ marks }) => marks).sort((a, b) => isTransposed(a) - isTransposed(b))
+  for (const mark of marks) {
+    const key = `${mark.kind} ${mark.start}`
+    if (!told.has(key)) told.set(key, mark)
+  }
+  return [...told.values()].sort((a, b) => a.start - b.start)
+}
+
+/** By measure: the tempo and the key that hold on the page when it begins; without a mark 120 beats a minute. */
+function pageStates(marks: readonly (readonly ReadMark[])[]): ReadMark[][] {
+  const held = new Map<ReadMark['kind'], ReadMark>([['tempo', { kind: 'tempo', start: 0, bpm: 120 }]])
+  return marks.map((column) => {
+    const before = [...held.values()]
+    for (const mark of column) if (mark.kind === 'tempo' || mark.kind === 'key') held.set(mark.kind, mark)
+    return before
+  })
+}
+
+function eventOf(mark: ReadMark): Omit<ConductorEvent, 'tick'> | null {
+  if (mark.kind === 'tempo') return { type: MetaType.tempo, data: tempoData(mark.bpm) }
+  if (mark.kind === 'key') return { type: MetaType.keySignature, data: keySignatureData(mark.fifths, mark.isMinor) }
+  return mark.kind === 'section' ? { type: MetaType.marker, data: nameData(mark.text) } : null
+}
+
+/** Where each played measure starts, and the end; a measure that is shorter or longer than its signature has one of its own. */
+export function timeline(all: readonly Column[], order: readonly number[]) {
+  // The signature in force is that of the page, wherever the playing comes from.
+  const written: { beats: number; beatType: number }[] = []
+  let now = { beats: 4, beatType: 4 }
+  for (const column of all) {
+    const mark = column.flatMap(({ marks }) => marks).find((one) => one.kind === 'time' && one.start === 0)
+    if (mark?.kind === 'time') now = { beats: mark.beats, beatType: mark.beatType }
+    written.push(now)
+  }
+  const starts = [0]
+  const signatures: Signature[] = []
+  for (const measure of order) {
+    const { beats, beatType } = written[measure]
+    const nominal = (beats * 4) / beatType
+    const length = Math.max(0, ...all[measure].map((one) => one.length)) || nominal
+    const tick = starts.at(-1)!
+    const shown = length === nominal ? { beats, beatType } : (signatureOf(length) ?? { beats, beatType })
+    const before = signatures.at(-1)
+    if (before === undefined || before.beats !== shown.beats || before.beatType !== shown.beatType)
+      signatures.push({ tick, ...shown })
+    starts.push(Math.min(MAX_TICK, tick + Math.round(length * TIMEBASE)))
+  }
+  return { starts, signatures }
+}
+
+/** The signature of a length in quarter notes; null: there is none. */
+function signatureOf(length: number): { beats: number; beatType: number } | null {
+  for (const beatType of [4, 8, 16, 32, 64]) {
+    const beats = (length * beatType) / 4
+    if (Number.isInteger(beats) && beats >= 1 && beats <= 255) return { beats, beatType }
+  }
+  return null
+}

@@ -1,6 +1,8 @@
 import type { MidiEvent } from 'midi-file'
 import { type RawPlace, rawPlaceAt } from '#shared/smf/rawPlace'
-import { decodeText } from '#shared/song/metaText'
+import { isTextType } from '#shared/song/metaEvents'
+import { findCharset } from '#shared/song/texts/charset'
+import { type Charset, decodeText } from '#shared/song/texts/metaText'
 import { type MidiFile, openMidiFile, readEvents } from './midiFile'
 
 /** How many bytes of a meta or system exclusive event are printed. */
@@ -20,6 +22,9 @@ const TEXTS = ['', 'Text', 'Copyright', 'Track name', 'Instrument', 'Lyric', 'Ma
 export function listEvents(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const file = openMidiFile(bytes)
   const { format, division, tracks, events } = file
+  const places = tracks.map(({ rawAt }) => rawAt.map((at) => rawPlaceAt(bytes, at)))
+  const texts = places.flat().filter(({ status, metaType }) => status === 0xff && isTextType(metaType))
+  const { charset } = findCharset(texts.map(({ from, to }) => bytes.subarray(from, to)))
   const text = new TextPieces()
   text.line(`Format ${format}, ${division.timebase} ticks a beat, ${tracks.length} tracks, ${events} events`)
   text.line('Track\tTick\tChannel\tEvent')
@@ -28,7 +33,7 @@ export function listEvents(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     readEvents(file, track, {
       channelMessage: (tick, channel, event) =>
         text.line(`${index + 1}\t${tick}\t${channel + 1}\t${channelMessage(event)}`),
-      raw: (tick) => text.line(`${index + 1}\t${tick}\t\t${rawEvent(file, rawPlaceAt(bytes, track.rawAt[raw++]))}`),
+      raw: (tick) => text.line(`${index + 1}\t${tick}\t\t${rawEvent(file, places[index][raw++], charset)}`),
     })
   }
   return text.bytes()
@@ -55,11 +60,12 @@ function channelMessage(event: MidiEvent): string {
   }
 }
 
-function rawEvent({ bytes }: MidiFile, { status, metaType, from, to }: RawPlace): string {
+function rawEvent({ bytes }: MidiFile, { status, metaType, from, to }: RawPlace, charset: Charset): string {
   const data = bytes.subarray(from, Math.min(to, from + SHOWN_BYTES))
   const more = to - from > SHOWN_BYTES ? ` … (${to - from} bytes)` : ''
   if (status !== 0xff) return `System exclusive ${hex(data)}${more}`
-  if (metaType in TEXTS && metaType > 0) return `${TEXTS[metaType]} "${escaped(decodeText(data))}"${more}`
+  if (metaType in TEXTS && metaType > 0)
+    return `${TEXTS[metaType]} "${escaped(decodeText(bytes.subarray(from, to), charset, SHOWN_BYTES))}"${more}`
   if (metaType === 0x51 && to - from === 3) return `Tempo ${(data[0] << 16) | (data[1] << 8) | data[2]} µs a beat`
   if (metaType === 0x58 && to - from === 4) return `Time signature ${data[0]}/${2 ** data[1]}`
   return `Meta 0x${hex([metaType])} ${hex(data)}${more}`

@@ -1,7 +1,7 @@
 import { isMeta, MetaType } from '../song/metaEvents'
 import type { RawEvent, Song } from '../song/song'
+import { perSongMetas } from '../song/songMetas'
 import { lastNotAbove } from '../time/search'
-import { perSongMetas } from '../time/songMetas'
 import { noteName } from './noteNames'
 
 /** A key as a file has it (meta 0x59). */

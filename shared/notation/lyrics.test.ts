@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testSong } from '../playback/testSong'
 import { MetaType, nameData } from '../song/metaEvents'
+import { encodeIn } from '../song/texts/testing'
 import { lyricsOf } from './lyrics'
 
 type Words = readonly (readonly [tick: number, text: string])[]
@@ -50,4 +51,16 @@ test('texts of other files are no words, nor are those beside lyrics', () => {
 test('RP-017: what is told beside the words is left out, and lines end words', () => {
   const words = [[0, '{#Title=Song}'], ...at('Hel', 'lo', '\rwor', 'ld\r', 'a ', '{@JP}gain')] as const
   expect(under(MetaType.lyric, words)).toEqual(['Hel-', 'lo', 'wor-', 'ld', 'a', 'gain'])
+})
+
+test('words are in the charset of their song', () => {
+  const words = ['ソ', 'ー', 'ラ', 'ン'].map((word, i) => ({
+    tick: i * STEP,
+    status: 0xff as const,
+    metaType: MetaType.lyric,
+    data: encodeIn('shift_jis', word),
+  }))
+  const song = testSong([{ channel: 0, notes, events: words }])
+  const found = lyricsOf(song, song.tracks)
+  expect(Array.from(found.values(), ({ text }) => text)).toEqual(['ソ', 'ー', 'ラ', 'ン'])
 })

@@ -1,6 +1,7 @@
 import { isMeta, MetaType } from '../song/metaEvents'
-import { decodeText } from '../song/metaText'
 import type { RawEvent, Song, Track } from '../song/song'
+import { charsetOf } from '../song/texts/charset'
+import { type Charset, decodeText, WESTERN } from '../song/texts/metaText'
 import type { Lyric } from './score'
 
 /** A syllable belongs to a note that begins at most this long before or after it, in quarter notes. */
@@ -21,8 +22,9 @@ interface Syllable {
 export function lyricsOf(song: Song, tracks: readonly Track[]): ReadonlyMap<number, Lyric> {
   const lyrics = new Map<number, Lyric>()
   const metaType = isKaraoke(song) ? MetaType.text : MetaType.lyric
+  const { charset } = charsetOf(song)
   for (const track of song.tracks) {
-    const syllables = syllablesOf(track, metaType)
+    const syllables = syllablesOf(track, metaType, charset)
     if (syllables.length === 0) continue
     const candidates = tracks.some(({ id }) => id === track.id) ? [track] : tracks
     const found = candidates.map((each) => underNotes(syllables, each, song.timebase * FARTHEST))
@@ -35,26 +37,30 @@ export function lyricsOf(song: Song, tracks: readonly Track[]): ReadonlyMap<numb
 /** Whether texts are the words, as in .kar files: one of them says so or names the language or the title, and no lyric is there. */
 function isKaraoke({ tracks }: Song): boolean {
   const has = (isWanted: (event: RawEvent) => boolean) => tracks.some(({ events }) => events.some(isWanted))
-  const isSign = (event: RawEvent) => isMeta(event, MetaType.text) && /^@(K|L|T)/.test(decodeText(event.data))
+  const isSign = (event: RawEvent) =>
+    isMeta(event, MetaType.text) && /^@(K|L|T)/.test(decodeText(event.data, WESTERN, 2))
   return !has((event) => isMeta(event, MetaType.lyric)) && has(isSign)
 }
 
 /** In RP-017 `{#Title=…}` and `{@JP}` are told beside the words, and lines end with CR or LF; in .kar files they begin with `\` or `/`. */
-function wordsOf(data: Uint8Array): {
+function wordsOf(
+  data: Uint8Array,
+  charset: Charset,
+): {
   readonly text: string
   readonly startsLine: boolean
   readonly endsLine: boolean
 } {
-  const text = decodeText(data).replace(/\{[#@][^}]*\}/g, '')
+  const text = decodeText(data, charset).replace(/\{[#@][^}]*\}/g, '')
   const words = text.replace(/^[\\/]/, '').replace(/[\r\n]+$/, '')
   return { text: words, startsLine: /^[\\/]/.test(text), endsLine: /[\r\n]$/.test(text) }
 }
 
 /** A hyphen at the end, or a missing space where others have one, means that the word goes on, unless the line ends. */
-function syllablesOf({ events }: Track, metaType: number): Syllable[] {
+function syllablesOf({ events }: Track, metaType: number, charset: Charset): Syllable[] {
   const texts = events
     .filter((event) => isMeta(event, metaType) && !(metaType === MetaType.text && event.data[0] === AT_SIGN))
-    .map(({ tick, data }) => ({ tick, ...wordsOf(data) }))
+    .map(({ tick, data }) => ({ tick, ...wordsOf(data, charset) }))
     .filter(({ text }) => text.trim() !== '')
   const hasHyphens = texts.some(({ text }) => /-\s*$/.test(text))
   const hasSpaces = texts.some(({ text }) => /^\s|\s$/.test(text))

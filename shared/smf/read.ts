@@ -1,5 +1,7 @@
 import { EMPTY_CONTROLS, EMPTY_NOTES } from '../song/columns'
 import type { Song, Track } from '../song/song'
+import { charsetOf } from '../song/texts/charset'
+import { trackNameOf } from '../song/tracks/trackMetas'
 import { findChunks } from './chunks'
 import { divisionOf } from './division'
 import { MAX_FILE_TICK, READ_LIMITS, type ReadLimits } from './limits'
@@ -69,8 +71,11 @@ export function readSmf(bytes: Uint8Array, options: ReadOptions = {}): ReadResul
   if (strays > 0) warnings.push(Loss.strayMessages(strays))
   if (chunks.unreadableBytes > 0) warnings.push(Loss.unreadableBytes(chunks.unreadableBytes))
   if (tracks.length === 1) tracks.push(emptyTrack(nextId++))
-  const name = tracks[0].name || (options.name ?? '')
-  return { song: { version: 0, name, timebase: division.timebase, tracks, nextId }, warnings: foldAlike(warnings) }
+  const { timebase } = division
+  const { charset } = charsetOf({ tracks, timebase })
+  const named = tracks.map((track) => ({ ...track, name: trackNameOf(track.events, charset) }))
+  const name = named[0].name || (options.name ?? '')
+  return { song: { version: 0, name, timebase, tracks: named, nextId }, warnings: foldAlike(warnings) }
 }
 
 /** The track of a song that has only a conductor, so that there is one to write notes in. */

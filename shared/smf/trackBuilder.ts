@@ -4,7 +4,7 @@ import { ControlKind, STRAY_NOTE_ON } from '../song/controls'
 import { NoteFlag } from '../song/notes'
 import type { RawEvent, Track } from '../song/song'
 import { trackColorIn } from '../song/tracks/trackColor'
-import { trackNameOf, trackPortOf } from '../song/tracks/trackMetas'
+import { trackPortOf } from '../song/tracks/trackMetas'
 import { OpenNotes } from './openNotes'
 
 /**
@@ -57,7 +57,7 @@ export class TrackBuilder {
     }
   }
 
-  /** The track. Notes without a note-off last until `endTick`. */
+  /** The track, but for its name: its charset depends on the whole file. Notes without a note-off last until `endTick`. */
   build(endTick: number): Track {
     for (let noteNumber = 0; noteNumber < 128; noteNumber++) {
       for (let row = this.#open.end(noteNumber); row >= 0; row = this.#open.end(noteNumber)) {
@@ -67,7 +67,7 @@ export class TrackBuilder {
     return {
       id: this.#id,
       version: 0,
-      name: trackNameOf(this.#events),
+      name: '',
       channel: this.#channel,
       port: trackPortOf(this.#events),
       color: trackColorIn(this.#events),

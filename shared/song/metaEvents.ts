@@ -28,6 +28,9 @@ export function metaEvent(id: number, tick: number, metaType: number, data: Uint
 export const isMeta = (event: Pick<RawEvent, 'status' | 'metaType'>, metaType: number): boolean =>
   event.status === 0xff && event.metaType === metaType
 
+/** Meta types 1–15 hold text. */
+export const isTextType = (metaType: number): boolean => metaType >= 1 && metaType <= 15
+
 export const nameData = (name: string): Uint8Array => encodeUtf8(name)
 
 /** Microseconds a beat in three bytes, clamped to what fits: the slowest tempo that a file can hold is 3.58 BPM. */

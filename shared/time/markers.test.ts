@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { apply } from '../edit/apply'
 import { applyAll, songWith } from '../edit/testing/songs'
 import { MetaType, nameData } from '../song/metaEvents'
+import { encodeIn } from '../song/texts/testing'
 import { Markers, neighbourMarker } from './markers'
 
 const marker = (tick: number, text: string) =>
@@ -39,4 +40,15 @@ test('the neighbours of a place', () => {
   expect(neighbourMarker(markers, 1920, -1)?.text).toBe('Intro')
   expect(neighbourMarker(markers, 0, -1)).toBeNull()
   expect(neighbourMarker(markers, 4000, 1)).toBeNull()
+})
+
+test('markers are in the charset of their song, and new ones in Unicode', () => {
+  const { song, trackId } = songWith([])
+  const foreign = { ...marker(0, ''), data: encodeIn('shift_jis', 'サビ') }
+  const names = applyAll(
+    song,
+    { type: 'events/add', trackId, events: [foreign] },
+    { type: 'events/add', trackId, events: [marker(1920, 'Ağır')] },
+  )
+  expect(Markers.of(names).map(({ text }) => text)).toEqual(['サビ', 'Ağır'])
 })

@@ -1,7 +1,7 @@
 import { isMeta, MetaType } from '../song/metaEvents'
-import { decodeText } from '../song/metaText'
 import type { RawEvent, Song } from '../song/song'
-import { perSongMetas } from './songMetas'
+import { perSongTexts } from '../song/texts/charset'
+import { decodeText } from '../song/texts/metaText'
 
 /** A named place in the song (meta 0x06). */
 export interface Marker {
@@ -13,9 +13,10 @@ export interface Marker {
 
 export const Markers = {
   /** The markers of all tracks, by time; the same array until one of them changes. */
-  of: perSongMetas<readonly Marker[]>(
+  of: perSongTexts<readonly Marker[]>(
     (event) => isMeta(event, MetaType.marker),
-    (events: readonly RawEvent[]) => events.map(({ id, tick, data }) => ({ id, tick, text: decodeText(data) })),
+    (events: readonly RawEvent[], charset) =>
+      events.map(({ id, tick, data }) => ({ id, tick, text: decodeText(data, charset) })),
   ) as (song: Pick<Song, 'tracks' | 'timebase'>) => readonly Marker[],
 }
 

@@ -1,6 +1,6 @@
 import { BPM, type LanePoints } from '../song/lanes'
 import type { RawEvent, Song } from '../song/song'
-import { perSongMetas } from './songMetas'
+import { perSongMetas } from '../song/songMetas'
 import { isTempo, tempoOf } from './tempoMap'
 
 /** The highest value of a column. */

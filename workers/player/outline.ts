@@ -2,8 +2,9 @@ import { firstKey, KeySignatures } from '#shared/music/keySignatures'
 import { songEndTick, songSeconds } from '#shared/playback/songEnd'
 import { programAt } from '#shared/song/derive'
 import { isMeta, MetaType } from '#shared/song/metaEvents'
-import { decodeText } from '#shared/song/metaText'
 import type { Song, Track } from '#shared/song/song'
+import { charsetOf } from '#shared/song/texts/charset'
+import { decodeText } from '#shared/song/texts/metaText'
 import { isRhythm } from '#shared/song/tracks/rhythm'
 import { Measures } from '#shared/time/measures'
 import { TempoMap } from '#shared/time/tempoMap'
@@ -66,9 +67,9 @@ function sectionsOf(song: Song): Section[] {
 
 const LOOP = ['loopstart', 'loopend']
 
-const metasOf = ({ tracks }: Song, metaType: number): Section[] =>
-  tracks
+const metasOf = (song: Song, metaType: number): Section[] =>
+  song.tracks
     .flatMap(({ events }) => events.filter((event) => isMeta(event, metaType)))
-    .map(({ tick, data }) => ({ tick, name: decodeText(data.subarray(0, 120)).trim() }))
+    .map(({ tick, data }) => ({ tick, name: decodeText(data, charsetOf(song).charset, 120).trim() }))
     .filter(({ name }) => !LOOP.includes(name.toLowerCase()))
     .sort((a, b) => a.tick - b.tick)

@@ -1,9 +1,9 @@
 import { keyName, keySignatureOf } from '#shared/music/keySignatures'
 import { isMeta, MetaType } from '#shared/song/metaEvents'
-import { decodeText } from '#shared/song/metaText'
 import type { RawEvent, Song } from '#shared/song/song'
+import { perSongTexts } from '#shared/song/texts/charset'
+import { type Charset, decodeText, WESTERN } from '#shared/song/texts/metaText'
 import { signatureOf } from '#shared/time/measures'
-import { perSongMetas } from '#shared/time/songMetas'
 import type { PointerBase } from './roll'
 
 /** An event that the ruler shows at its place: a time signature, a key, a marker. */
@@ -20,24 +20,24 @@ const ORDER: Readonly<Record<Mark['kind'], number>> = { signature: 0, key: 1, ma
 const MOST_BYTES = 512
 
 /** The marks of all tracks, by time, and of one tick in the order of their kinds; the same array until one of them changes. */
-export const marksOf: (song: Pick<Song, 'tracks' | 'timebase'>) => readonly Mark[] = perSongMetas(
-  (event) => markOf(event) !== null,
-  (events) => {
+export const marksOf: (song: Pick<Song, 'tracks' | 'timebase'>) => readonly Mark[] = perSongTexts(
+  (event) => markOf(event, WESTERN) !== null,
+  (events, charset) => {
     // Of several signatures or keys on a tick the last one counts.
     const placeOf = ({ kind, tick, id }: Mark) => (kind === 'marker' ? `${id}` : `${kind} ${tick}`)
-    const marks = new Map(events.map((event) => markOf(event)!).map((mark) => [placeOf(mark), mark]))
+    const marks = new Map(events.map((event) => markOf(event, charset)!).map((mark) => [placeOf(mark), mark]))
     return [...marks.values()].sort((a, b) => a.tick - b.tick || ORDER[a.kind] - ORDER[b.kind])
   },
 )
 
-function markOf(event: RawEvent): Mark | null {
+function markOf(event: RawEvent, charset: Charset): Mark | null {
   const { id, tick } = event
   const signature = signatureOf(event)
   if (signature) return { kind: 'signature', id, tick, text: `${signature.numerator}/${signature.denominator}` }
   const key = keySignatureOf(event)
   if (key) return { kind: 'key', id, tick, text: keyName(key) }
   if (!isMeta(event, MetaType.marker)) return null
-  return { kind: 'marker', id, tick, text: decodeText(event.data.subarray(0, MOST_BYTES)) }
+  return { kind: 'marker', id, tick, text: decodeText(event.data, charset, MOST_BYTES) }
 }
 
 /** The id of the track that has an event; −1 when it is gone, which commands refuse. */

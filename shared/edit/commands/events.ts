@@ -1,6 +1,7 @@
 import { isMeta, MetaType } from '../../song/metaEvents'
 import { MAX_TICK } from '../../song/notes'
 import type { RawEvent, Song, Track } from '../../song/song'
+import { charsetOf } from '../../song/texts/charset'
 import { trackColorIn } from '../../song/tracks/trackColor'
 import { trackNameOf, trackPortOf } from '../../song/tracks/trackMetas'
 import { signatureOf } from '../../time/measures'
@@ -81,12 +82,14 @@ function editOwn(song: Song, track: Track, events: EventChange, nextId?: number)
     const next = read(after)
     return next === read(track.events) ? now : next
   }
+  const { charset } = charsetOf(song)
+  const nameIn = (events: readonly RawEvent[]) => trackNameOf(events, charset)
   const meta = {
-    name: follow(trackNameOf, track.name),
+    name: follow(nameIn, track.name),
     port: follow(trackPortOf, track.port),
     color: follow(trackColorIn, track.color),
   }
-  const songName = track === song.tracks[0] ? follow(trackNameOf, song.name) : undefined
+  const songName = track === song.tracks[0] ? follow(nameIn, song.name) : undefined
   return editTrack(song, track, { events, meta }, { nextId, songName })
 }
 

@@ -1,6 +1,6 @@
 import { isMeta, MetaType } from '../metaEvents'
-import { decodeText } from '../metaText'
 import type { RawEvent } from '../song'
+import { type Charset, decodeText } from '../texts/metaText'
 
 /** The first meta event of a type, or undefined. */
 function firstMeta(events: readonly RawEvent[], metaType: number): RawEvent | undefined {
@@ -10,10 +10,10 @@ function firstMeta(events: readonly RawEvent[], metaType: number): RawEvent | un
 /** More than any real name; the event itself is kept whole. */
 const MAX_NAME_BYTES = 4096
 
-/** The name in a track's events; '' without one. */
-export function trackNameOf(events: readonly RawEvent[]): string {
+/** The name in a track's events, in the charset of the song; '' without one. */
+export function trackNameOf(events: readonly RawEvent[], charset: Charset): string {
   const event = firstMeta(events, MetaType.trackName)
-  return event ? decodeText(event.data.subarray(0, MAX_NAME_BYTES)) : ''
+  return event ? decodeText(event.data, charset, MAX_NAME_BYTES) : ''
 }
 
 /** The port in a track's events; 0 without one. */

@@ -1,6 +1,6 @@
 import { isMeta, MetaType } from '../metaEvents'
-import { decodeText } from '../metaText'
 import type { RawEvent } from '../song'
+import { decodeText, WESTERN } from '../texts/metaText'
 import { encodeUtf8 } from '../utf8'
 
 /** A sequencer-specific event of no manufacturer (0x7D), then JSON. */
@@ -13,7 +13,7 @@ export const notationData = (json: string): Uint8Array => Uint8Array.of(...PREFI
 export function notationOf(event: RawEvent): string | null {
   const { data } = event
   if (!isMeta(event, MetaType.sequencerSpecific) || PREFIX.some((byte, i) => data[i] !== byte)) return null
-  return decodeText(data.subarray(PREFIX.length))
+  return decodeText(data.subarray(PREFIX.length), WESTERN)
 }
 
 /** The JSON of the first such event of a track, or null. */

@@ -4,9 +4,10 @@ import { drumName } from '#shared/music/drumNames'
 import { KeySignatures, keyName, keySignatureOf, noteNameAt } from '#shared/music/keySignatures'
 import { ControlKind, STRAY_NOTE_ON } from '#shared/song/controls'
 import { programAt } from '#shared/song/derive'
-import { MetaType } from '#shared/song/metaEvents'
-import { decodeText } from '#shared/song/metaText'
+import { isTextType, MetaType } from '#shared/song/metaEvents'
 import type { RawEvent, Song, Track } from '#shared/song/song'
+import { charsetOf } from '#shared/song/texts/charset'
+import { decodeText } from '#shared/song/texts/metaText'
 import { isRhythm } from '#shared/song/tracks/rhythm'
 import type { TrackRow } from '#shared/song/tracks/trackRows'
 import { signatureOf } from '#shared/time/measures'
@@ -118,9 +119,6 @@ const META_NAMES = {
   [MetaType.sequencerSpecific]: 'sequencerSpecific',
 } as const
 
-/** Meta types 1–15 hold text. */
-export const isText = (metaType: number): boolean => metaType >= 1 && metaType <= 15
-
 function eventCells(event: RawEvent, context: ListContext) {
   const { status, metaType, data } = event
   const { t } = context
@@ -133,10 +131,12 @@ function eventCells(event: RawEvent, context: ListContext) {
   return { event: { shown, typed: String(metaType) }, value: metaValue(event, context) }
 }
 
-function metaValue(event: RawEvent, { language }: ListContext): Cell {
+function metaValue(event: RawEvent, { song, language }: ListContext): Cell {
   const { metaType, data } = event
-  if (isText(metaType)) {
-    return data.length > MOST_EDITED ? fixed(`${decodeText(data.subarray(0, MOST_SHOWN))}…`) : same(decodeText(data))
+  if (isTextType(metaType)) {
+    const { charset } = charsetOf(song)
+    if (data.length <= MOST_EDITED) return same(decodeText(data, charset))
+    return fixed(`${decodeText(data, charset, MOST_SHOWN)}…`)
   }
   const microseconds = tempoOf(event)
   if (microseconds !== null) return same(formatBpm(60e6 / microseconds, language))

@@ -1,14 +1,14 @@
 import type { Command } from '#shared/edit/command'
 import { parseKey } from '#shared/music/keySignatures'
 import { type Control, ControlKind } from '#shared/song/controls'
-import { keySignatureData, MetaType, nameData, tempoData, timeSignatureData } from '#shared/song/metaEvents'
+import { isTextType, keySignatureData, MetaType, nameData, tempoData, timeSignatureData } from '#shared/song/metaEvents'
 import { MAX_TICK, type Note } from '#shared/song/notes'
 import type { RawEvent } from '#shared/song/song'
 import { isRhythm } from '#shared/song/tracks/rhythm'
 import type { TrackRow } from '#shared/song/tracks/trackRows'
 import { findInstruments, instrumentsOf } from '../instruments/instruments'
 import { type Limit, limited, mapRead, type Read, type Refusal, readNote, readTempo, readWhole } from '../typedValues'
-import { BEND_CENTRE, type Column, isText, type ListContext } from './cellText'
+import { BEND_CENTRE, type Column, type ListContext } from './cellText'
 
 export type CellEdit = { readonly command: Command; readonly limit: Limit | null } | { readonly refused: Refusal }
 
@@ -75,7 +75,7 @@ function editEvent(row: TrackRow, column: Column, text: string, { track }: ListC
 function eventData({ status, metaType, data }: RawEvent, text: string): Read<Uint8Array> {
   if (status === 0xf0) return mapRead(bytes(text.trim().replace(/^f0\b/i, '')), closed)
   if (status === 0xf7) return bytes(text)
-  if (isText(metaType)) return { value: nameData(text), limit: null }
+  if (isTextType(metaType)) return { value: nameData(text), limit: null }
   switch (metaType) {
     case MetaType.tempo:
       return mapRead(readTempo(text), tempoData)

@@ -1,4 +1,4 @@
-import type { RawEvent, Song } from '../song/song'
+import type { RawEvent, Song } from './song'
 
 /**
  * Derives a value from all song-wide meta events of a kind (tempo, time signature) and keeps it until one of them changes.

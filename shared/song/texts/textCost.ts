@@ -1,0 +1,82 @@
+import type { Language } from './languages'
+import { type Charset, decodeLegacy } from './metaText'
+
+/** What a text costs that cannot be in the language's charset, and each of its bytes: in one file nearly all texts are in the same. */
+const IMPOSSIBLE = { text: 8, byte: 5 }
+
+/** Of the 128 characters of ASCII, songs use about so many. */
+const ASCII_SIZE = 60
+
+/** A text in a charset. */
+export interface Reading {
+  readonly text: string
+  /** By their bytes in charsets of two bytes, else by their code points. */
+  readonly characters: readonly number[]
+  /** What its neighbours cost. */
+  readonly neighbours: number
+}
+
+/** Null: the text cannot be in the charset. */
+export function readingIn(bytes: Uint8Array, charset: Charset): Reading | null {
+  const text = decodeLegacy(bytes, charset)
+  if (text === null) return null
+  const isLead = LEADS[charset]
+  return { text, characters: isLead ? pairs(bytes, isLead) : codes(text), neighbours: neighboursCost(text) }
+}
+
+/** How unlikely a text is in a language, as −ln of its probability: that of its characters and that of their neighbours. */
+export function textCost(bytes: Uint8Array, reading: Reading | null, language: Language): number {
+  if (reading === null) return IMPOSSIBLE.text + IMPOSSIBLE.byte * bytes.length
+  return kindsCost(reading.characters, language) + commonCost(reading.text, language) + reading.neighbours
+}
+
+/** Whether a byte is the first of two. */
+const LEADS: Partial<Record<Charset, (byte: number) => boolean>> = {
+  shift_jis: (byte) => byte >= 0x81 && !(byte >= 0xa0 && byte <= 0xdf),
+  gb18030: (byte) => byte >= 0x81,
+  big5: (byte) => byte >= 0x81,
+  'euc-kr': (byte) => byte >= 0x81,
+}
+
+const codes = (text: string): number[] => Array.from(text, (character) => character.codePointAt(0)!)
+
+function pairs(bytes: Uint8Array, isLead: (byte: number) => boolean): number[] {
+  const characters: number[] = []
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i]
+    characters.push(isLead(byte) && i + 1 < bytes.length ? (byte << 8) | bytes[++i] : byte)
+  }
+  return characters
+}
+
+function kindsCost(characters: readonly number[], { ascii, kinds }: Language): number {
+  return characters.reduce((sum, character) => {
+    if (character < 0x80) return sum - Math.log(ascii / ASCII_SIZE)
+    const { share, size } = kinds.find(({ has }) => has(character))!
+    return sum - Math.log(((1 - ascii) * share) / size)
+  }, 0)
+}
+
+function commonCost(text: string, { common, gain, loss }: Language): number {
+  let cost = 0
+  for (const letter of text.toLowerCase()) if (letter >= '\x80') cost += common.has(letter) ? -gain : loss
+  return cost
+}
+
+/** What words seldom do (above 0) or often do (below 0), in all languages. */
+const NEIGHBOURS: readonly (readonly [pattern: RegExp, cost: number])[] = [
+  // A capital after a small letter, at the beginning of a word, and after another capital, where one of them is not ASCII.
+  [/\p{Ll}(?=\p{Lu})/gu, 4],
+  [/(?<![\p{L}\p{M}])(?![A-Z])\p{Lu}/gu, -2],
+  [/(?![A-Z])\p{Lu}(?=\p{Lu})|[A-Z](?=(?![A-Z])\p{Lu})/gu, -2.5],
+  // Two alphabets in one word, and two accents side by side.
+  [/[A-Za-z](?=(?!\p{Script=Latin})\p{L})|(?!\p{Script=Latin})\p{L}(?=[A-Za-z])/gu, 3],
+  [/(?![A-Za-z])\p{Script=Latin}(?=(?![A-Za-z])\p{Script=Latin})/gu, 2.5],
+  // A sign in a word.
+  [/\p{L}(?=[^\p{L}\p{M}’\0-\x7f]\p{L})/gu, 3],
+  // Katakana of half width come in words.
+  [/[\uff66-\uff9f](?=[\uff66-\uff9f])/gu, -4],
+]
+
+const neighboursCost = (text: string): number =>
+  NEIGHBOURS.reduce((sum, [pattern, cost]) => sum + cost * (text.match(pattern)?.length ?? 0), 0)

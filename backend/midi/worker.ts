@@ -19,7 +19,7 @@ export interface MidiTasks {
 
 /** The facts read from a song's file. */
 export interface ReadSong {
-  /** Seconds from the start to the last event. */
+  /** Seconds from the start to the end. */
   readonly duration: number
   readonly note_count: number
   /** In the format of `packTune`; empty for a song without notes. */

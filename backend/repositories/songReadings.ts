@@ -2,7 +2,7 @@ import type { Database } from '../database'
 
 /** The facts read from one version of a song's bytes. */
 export interface SongReading {
-  /** Seconds from the start to the last event; null for bytes that cannot be read. */
+  /** Seconds from the start to the end; null for bytes that cannot be read. */
   readonly duration: number | null
   readonly note_count: number | null
   /** In the format of `packTune`; empty without notes. */

@@ -44,7 +44,7 @@ export interface SongWithAuthor extends SongRow {
   readonly source_is_public: boolean
   /** The first digits of the digest of its bytes; null without bytes. */
   readonly notes_tag: string | null
-  /** Seconds from the start to the last event; null when this version has not been read or cannot be read. */
+  /** Seconds from the start to the end; null when this version has not been read or cannot be read. */
   readonly duration: number | null
   readonly note_count: number | null
 }

@@ -22,7 +22,7 @@ export interface SongSound {
   tune(tuning: Tuning): void
   /** The audible second now. */
   position(): number
-  /** Seconds until the last event of the song; 0 before one is loaded. */
+  /** Seconds until the end of the song; 0 before one is loaded. */
   duration(): number
   /** 0–1. */
   setVolume(volume: number): void

@@ -52,7 +52,7 @@ export const Song = z.object({
    * the address of its default cover. Null without bytes.
    */
   notes_tag: z.string().nullable(),
-  /** Seconds from the start to the last event. Null when the server has not read this version yet or cannot read it. */
+  /** Seconds from the start to the end. Null when the server has not read this version yet or cannot read it. */
   duration: z.number().nonnegative().nullable(),
   /** Null like `duration`. */
   note_count: z.number().int().nonnegative().nullable(),

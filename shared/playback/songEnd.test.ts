@@ -15,11 +15,31 @@ test('the last event is the end of a note, a control or a tempo, whichever is la
   expect(songEndTick(testSong([{ events: [tempo(700, 100)] }, { notes, controls }]))).toBe(700)
 })
 
-test('the length of a song follows its tempo and ignores where a file ends its tracks', () => {
-  const song = testSong([
-    { events: [tempo(0, 60)] },
-    { notes: [{ tick: 0, duration: 960, noteNumber: 60, velocity: 1 }] },
-  ])
-  const padded = { ...song, tracks: song.tracks.map((track) => ({ ...track, endTick: 96_000 })) }
-  expect(songSeconds(padded)).toBe(2)
+const song = testSong([
+  { events: [tempo(0, 60)] },
+  { notes: [{ tick: 0, duration: 960, noteNumber: 60, velocity: 1 }] },
+  {},
+])
+const ended = (...ticks: number[]) => ({
+  ...song,
+  tracks: song.tracks.map((track, i) => ({ ...track, endTick: ticks[i] ?? track.endTick })),
+})
+
+test('the length of a song follows its tempo', () => {
+  expect(songSeconds(song)).toBe(2)
+})
+
+test.each([
+  ['silence up to an end of track counts', [0, 960, 2400], 5],
+  ['in any track', [1440, 960], 3],
+  ['up to ten seconds', [0, 960, 5760], 12],
+  ['an end of track farther away does not', [0, 960, 5761], 2],
+  ['and leaves the others as they are', [96_000, 960, 1440], 3],
+])('%s', (_, ticks, seconds) => {
+  expect(songSeconds(ended(...ticks))).toBe(seconds)
+})
+
+test('a file of silence is as long as its tracks', () => {
+  const silence = testSong([{ events: [] }])
+  expect(songSeconds({ ...silence, tracks: silence.tracks.map((track) => ({ ...track, endTick: 960 })) })).toBe(1)
 })

@@ -3,15 +3,28 @@ import type { Song } from '../song/song'
 import { secondsAt, TempoMap } from '../time/tempoMap'
 import type { LoopRange } from './anchor'
 
-/** How long the last notes ring on after the last event, in seconds. */
+/** How long the last notes ring on after the song's end, in seconds. */
 export const TAIL_SECONDS = 2
 
-/** The tick of the song's last event: a note's end, a control or any other event except the end-of-track events. */
+/** The longest silence at the end of a song that is meant to be heard, in seconds. */
+const LONGEST_SILENCE = 10
+
+/**
+ * The tick at which the song ends: that of its last event (a note's end, a control or any other), or a later end of a track, because a file may
+ * end in silence. An end of track more than ten seconds behind the last event does not count: programs write the end of their time line
+ * there, which may be hours later.
+ */
 export function songEndTick(song: Song): number {
-  return song.tracks.reduce((last, track) => Math.max(last, lastEventTick(track)), 0)
+  const last = song.tracks.reduce((tick, track) => Math.max(tick, lastEventTick(track)), 0)
+  const tempo = TempoMap.of(song)
+  const latest = secondsAt(tempo, last) + LONGEST_SILENCE
+  return song.tracks.reduce(
+    (end, { endTick }) => (endTick > end && secondsAt(tempo, endTick) <= latest ? endTick : end),
+    last,
+  )
 }
 
-/** The length of a song as shown to people: seconds from its start to its last event. */
+/** The length of a song as shown to people: seconds from its start to its end. */
 export function songSeconds(song: Song): number {
   return secondsAt(TempoMap.of(song), songEndTick(song))
 }
@@ -23,11 +36,11 @@ export interface SoundLength {
   readonly range: LoopRange | null
   /** Hz. */
   readonly sampleRate: number
-  /** Silence after the last event, in seconds. */
+  /** Silence after the end, in seconds. */
   readonly tailSeconds: number
 }
 
-/** The number of frames from the start to the last event of the whole song, or of the range, plus the tail. */
+/** The number of frames of the whole song, or of the range, plus the tail. */
 export function soundFrames({ song, range, sampleRate, tailSeconds }: SoundLength): number {
   const tempo = TempoMap.of(song)
   const seconds = secondsAt(tempo, range?.end ?? songEndTick(song)) - secondsAt(tempo, range?.begin ?? 0)

@@ -37,9 +37,9 @@ export interface ChangesPicture {
 
 /** An overview of a song, for display. */
 export interface SongOutline {
-  /** Seconds until its last event. */
+  /** Seconds until its end. */
   readonly seconds: number
-  /** The tick of its last event. */
+  /** The tick of its end. */
   readonly endTick: number
   readonly tempo: TempoMap
   readonly measures: Measures

@@ -26,7 +26,7 @@ export interface SchedulerApi {
   stop(): Promise<void>
   /**
    * Clamped to the editor's time line. While playing, chases controllers, program and bend and strikes held notes again;
-   * beyond the last event, playback stops.
+   * beyond the song's end, playback stops.
    */
   seek(tick: number): Promise<void>
   /** Sets the mutes and solos, which decide the audible tracks until another song is opened. */
@@ -103,9 +103,9 @@ export interface TransportState extends Anchor {
   readonly playing: boolean
   /** Playback was requested, but is silent until the sounds of this position have come. */
   readonly waiting: boolean
-  /** Playback goes on beyond the last event. */
+  /** Playback goes on beyond the song's end. */
   readonly recording: boolean
-  /** Tick of the last event. Playback goes on for the tail; the playhead does not. */
+  /** Tick of the song's end. Playback goes on for the tail; the playhead does not. */
   readonly endTick: number
   /** Why playback stopped by itself: the song ended, or another one was opened. */
   readonly ended: 'finished' | 'opened' | null

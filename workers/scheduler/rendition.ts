@@ -40,7 +40,7 @@ export class Rendition {
     return this.#loop
   }
 
-  /** Tick of the last event. */
+  /** Tick of the song's end. */
   get endTick(): number {
     return this.#endTick
   }

@@ -9,7 +9,7 @@ export function tempoRange({ tempo, endTick }: Pick<SongOutline, 'tempo' | 'endT
   return { slowest: Math.min(...bpm), fastest: Math.max(...bpm) }
 }
 
-/** The distinct time signatures until the last event, such as '3/4'. */
+/** The distinct time signatures until the song's end, such as '3/4'. */
 export function signaturesOf({ measures, endTick }: Pick<SongOutline, 'measures' | 'endTick'>): readonly string[] {
   const { tick, numerator, denominator } = measures
   return [...new Set(within(tick, endTick).map((i) => `${numerator[i]}/${denominator[i]}`))]

@@ -4,7 +4,19 @@ import { NoteFlag } from '../song/notes'
 import type { Track } from '../song/song'
 import { MidiFileError } from './problem'
 import { readSmf } from './read'
-import { channel, chunk, END_OF_TRACK, file, header, join, meta, systemExclusive, trackBytes } from './testFiles'
+import {
+  channel,
+  chunk,
+  END_OF_TRACK,
+  eventsOf,
+  file,
+  header,
+  join,
+  meta,
+  systemExclusive,
+  trackBytes,
+} from './testFiles'
+import { writeSmf } from './write'
 
 vi.setConfig({ testTimeout: 60_000 })
 const text = (string: string) => [...string].map((character) => character.charCodeAt(0))
@@ -140,6 +152,27 @@ test('format 0 becomes a conductor and a track for each channel', () => {
     [0x21],
   ])
   expect(song.tracks.map((track) => track.id)).toEqual([1, 5, 9])
+})
+
+test('a message to a channel stays behind the program change before it, and others stay with the conductor', () => {
+  const toPart = (part: number) => systemExclusive(0, 0xf0, [0x41, 0x10, 0x42, 0x12, 0x40, part, 0x15, 1, 0, 0xf7])
+  const reset = systemExclusive(0, 0xf0, [0x7e, 0x7f, 9, 1, 0xf7])
+  const events = [
+    reset,
+    toPart(0x11),
+    channel(0, 0xc0, 5),
+    toPart(0x11),
+    toPart(0x12),
+    channel(9, 0xc1, 5),
+    END_OF_TRACK,
+  ]
+  const { song } = readSmf(file(0, 480, [events]))
+  expect(song.tracks.map((track) => [track.id, track.events.length])).toEqual([
+    [1, 3],
+    [5, 1],
+    [8, 0],
+  ])
+  expect(eventsOf(writeSmf(song))[1]).toEqual([channel(0, 0xc0, 5), toPart(0x11), { ...END_OF_TRACK, delta: 9 }])
 })
 
 test('a format 1 track with several channels is split; a first track with channels gets a conductor before it', () => {

@@ -178,6 +178,39 @@ test('any format, division and mixture of channels, even without an end-of-track
   )
 })
 
+/** Roland's 'use for rhythm part' of a channel below 9. */
+const rhythmPart = (delta: number, on: number) =>
+  systemExclusive(delta, 0xf0, [0x41, 0x10, 0x42, 0x12, 0x40, 0x11 + on, 0x15, 1, 0, 0xf7])
+
+test('a channel and the system exclusive messages that speak of it keep their order at a tick', () => {
+  const on = fc.nat(8)
+  const delta = fc.constantFrom(0, 0, 0, 10)
+  const events = fc.oneof(
+    fc.tuple(delta, on, fc.nat(127)).map(([d, c, program]) => channel(d, 0xc0 | c, program)),
+    fc.tuple(delta, on).map(([d, c]) => rhythmPart(d, c)),
+  )
+  const speaksOf = ({ status, bytes }: FileEvent) => (status === 0xf0 ? bytes[6] - 0x11 : status & 15)
+  /** By tick, then by track: as they are played. */
+  const played = (tracks: readonly (readonly FileEvent[])[], of: number) =>
+    tracks
+      .flatMap((each) => {
+        let tick = 0
+        return each.map((event) => {
+          tick += event.delta
+          return { event, tick }
+        })
+      })
+      .filter(({ event }) => event.status !== 0xff && speaksOf(event) === of)
+      .sort((a, b) => a.tick - b.tick)
+      .map(({ event, tick }) => [tick, event.status, ...event.bytes])
+  fc.assert(
+    fc.property(fc.constantFrom(0, 1), trackOf(events), on, (format, original, of) => {
+      const written = eventsOf(writeSmf(readSmf(file(format, 480, [original])).song))
+      expect(played(written, of)).toEqual(played([original], of))
+    }),
+  )
+})
+
 test('every event of a format 0 file goes into the song once', () => {
   fc.assert(
     fc.property(trackOf(fc.oneof(channelEvents(fc.nat(15)), systemEvent)), (events) => {

@@ -1,6 +1,7 @@
 import type { MidiEvent } from 'midi-file'
 import { isMeta, MetaType } from '../song/metaEvents'
 import type { Track } from '../song/song'
+import { addressedChannel } from '../song/systemMessages'
 import { decodeTrack, type EventSink } from './decode'
 import type { Division } from './division'
 import { type RawPlace, rawPlaceAt } from './rawPlace'
@@ -20,6 +21,9 @@ export interface TrackSource {
 /**
  * Makes the tracks of the song for a track of the file, with ids from `firstId` on: at most `room` tracks, not counting
  * the conductor. `left` is the number of tracks that did not fit.
+ *
+ * A system exclusive message that speaks of a channel goes to that channel's track when a message of the channel comes before it at
+ * its tick: what lies in an earlier track is played before.
  */
 export function splitTrack(
   source: TrackSource,
@@ -33,16 +37,15 @@ export function splitTrack(
   const plan = planned.slice(0, room + (isFirst ? 1 : 0))
   const port = kept.find((place) => isMeta(place, MetaType.port))
   const copiedPort = port && bytes[port.from] > 0 && port.to > port.from ? port : null
-  let nextId = firstId
-  const builders = plan.map((track) => {
-    const builder = new TrackBuilder(nextId, track.channel)
-    const raws = track.takes === 'all' ? kept.length : track.takes === 'port' && copiedPort ? 1 : 0
-    nextId += 1 + raws + (track.channel === null ? 0 : scan.channelCounts[track.channel])
-    return builder
-  })
+  const builders = plan.map(({ channel }) => new TrackBuilder(channel))
   decodeTrack(bytes, scan, new Distributor(source, places, copiedPort, plan, builders))
   const endTick = scaled(scan.endTick, division)
-  const tracks = builders.map((builder, i) => builder.build(plan[i].takes === 'none' ? 0 : endTick))
+  let nextId = firstId
+  const tracks = builders.map((builder, i) => {
+    const id = nextId
+    nextId += 1 + builder.eventCount
+    return builder.build(id, plan[i].takes === 'none' ? 0 : endTick)
+  })
   return { tracks, nextId, left: planned.length - plan.length }
 }
 
@@ -57,6 +60,8 @@ class Distributor implements EventSink {
   /** The data of all events, copied into one buffer so that the song does not keep the file in memory. */
   readonly #data: Uint8Array
   #dataUsed = 0
+  /** The tick of each channel's last message. */
+  readonly #spoke = Array<number>(16).fill(-1)
   #raw = 0
 
   constructor(
@@ -78,6 +83,7 @@ class Distributor implements EventSink {
   }
 
   channelMessage(tick: number, channel: number, event: MidiEvent): void {
+    this.#spoke[channel] = tick
     this.#byChannel[channel]?.channelMessage(scaled(tick, this.#source.division), event)
   }
 
@@ -89,7 +95,9 @@ class Distributor implements EventSink {
     data.set(this.#source.bytes.subarray(from, to))
     this.#dataUsed += data.length
     const at = scaled(tick, this.#source.division)
-    for (const builder of this.#takingAll) builder.raw(at, { status, metaType, data })
+    const channel = channelOf(this.#source.bytes, place)
+    const own = channel !== null && this.#spoke[channel] === tick ? this.#byChannel[channel] : undefined
+    for (const builder of own ? [own] : this.#takingAll) builder.raw(at, { status, metaType, data })
     if (place !== this.#port) return
     for (const builder of this.#takingPort) builder.raw(at, { status, metaType, data })
   }
@@ -98,6 +106,12 @@ class Distributor implements EventSink {
 /** In SMPTE time a tick has a fixed length. Its tempo events would change it after the conversion, so they are dropped. */
 function isKept(place: RawPlace, division: Division): boolean {
   return !(division.isSmpte && isMeta(place, MetaType.tempo))
+}
+
+/** The channel of which a whole system exclusive message speaks, or null. */
+function channelOf(bytes: Uint8Array, { status, from, to }: RawPlace): number | null {
+  if (status !== 0xf0 || bytes[to - 1] !== 0xf7) return null
+  return addressedChannel(Uint8Array.of(status, ...bytes.subarray(from, Math.min(to, from + 8))))
 }
 
 function scaled(tick: number, { scale }: Division): number {

@@ -12,7 +12,6 @@ import { OpenNotes } from './openNotes'
  * track uses as many ids as it has events, plus one for itself.
  */
 export class TrackBuilder {
-  readonly #id: number
   readonly #channel: number | null
   readonly #notes = new NoteColumnsBuilder()
   readonly #controls = new ControlColumnsBuilder()
@@ -20,14 +19,18 @@ export class TrackBuilder {
   readonly #events: RawEvent[] = []
   #order = 0
 
-  constructor(id: number, channel: number | null) {
-    this.#id = id
+  constructor(channel: number | null) {
     this.#channel = channel
+  }
+
+  /** How many events it was given, which is how many ids they take. */
+  get eventCount(): number {
+    return this.#order
   }
 
   raw(tick: number, event: Pick<RawEvent, 'status' | 'metaType' | 'data'>): void {
     const order = ++this.#order
-    this.#events.push({ id: this.#id + order, tick, order, ...event })
+    this.#events.push({ id: order, tick, order, ...event })
   }
 
   channelMessage(tick: number, event: MidiEvent): void {
@@ -58,23 +61,25 @@ export class TrackBuilder {
   }
 
   /** The track, but for its name: its charset depends on the whole file. Notes without a note-off last until `endTick`. */
-  build(endTick: number): Track {
+  build(id: number, endTick: number): Track {
     for (let noteNumber = 0; noteNumber < 128; noteNumber++) {
       for (let row = this.#open.end(noteNumber); row >= 0; row = this.#open.end(noteNumber)) {
         this.#note(row, noteNumber, endTick, NoteFlag.dangling, 0, 0)
       }
     }
+    const [notes, controls] = [this.#notes.build(), this.#controls.build()]
+    for (const { id: ids } of [notes, controls]) for (let i = 0; i < ids.length; i++) ids[i] += id
     return {
-      id: this.#id,
+      id,
       version: 0,
       name: '',
       channel: this.#channel,
       port: trackPortOf(this.#events),
       color: trackColorIn(this.#events),
       paletteIndex: 0,
-      notes: this.#notes.build(),
-      controls: this.#controls.build(),
-      events: this.#events,
+      notes,
+      controls,
+      events: this.#events.map((event) => ({ ...event, id: id + event.order })),
       endTick,
     }
   }
@@ -87,11 +92,11 @@ export class TrackBuilder {
 
   #note(row: number, noteNumber: number, end: number, flags: number, release: number, offOrder: number): void {
     const { tick, velocity, order } = this.#open
-    const id = this.#id + order[row]
-    this.#notes.push(id, tick[row], end - tick[row], noteNumber, velocity[row], flags, release, order[row], offOrder)
+    const place = order[row]
+    this.#notes.push(place, tick[row], end - tick[row], noteNumber, velocity[row], flags, release, place, offOrder)
   }
 
   #control(tick: number, kind: ControlKind, number: number, value: number, order: number): void {
-    this.#controls.push(this.#id + order, tick, kind, number, value, order)
+    this.#controls.push(order, tick, kind, number, value, order)
   }
 }

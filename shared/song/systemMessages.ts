@@ -1,4 +1,4 @@
-import type { RawEvent } from './song'
+import { type RawEvent, RHYTHM_CHANNEL } from './song'
 
 /** A complete system exclusive message, from 0xF0 to 0xF7. */
 export interface SystemMessage {
@@ -38,4 +38,21 @@ export function isReset(bytes: Uint8Array): boolean {
   if (bytes[1] === 0x41) return bytes[3] === 0x42 && bytes[6] === 0x00 && bytes[7] === 0x7f
   if (bytes[1] === 0x43) return bytes[3] === 0x4c && bytes[4] === 0 && bytes[5] === 0 && (bytes[6] & 0x7e) === 0x7e
   return false
+}
+
+/** Roland numbers the rhythm channel's part 0, and 1–9 those before it. */
+export const channelOfPart = (part: number): number =>
+  part === 0 ? RHYTHM_CHANNEL : part <= RHYTHM_CHANNEL ? part - 1 : part
+
+/**
+ * The channel (0–15) of whose part a message speaks, from its first bytes on; null: none. Sources: Roland GS (patch parts, 0x40 0x1n, 0x2n
+ * and 0x4n), Yamaha XG (multi parts, 0x08 and 0x0A), GM2 (controller destinations and key-based controllers).
+ */
+export function addressedChannel(bytes: Uint8Array): number | null {
+  const [, maker, , third, fourth, fifth, sixth] = bytes
+  if (maker === 0x41 && third === 0x42)
+    return fifth === 0x40 && [1, 2, 4].includes(sixth >> 4) ? channelOfPart(sixth & 15) : null
+  if (maker === 0x43 && third === 0x4c) return (fourth === 0x08 || fourth === 0x0a) && fifth < 16 ? fifth : null
+  const isGm2 = maker === 0x7f && (third === 0x09 ? fourth >= 1 && fourth <= 3 : third === 0x0a && fourth === 1)
+  return isGm2 && fifth < 16 ? fifth : null
 }

@@ -2,7 +2,7 @@ import { Controller } from '#shared/playback/channelState'
 import { tracksByChannel } from '#shared/playback/chase'
 import { ControlKind } from '#shared/song/controls'
 import type { Song, Track } from '#shared/song/song'
-import { systemMessages } from '#shared/song/systemMessages'
+import { channelOfPart, systemMessages } from '#shared/song/systemMessages'
 
 /**
  * Finds the channels of a song that can be rendered separately. Reverb, chorus and delay are linear, so their parts add
@@ -51,10 +51,6 @@ function tieOf(bytes: Uint8Array, port: number): Tie {
 }
 
 /** The channel of a GS part number: 0 is the rhythm part, 1–9 are channels 0–8. */
-function channelOfPart(part: number): number {
-  if (part === 0) return 9
-  return part <= 9 ? part - 1 : part
-}
 
 const DRUM_PAN_NRPN = 28
 

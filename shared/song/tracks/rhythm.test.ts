@@ -97,3 +97,15 @@ test('a channel without notes plays what the last message says', () => {
   expect([0, 1, 9].map((channel) => isRhythmChannel(tracks, { channel, port: 0 }))).toEqual([true, false, false])
   expect([0, 9].map((channel) => isRhythmChannel(tracks, { channel, port: 1 }))).toEqual([false, true])
 })
+
+test('of messages at one tick those of the earlier track come first, wherever they stand in it', () => {
+  const song = testSong([
+    { channel: null, events: [message(GS_RESET)] },
+    played(0, { events: [message(gsPart(1, 1))] }),
+  ])
+  const tracks = song.tracks.map((track, i) => ({
+    ...track,
+    events: track.events.map((event) => ({ ...event, order: i === 0 ? 5 : 2 })),
+  }))
+  expect(isRhythm({ tracks }, tracks[1])).toBe(true)
+})

@@ -1,12 +1,11 @@
 import { ControlKind } from '../controls'
 import { firstAtOrAfter } from '../noteQueries'
 import { RHYTHM_CHANNEL, type Song, type Track } from '../song'
-import { isReset, systemMessages } from '../systemMessages'
+import { addressedChannel, isReset, systemMessages } from '../systemMessages'
 
 /** A message that makes channels play drums, or no longer. */
 interface Switch {
   readonly tick: number
-  readonly order: number
   /** SMF port; null: all. */
   readonly port: number | null
   /** 0–15; null: a reset, after which only channel 9 plays drums. */
@@ -76,35 +75,28 @@ function switchesOf(tracks: Tracks): readonly Switch[] {
     .flatMap(({ events, port }) =>
       events.length === 0
         ? []
-        : systemMessages(events).flatMap(({ tick, order, bytes }) => {
+        : systemMessages(events).flatMap(({ tick, bytes }) => {
             const meant = readSwitch(bytes)
-            return meant ? [{ tick, order, port: meant.channel === null ? null : port, ...meant }] : []
+            return meant ? [{ tick, port: meant.channel === null ? null : port, ...meant }] : []
           }),
     )
-    .sort((a, b) => a.tick - b.tick || a.order - b.order)
+    // As they are played: at one tick, by track and place in it.
+    .sort((a, b) => a.tick - b.tick)
   bySong.set(tracks, switches)
   return switches
 }
 
 /** `bytes`: from 0xF0 to 0xF7. Sources: Roland GS (0x40 0x1n 0x15), Yamaha XG (0x08 nn 0x07); resets: `isReset`. */
 function readSwitch(bytes: Uint8Array): Pick<Switch, 'channel' | 'isDrums' | 'banks'> | null {
-  const [, maker, , model] = bytes
+  const [, maker] = bytes
   if (isReset(bytes)) {
     const isGm2 = maker === 0x7e && bytes[4] === 0x03
     return { channel: null, isDrums: false, banks: isGm2 ? 'gm2' : maker === 0x43 ? 'xg' : null }
   }
-  const part = (channel: number, mode: number) => ({ channel, isDrums: mode > 0, banks: null })
-  if (maker === 0x41 && model === 0x42) {
-    // Behind the command (0x12) come three bytes of the address, then the value.
-    const [first, second, third, mode] = bytes.subarray(5)
-    if (first === 0x40 && second >> 4 === 1 && third === 0x15) return part(channelOfPart(second & 15), mode)
-  }
-  if (maker === 0x43 && model === 0x4c) {
-    const [first, second, third, mode] = bytes.subarray(4)
-    if (first === 0x08 && second < 16 && third === 0x07) return part(second, mode)
-  }
-  return null
+  const channel = addressedChannel(bytes)
+  if (channel === null) return null
+  const part = (mode: number) => ({ channel, isDrums: mode > 0, banks: null })
+  // In GS the command (0x12) and three bytes of the address come before the value.
+  if (maker === 0x41) return bytes[6] >> 4 === 1 && bytes[7] === 0x15 ? part(bytes[8]) : null
+  return maker === 0x43 && bytes[4] === 0x08 && bytes[6] === 0x07 ? part(bytes[7]) : null
 }
-
-/** Roland numbers the rhythm channel's part 0, and 1–9 those before it. */
-const channelOfPart = (part: number): number => (part === 0 ? RHYTHM_CHANNEL : part <= RHYTHM_CHANNEL ? part - 1 : part)

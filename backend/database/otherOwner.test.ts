@@ -1,5 +1,16 @@
 /** Skipped unless root runs it: only root can make something for another user. */
-import { chownSync, closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, statSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -7,6 +18,7 @@ import { createBackup } from '../backup/create'
 import { restoreBackup } from '../backup/restore'
 import { readConfig } from '../config/config'
 import { signingKey } from '../config/dataFolder'
+import { handOver } from '../core/handOver'
 import { closeDatabase, lockFile, migrate, openDatabase } from './index'
 
 const NOBODY = 65_534
@@ -40,6 +52,21 @@ describe.skipIf(process.getuid?.() !== 0)('in a data folder of another user', ()
     )
     expect([...new Set([...Object.values(made), ...Object.values(owners(config.backups.folder))])]).toEqual([NOBODY])
     expect(owners(join(folder, 'elsewhere'))).toEqual({ 'by-hand.backup': 0 })
+  })
+
+  test('no link leads root to a file elsewhere: its owner and its mode stay', async () => {
+    const dataDir = join(folder, 'data')
+    const [ofRoot, link] = [join(folder, 'of-root'), join(dataDir, 'link')]
+    mkdirSync(dataDir)
+    chownSync(dataDir, NOBODY, NOBODY)
+    closeSync(openSync(ofRoot, 'a', 0o644))
+    symlinkSync(ofRoot, link)
+    handOver(link)
+    const db = openDatabase({ kind: 'sqlite', file: link })
+    await db.raw('SELECT 1')
+    await db.destroy()
+    const { uid, mode } = statSync(ofRoot)
+    expect([uid, mode & 0o777, lstatSync(link).uid]).toEqual([0, 0o644, NOBODY])
   })
 })
 

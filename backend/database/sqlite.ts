@@ -1,5 +1,5 @@
 /// <reference path="./knexSqliteClient.d.ts" />
-import { chmodSync, existsSync, statfsSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Knex } from 'knex'
 import SqliteClient from 'knex/lib/dialects/sqlite3/index.js'
@@ -46,9 +46,13 @@ interface Connection {
 
 const OTHERS = 0o007
 
-/** Keeps other users of the machine from reading the file. A new one is given to the owner of its folder. */
+/**
+ * Keeps other users of the machine from reading the file. A new one is given to the owner of its folder. Root follows no link, which
+ * another user could point anywhere.
+ */
 function protect(file: string): void {
   try {
+    if (process.getuid?.() === 0 && lstatSync(file).isSymbolicLink()) return
     const { mode, size } = statSync(file)
     if (size === 0) handOver(file)
     if ((mode & OTHERS) !== 0) chmodSync(file, mode & ~OTHERS & 0o777)

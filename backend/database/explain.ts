@@ -27,7 +27,7 @@ export function explainDatabase(error: unknown, address: DatabaseAddress): Expla
   if (address.kind === 'postgres') return explainRefusal(failure, address.url) ?? explainAbsence(failure, address.url)
   if (isBusy(error))
     return {
-      sentence: `${address.file} is in use by another process alone: the disk was full when it started. Make room, restart it, then try again.`,
+      sentence: `${address.file} is locked by another process: one that migrates, restores or copies it, or a server that started on a full disk. Try again when that one has ended.`,
       exitCode: EX_UNAVAILABLE,
     }
   if (!SQLITE_UNREADABLE.includes(failure.code ?? '')) return undefined

@@ -13,6 +13,7 @@ import {
   openDatabase,
   UnfitDatabaseError,
 } from '.'
+import { explainDatabase } from './explain'
 
 const LAST = migrationNames[migrationNames.length - 1]
 
@@ -140,8 +141,13 @@ test('a transaction that cannot begin because the file is locked is refused, and
   const other = open()
   await db.raw('PRAGMA busy_timeout = 1')
   await other.transaction(async () => {
-    await expect(db.transaction((transaction) => transaction('numbers').insert({ value: 1 }))).rejects.toMatchObject({
-      code: 'SQLITE_BUSY',
+    const refusal: unknown = await db
+      .transaction((transaction) => transaction('numbers').insert({ value: 1 }))
+      .then(String, (error: unknown) => error)
+    expect(refusal).toMatchObject({ code: 'SQLITE_BUSY' })
+    expect(explainDatabase(refusal, { kind: 'sqlite', file })).toEqual({
+      exitCode: 69,
+      sentence: expect.stringMatching(/songs\.sqlite3 is locked by another process/),
     })
   })
   await other.destroy()

@@ -42,14 +42,12 @@ const keyOf = (kind: LimitKind, who: readonly string[]): string =>
  * Counts one use by `who` (ids or addresses, stored as hashes; an IPv6 address counts as its network). Undefined when
  * this kind is not limited.
  */
-export async function countUse(
-  { db, config }: ServerContext,
-  kind: LimitKind,
-  ...who: string[]
-): Promise<Use | undefined> {
+export const countUse = (server: ServerContext, kind: LimitKind, ...who: string[]): Promise<Use | undefined> =>
+  countKey(server, kind, keyOf(kind, who))
+
+async function countKey({ db, config }: ServerContext, kind: LimitKind, key: string): Promise<Use | undefined> {
   const limit = config.limits[kind]
   if (!limit || config.throttleFactor === 0) return undefined
-  const key = keyOf(kind, who)
   const now = timestamp()
   const counter = await counters.countAttempt(db, key, { now, endsAt: timestamp(limit.windowMs) })
   if (counter.count === 1) await counters.deleteEndedCounters(db, now)
@@ -74,7 +72,7 @@ export async function countOrRefuse(
   const key = keyOf(kind, who)
   const last = refused.get(key)
   const isRepeated = last !== undefined && last.until > Date.now()
-  const use = isRepeated ? last.use : await countUse(server, kind, ...who)
+  const use = isRepeated ? last.use : await countKey(server, kind, key)
   if (!use?.isOver) {
     refused.delete(key)
     return use

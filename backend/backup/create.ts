@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createWriteStream, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -26,35 +26,68 @@ export class BackupBusyError extends BackupError {
   }
 }
 
+interface Place {
+  /** Where the backup goes; default: the folder of backups. */
+  readonly folder?: string
+  readonly waitMs?: number
+}
+
 /**
  * Runs `work` while no other process backs up this data folder. First deletes the unfinished backups that killed
- * processes left. Rejects with BackupBusyError when another process is still at it after `waitMs` milliseconds.
+ * processes left in `folder`. Rejects with BackupBusyError when another process is still at it after `waitMs` milliseconds.
  */
 export async function whileBackingUp<Result>(
   source: BackupSource,
   work: () => Promise<Result>,
-  waitMs = 0,
+  { folder = source.backups.folder, waitMs = 0 }: Place = {},
 ): Promise<Result> {
   makeFolder(source.dataDir)
   const lock = await lockFile(join(source.dataDir, 'backup.lock'), waitMs)
   if (!lock) throw new BackupBusyError()
   try {
-    removeUnfinished(source.backups.folder)
+    await removeUnfinished(folder)
     return await work()
   } finally {
     await lock.release()
   }
 }
 
-/** The files of an unfinished backup, next to where it would have been. */
-const UNFINISHED = /^(?:tunesmith|before)-.*\.backup\.(?:part|verify|sqlite3.*)$/
+/**
+ * The end of the name of an empty file beside an unfinished backup, which its process keeps locked: whoever can lock it knows that the
+ * process is gone, and that the files named alike are what it left.
+ */
+const MARK = '.tunesmith-unfinished'
 
-function removeUnfinished(folder: string): void {
+/** The ends of the names of all other files beside it. */
+const BESIDE = ['.part', '.verify', '.sqlite3', '.sqlite3-wal', '.sqlite3-shm', '.sqlite3.part']
+
+async function removeUnfinished(folder: string): Promise<void> {
   try {
-    const left = existsSync(folder) ? readdirSync(folder).filter((name) => UNFINISHED.test(name)) : []
-    for (const name of left) rmSync(join(folder, name), { recursive: true, force: true })
+    const marks = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(MARK)) : []
+    for (const mark of marks.map((name) => join(folder, name))) {
+      const isOurs = statSync(mark, { throwIfNoEntry: false })?.size === 0
+      if (isOurs) await whileMarked(mark.slice(0, -MARK.length), async () => {}).catch(ignoreOthers)
+    }
   } catch (error) {
     throw explain(error, folder)
+  }
+}
+
+/** A backup that is being made, or of another user. */
+function ignoreOthers(error: unknown): void {
+  if (!(error instanceof BackupBusyError || error instanceof UnfitDatabaseError)) throw error
+}
+
+/** Makes a backup: afterwards nothing is beside it. Rejects with BackupBusyError while another process makes the same one. */
+async function whileMarked<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  const lock = await lockFile(file + MARK)
+  if (!lock) throw new BackupBusyError()
+  try {
+    return await work()
+  } finally {
+    for (const suffix of BESIDE) rmSync(file + suffix, { recursive: true, force: true })
+    await lock.release()
+    rmSync(file + MARK, { force: true })
   }
 }
 
@@ -64,7 +97,7 @@ function removeUnfinished(folder: string): void {
  * it. Returns what is in it. Rejects with BackupError, also when another backup is being made.
  */
 export const createBackup = (source: BackupSource, file: string): Promise<Loaded> =>
-  whileBackingUp(source, () => writeBackup(source, file))
+  whileBackingUp(source, () => writeBackup(source, file), { folder: dirname(file) })
 
 /** How long an upgrade waits for a backup that is being made. */
 const UPGRADE_WAIT_MS = 10 * 60_000
@@ -77,7 +110,9 @@ const UPGRADE_WAIT_MS = 10 * 60_000
 export async function backUpBefore(source: BackupSource, migration: string): Promise<string> {
   const file = join(source.backups.folder, `before-${migration}.backup`)
   try {
-    await whileBackingUp(source, () => writeBackup(source, file, { mayReplace: true }), UPGRADE_WAIT_MS)
+    await whileBackingUp(source, () => writeBackup(source, file, { mayReplace: true }), {
+      waitMs: UPGRADE_WAIT_MS,
+    })
   } catch (error) {
     if (!(error instanceof BackupError) || error instanceof BackupBusyError) throw error
     throw new UnfitDatabaseError(
@@ -100,23 +135,23 @@ export async function writeBackup(source: BackupSource, file: string, { mayRepla
     throw explain(error, folder)
   }
   try {
-    await withSnapshot(source, `${file}.sqlite3`, (db) =>
-      pipeline(
-        Readable.from(sealed(contents(source, db))),
-        createGzip(),
-        createWriteStream(part, { mode: 0o600, flush: true }),
-      ),
-    )
-    // Next to the backup there is room for a second copy; a temporary folder in memory may be too small.
-    const loaded = await verifyBackup(part, `${file}.verify`)
-    renameSync(part, file)
-    if (isOurs) handOver(file)
-    flush(folder)
-    return loaded
+    return await whileMarked(file, async () => {
+      await withSnapshot(source, `${file}.sqlite3`, (db) =>
+        pipeline(
+          Readable.from(sealed(contents(source, db))),
+          createGzip(),
+          createWriteStream(part, { mode: 0o600, flush: true }),
+        ),
+      )
+      // Next to the backup there is room for a second copy; a temporary folder in memory may be too small.
+      const loaded = await verifyBackup(part, `${file}.verify`)
+      renameSync(part, file)
+      if (isOurs) handOver(file)
+      flush(folder)
+      return loaded
+    })
   } catch (error) {
     throw explain(error, folder)
-  } finally {
-    rmSync(part, { force: true })
   }
 }
 

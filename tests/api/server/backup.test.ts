@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { Log } from '#backend/core/log'
-import { databaseAddress, openDatabase } from '#backend/database/index'
+import { databaseAddress, lockFile, openDatabase } from '#backend/database/index'
 import { migrationNames } from '#backend/migrations/index'
 import { cli, command } from '../../support/cli'
 import { runsAll } from '../../support/sample'
@@ -157,6 +159,29 @@ describe('a backup', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('mine'))).toEqual(['mine.backup'])
     const again = await command(env, ['backup', 'create', '--to', join(dataDir, 'mine.backup')])
     expect([again.code, again.stderr]).toEqual([1, `${join(dataDir, 'mine.backup')} is there already.\n`])
+  })
+
+  test('removes what a killed one left in that folder, and nothing else', async () => {
+    await (await open()).close()
+    const folder = temporaryFolder()
+    const to = (name: string) => ['backup', 'create', '--to', join(folder, name)]
+    const killed = spawn(process.execPath, [inject('bundle').cli, ...to('killed.bak')], { env })
+    const ended = once(killed, 'exit')
+    // Killed as soon as the backup's first file is there.
+    const watcher = watch(folder, () => existsSync(join(folder, 'killed.bak.sqlite3')) && killed.kill('SIGKILL'))
+    expect((await ended)[1]).toBe('SIGKILL')
+    watcher.close()
+    const left = readdirSync(folder)
+    expect(left).toEqual(expect.arrayContaining(['killed.bak.tunesmith-unfinished']))
+    mkdirSync(join(folder, 'killed.bak.verify'), { recursive: true })
+    writeFileSync(join(folder, 'killed.bak.verify', 'restored.sqlite3'), 'x')
+
+    const others = ['film.part', 'running.bak.part', 'words.tunesmith-unfinished', 'words.part']
+    for (const name of others) writeFileSync(join(folder, name), 'of somebody')
+    const running = await lockFile(join(folder, 'running.bak.tunesmith-unfinished'))
+    expect((await command(env, to('later.bak'))).code).toBe(0)
+    await running?.release()
+    expect(readdirSync(folder).sort()).toEqual(['later.bak', 'running.bak.tunesmith-unfinished', ...others].sort())
   })
 })
 

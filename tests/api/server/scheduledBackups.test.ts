@@ -80,7 +80,8 @@ test('a backup is made when it is due, is whole, and the oldest make room for it
 
 test('none is made before it is due, or without a schedule; files that a killed process left are removed', async () => {
   putBackup(0.5)
-  const left = ['part', 'verify', 'sqlite3', 'sqlite3-wal'].map((end) => `tunesmith-2026-01-01T000000Z.backup.${end}`)
+  const ends = ['part', 'verify', 'sqlite3', 'sqlite3-wal', 'tunesmith-unfinished']
+  const left = ends.map((end) => `tunesmith-2026-01-01T000000Z.backup.${end}`)
   for (const name of left) putBackup(0, name)
   putBackup(0, 'mine.backup.part')
   for (const BACKUP_SCHEDULE of ['1h', 'off']) {

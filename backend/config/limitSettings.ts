@@ -28,7 +28,10 @@ export const LimitSettings = z.object({
   LIMIT_LOGIN_ACCOUNT: limit('100/1h', 'Failed sign-ins to one account; more are slowed down, not refused.'),
   LIMIT_SOCIAL: limit('60/15m', 'Sign-ins through other sites begun from one address.'),
   LIMIT_SIGNUP: limit('30/1h', 'Sign-ups from one address.'),
-  LIMIT_RECOVERY_ACCOUNT: limit('5/1h', 'Mails to one e-mail address that forgot its password.'),
+  LIMIT_RECOVERY_ACCOUNT: limit(
+    '5/1h',
+    'Mails to one e-mail address that forgot its password; more are sent only when the last link has not long to work.',
+  ),
   LIMIT_RECOVERY: limit('30/1h', 'Requests for such mails from one address.'),
   LIMIT_RESET: limit('10/15m', 'Attempts to set a forgotten password from one address.'),
   LIMIT_GENERATE: limit('10/1h', 'Songs composed for one user.'),

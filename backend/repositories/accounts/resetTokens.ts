@@ -19,6 +19,12 @@ export async function insertResetToken(db: Database, token: ResetTokenRow): Prom
 export const findResetToken = (db: Database, token_hash: string, now: string): Promise<ResetTokenRow | undefined> =>
   table(db).where({ token_hash }).andWhere('expires_at', '>', now).first()
 
+/** Whether there is a token for this state of the account that expires after a time. */
+export const hasResetToken = async (
+  db: Database,
+  { after, ...of }: Pick<ResetTokenRow, 'user_id' | 'account_hash'> & { readonly after: string },
+): Promise<boolean> => (await table(db).where(of).andWhere('expires_at', '>', after).first('token_hash')) !== undefined
+
 /** Deletes the token. True for exactly one of several simultaneous calls. */
 export const takeResetToken = async (db: Database, token_hash: string): Promise<boolean> =>
   (await table(db).where({ token_hash }).delete()) === 1

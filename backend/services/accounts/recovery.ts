@@ -4,25 +4,40 @@ import { Refusal } from '../../core/errors'
 import type { Language } from '../../mail/language'
 import { type Mail, newAccountMail, recoveryMail } from '../../mail/mails'
 import { takeResetToken } from '../../repositories/accounts/resetTokens'
-import { findUserByEmail, type UserRow } from '../../repositories/accounts/users'
+import { findUserByEmail, lockUser, type UserRow } from '../../repositories/accounts/users'
 import type { ServerContext } from '../context'
-import { limit } from '../limits/rateLimits'
+import { countUse, limit } from '../limits/rateLimits'
 import { replacePassword } from './passwordChange'
 import { refuseGuessable } from './passwordRules'
 import { hashPassword } from './passwords'
-import { digest, issueResetToken, userOfResetToken } from './resetTokens'
+import { digest, hasLastingToken, issueResetToken, userOfResetToken } from './resetTokens'
 import { confirmEmail } from './social/confirmEmail'
 
-/** A mail with a new link to set a password. */
-async function passwordLink(
-  server: ServerContext,
-  user: UserRow,
-  { write, language }: { write: typeof recoveryMail; language: Language },
-): Promise<Mail> {
-  const { resetLinkMinutes: minutes, publicUrl } = server.config
-  const token = await issueResetToken(server, user)
-  return write({ email: user.email, token, minutes, publicUrl: publicUrl(), language })
+interface LinkMail {
+  readonly write: typeof recoveryMail
+  readonly language: Language
 }
+
+/** A mail with a new link to set a password. */
+const passwordLink = async (server: ServerContext, user: UserRow, mail: LinkMail): Promise<Mail> =>
+  mailWith(server, user, { ...mail, token: await issueResetToken(server, user) })
+
+function mailWith(
+  { config }: ServerContext,
+  { email }: UserRow,
+  { write, language, token }: LinkMail & { token: string },
+) {
+  return write({ email, token, minutes: config.resetLinkMinutes, publicUrl: config.publicUrl(), language })
+}
+
+/** A new token for a user who was mailed enough of them: undefined while the last one goes on working for a good while. */
+const tokenInNeed = (server: ServerContext, user: UserRow): Promise<string | undefined> =>
+  server.db.transaction(async (transaction) => {
+    // Simultaneous requests would otherwise all find none.
+    await lockUser(transaction, user.id)
+    const within = { ...server, db: transaction }
+    return (await hasLastingToken(within, user)) ? undefined : issueResetToken(within, user)
+  })
 
 /** Finds a user by address. An invalid address belongs to nobody, so the database is not asked. */
 const findByAddress = async (server: ServerContext, address: string): Promise<UserRow | undefined> =>
@@ -30,7 +45,8 @@ const findByAddress = async (server: ServerContext, address: string): Promise<Us
 
 /**
  * Mails a link to set a new password if an active user has the address. That happens after the answer, which is the
- * same and equally fast for every address. `ip` is the client's address.
+ * same and equally fast for every address. `ip` is the client's address: one that asks too often is refused. An account for which too
+ * many ask is not, or anyone could keep its owner from asking; it gets another mail only when the last link has not long to work.
  */
 export async function requestRecovery(
   server: ServerContext,
@@ -38,12 +54,13 @@ export async function requestRecovery(
   { ip, language }: { ip: string; language: Language },
 ): Promise<void> {
   await limit(server, 'recovery', ip)
-  await limit(server, 'recoveryOfAddress', emailKey(address))
+  const ofAddress = await countUse(server, 'recoveryOfAddress', emailKey(address))
   server.mailer.post('recovery', async () => {
     const user = await findByAddress(server, address)
     if (!user?.is_active) return undefined
-    server.log('recovery.requested', { user: user.id, address: ip })
-    return passwordLink(server, user, { write: recoveryMail, language })
+    const token = ofAddress?.isOver ? await tokenInNeed(server, user) : await issueResetToken(server, user)
+    server.log(token === undefined ? 'recovery.held_back' : 'recovery.requested', { user: user.id, address: ip })
+    return token === undefined ? undefined : mailWith(server, user, { write: recoveryMail, language, token })
   })
 }
 

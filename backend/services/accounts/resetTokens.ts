@@ -33,6 +33,14 @@ export async function issueResetToken({ db, config }: ServerContext, user: Known
   return token
 }
 
+/** Whether one of the user's tokens works, and for half of the configured time at least. */
+export const hasLastingToken = ({ db, config }: ServerContext, user: KnownAccount): Promise<boolean> =>
+  tokens.hasResetToken(db, {
+    user_id: user.id,
+    account_hash: accountHash(user),
+    after: timestamp((config.resetLinkMinutes * MS_A_MINUTE) / 2),
+  })
+
 /**
  * The user whose password the token may set; undefined when it is unknown, used or expired, or the account has changed.
  */

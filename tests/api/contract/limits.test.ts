@@ -5,6 +5,7 @@ import { TEST_PASSWORD } from '../../support/preparedAccounts'
 import { type Account, startServer, type TestServer } from '../../support/server'
 import { makeSong } from '../support/library'
 import { header, noteAt } from '../support/midi'
+import { mailCount, mailTo } from '../support/outbox'
 
 const MAX = 3
 
@@ -157,13 +158,17 @@ describe.each(Object.entries(byAddress))('%s', (setting, { success, prepare, use
   })
 })
 
-test('LIMIT_RECOVERY_ACCOUNT counts mails to one address, wherever the requests come from', async () => {
+test('LIMIT_RECOVERY_ACCOUNT counts mails to one address, wherever the requests come from, and refuses none', async () => {
   await limited('LIMIT_RECOVERY_ACCOUNT')
+  const ada = await server.signUp({ email: 'ada@example.com' })
   const ask = (who: string, from: string) =>
     server.visitor.post(`/api/v1/password-recovery/${who}`, { headers: { 'X-Forwarded-For': from } })
-  for (let i = 0; i < MAX; i++) expect((await ask('ada@example.com', `192.0.2.${i}`)).status).toBe(200)
-  expectRefused(await ask('ADA@example.com', '192.0.2.99'))
+  for (let i = 0; i <= MAX; i++) expect((await ask('ADA@example.com', `192.0.2.${i}`)).status).toBe(200)
+  const bob = await server.signUp({ email: 'bob@example.com' })
   expect((await ask('bob@example.com', '192.0.2.0')).status).toBe(200)
+  await mailTo(server, bob.email)
+  await mailTo(server, ada.email, MAX)
+  expect(mailCount(server)).toBe(MAX + 1)
 })
 
 test.each([

@@ -58,7 +58,7 @@ const lyricsIn = ({ parts }: Score): string[] =>
   parts.flatMap(({ measures }) =>
     measures.flatMap(({ voices }) =>
       voices.flatMap(({ elements }) =>
-        elements.flatMap((each) => (each.kind === 'chord' ? (each.lyric?.text ?? []) : [])),
+        elements.flatMap((each) => (each.kind === 'chord' ? each.lyrics.map(({ text }) => text) : [])),
       ),
     ),
   )

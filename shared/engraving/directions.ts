@@ -28,6 +28,8 @@ const OCTAVE_BELOW = 0xe51c
 const TEXT = 1.9
 const SMALL_TEXT = 1.6
 const NAME_LINE = 1.5
+/** From a verse to the next one, in sizes of their letters. */
+const VERSE_LINE = 1.25
 const GAP = 0.6
 const THIN = 0.12
 
@@ -105,23 +107,35 @@ function tempoMark({ beatUnit, bpm }: TempoMark, x: number): Item[] {
   return [note, text(`= ${bpm}`, x + width + 0.5, 0, TEXT, true)]
 }
 
-/** Syllables under their notes, all of a line on one height, with a hyphen in the middle between those of a word. */
+/** Syllables under their notes, those of a verse on one height in a line, with a hyphen in the middle between those of a word. */
 function drawLyrics(part: Part, staff: number, measures: readonly LineMeasure[], drawn: DrawnStaff): void {
-  const mark: Item[] = []
-  let hyphenFrom: number | null = null
-  for (const { index, xOf } of measures)
-    for (const { lyric, position } of chordsOf(part.measures[index].voices, staff)) {
-      if (lyric === null) continue
-      const middle = xOf(position) + HALF_HEAD
-      const left = middle - textWidth(lyric.text, LYRIC, false) / 2
-      if (hyphenFrom !== null) mark.push(text('-', (hyphenFrom + left) / 2 - LYRIC / 6, 0, LYRIC, false))
-      const syllable = text(lyric.text, left, 0, LYRIC, false)
-      mark.push(syllable)
-      hyphenFrom = lyric.syllabic === 'begin' || lyric.syllabic === 'middle' ? boxOf(syllable).right : null
-    }
-  if (mark.length === 0) return
-  const bottoms = mark.map((item) => drawn.skyline.bottomOf(boxOf(item).left, boxOf(item).right))
-  add(drawn, mark, Math.max(5.5, Math.max(...bottoms) + GAP) + LYRIC * 0.75)
+  const placed = measures.flatMap(({ index, xOf }) =>
+    chordsOf(part.measures[index].voices, staff).map(({ lyrics, position }) => ({
+      lyrics,
+      x: xOf(position) + HALF_HEAD,
+    })),
+  )
+  const verses = new Set(placed.flatMap(({ lyrics }) => lyrics.map(({ verse }) => verse)))
+  const rows = [...verses]
+    .sort((a, b) => a - b)
+    .map((verse) => {
+      const row: Item[] = []
+      let hyphenFrom: number | null = null
+      for (const { lyrics, x } of placed) {
+        const lyric = lyrics.find((one) => one.verse === verse)
+        if (lyric === undefined) continue
+        const left = x - textWidth(lyric.text, LYRIC, false) / 2
+        if (hyphenFrom !== null) row.push(text('-', (hyphenFrom + left) / 2 - LYRIC / 6, 0, LYRIC, false))
+        const syllable = text(lyric.text, left, 0, LYRIC, false)
+        row.push(syllable)
+        hyphenFrom = lyric.syllabic === 'begin' || lyric.syllabic === 'middle' ? boxOf(syllable).right : null
+      }
+      return row
+    })
+  if (rows.length === 0) return
+  const bottoms = rows.flat().map((item) => drawn.skyline.bottomOf(boxOf(item).left, boxOf(item).right))
+  const top = Math.max(5.5, Math.max(...bottoms) + GAP) + LYRIC * 0.75
+  for (const [i, row] of rows.entries()) add(drawn, row, top + i * LYRIC * VERSE_LINE)
 }
 
 /** The chords of a staff in time. */

@@ -125,8 +125,8 @@ export function columnsOf(score: Score, index: number): Column[] {
         const above = upper.get(`${staff}:${position}`)
         const shift = above !== undefined && voicesCollide(above, element, clef) ? VOICE_SHIFT : 0
         widen(position, left - shift, right + shift)
-        if (element.lyric !== null) {
-          const half = textWidth(element.lyric.text, LYRIC, false) / 2
+        for (const lyric of element.lyrics) {
+          const half = textWidth(lyric.text, LYRIC, false) / 2
           widen(position, half - HALF_HEAD, half + HALF_HEAD + LYRIC_GAP)
         }
         upper.set(`${staff}:${position}`, element)

@@ -26,7 +26,7 @@ function under(metaType: number, words: Words, head: Words = []): string[] {
   ])
   const found = lyricsOf(song, [song.tracks[2]])
   return Array.from(song.tracks[2].notes.id, (id) => found.get(id))
-    .filter((lyric) => lyric !== undefined)
+    .flatMap((lyrics) => lyrics ?? [])
     .map(({ text, syllabic }) => (syllabic === 'begin' || syllabic === 'middle' ? `${text}-` : text))
 }
 
@@ -62,5 +62,5 @@ test('words are in the charset of their song', () => {
   }))
   const song = testSong([{ channel: 0, notes, events: words }])
   const found = lyricsOf(song, song.tracks)
-  expect(Array.from(found.values(), ({ text }) => text)).toEqual(['ソ', 'ー', 'ラ', 'ン'])
+  expect(Array.from(found.values(), ([{ text }]) => text)).toEqual(['ソ', 'ー', 'ラ', 'ン'])
 })

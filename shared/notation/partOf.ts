@@ -42,7 +42,7 @@ export function partOf(
   notes: readonly PlayedNote[],
   measures: readonly Measure[],
   options: TrackOptions & { readonly isDrum: boolean },
-  lyrics: ReadonlyMap<number, Lyric>,
+  lyrics: ReadonlyMap<number, readonly Lyric[]>,
   ownName?: string,
 ): Part {
   const program = programAt(track, track.notes.tick[0])

@@ -174,11 +174,14 @@ export interface Chord extends Timed {
   readonly isTrill: boolean
   /** Before the chord, in order. */
   readonly graces: readonly Grace[]
-  readonly lyric: Lyric | null
+  /** A syllable of each verse, by verse. */
+  readonly lyrics: readonly Lyric[]
 }
 
 /** A syllable under a chord. */
 export interface Lyric {
+  /** From 1. */
+  readonly verse: number
   /** Not empty, without hyphens at its ends. */
   readonly text: string
   readonly syllabic: 'single' | 'begin' | 'middle' | 'end'

@@ -278,12 +278,12 @@ test.each([
   const words = { notes: [], events: texts.map((text, i) => lyric(i * 480 + 2, text)) }
   const [bass, sung] = scored([{ notes: [note(0, 1920, 40)] }, { notes: melody }, words]).parts
   const shownIn = ({ measures }: typeof sung) =>
-    measures[0].voices[0].elements.map((each) => (each.kind === 'chord' && each.lyric ? each.lyric : null))
+    measures[0].voices[0].elements.map((each) => (each.kind === 'chord' ? each.lyrics : []))
   expect(shownIn(sung)).toEqual([
-    { text: 'Twin', syllabic: 'begin' },
-    { text: 'kle', syllabic: 'end' },
-    { text: 'lit', syllabic: 'begin' },
-    { text: 'tle', syllabic: 'end' },
+    [{ verse: 1, text: 'Twin', syllabic: 'begin' }],
+    [{ verse: 1, text: 'kle', syllabic: 'end' }],
+    [{ verse: 1, text: 'lit', syllabic: 'begin' }],
+    [{ verse: 1, text: 'tle', syllabic: 'end' }],
   ])
-  expect(shownIn(bass)).toEqual([null])
+  expect(shownIn(bass)).toEqual([[]])
 })

@@ -34,7 +34,7 @@ export interface Context {
   readonly transposition: Transposition | null
   readonly measures: readonly Measure[]
   /** By the ids of their notes. */
-  readonly lyrics: ReadonlyMap<number, Lyric>
+  readonly lyrics: ReadonlyMap<number, readonly Lyric[]>
   /** Where the program changes: of notes, by their ids. */
   readonly instruments: ReadonlyMap<number, string>
   readonly staves: readonly { readonly clefs: readonly ClefChange[]; readonly octaves: readonly OctaveStretch[] }[]
@@ -100,7 +100,7 @@ function voiceOf(line: Line, i: number, lines: readonly Line[], context: Context
           type: all.length === 1 ? 'eighth' : '16th',
           hasSlash: all.length === 1,
         })),
-      lyric: lyricOf(notes, from, context),
+      lyrics: lyricsUnder(notes, from, context),
     }
   })
   const withBrackets = tuplets.map((tuplet, group) => ({
@@ -120,12 +120,13 @@ const isStaccato = ({ notes, length }: Figure, from: number, next: Figure | unde
   length <= 2 * DIVISIONS &&
   notes.every((note) => note.isStaccato && note.start === from && next?.notes.includes(note) !== true)
 
-function lyricOf(notes: readonly PlayedNote[], from: number, { lyrics }: Context): Lyric | null {
-  for (const { start, ids } of notes) {
-    const lyric = start === from ? ids.map((id) => lyrics.get(id)).find(Boolean) : undefined
-    if (lyric !== undefined) return lyric
-  }
-  return null
+/** Of each verse the first syllable that belongs to one of these notes. */
+function lyricsUnder(notes: readonly PlayedNote[], from: number, { lyrics }: Context): Lyric[] {
+  const byVerse = new Map<number, Lyric>()
+  for (const { start, ids } of notes)
+    for (const lyric of start === from ? ids.flatMap((id) => lyrics.get(id) ?? []) : [])
+      if (!byVerse.has(lyric.verse)) byVerse.set(lyric.verse, lyric)
+  return [...byVerse.values()].sort((a, b) => a.verse - b.verse)
 }
 
 /** A note without ties and accidental. */

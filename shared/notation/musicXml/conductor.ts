@@ -8,6 +8,17 @@ export const TIMEBASE = 960
 /** The measures of all parts, by their places on the page. */
 export type Column = readonly ReadMeasure[]
 
+/** The measures as they are played. */
+export interface Playing {
+  /** Their places on the page. */
+  readonly order: readonly number[]
+  /** Which time each is played, from 1. */
+  readonly passes: readonly number[]
+  /** Of a position in the measure that is played as the `at`-th. */
+  tickAt(at: number, position: number): number
+  readonly endTick: number
+}
+
 export interface ConductorEvent {
   readonly tick: number
   readonly type: number

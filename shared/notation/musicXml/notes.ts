@@ -47,9 +47,8 @@ function writeNote(xml: XmlWriter, chord: Chord, note: ScoreNote, isFirst: boole
         if (isTrill) xml.element('ornaments', {}, () => xml.empty('trill-mark'))
         if (isStaccato) xml.element('articulations', {}, () => xml.empty('staccato'))
       })
-    const { lyric } = chord
-    if (isFirst && lyric !== null)
-      xml.element('lyric', { number: 1 }, () => {
+    for (const lyric of isFirst ? chord.lyrics : [])
+      xml.element('lyric', { number: lyric.verse }, () => {
         xml.text('syllabic', lyric.syllabic)
         xml.text('text', lyric.text)
       })

@@ -188,18 +188,23 @@ function readNote(
   }
 }
 
-/** Words that share a note (elided) are one syllable. Verses without a number are the first, second … */
+/** Words that share a note (elided) are one syllable. A verse without a number, or with one that the note has already, is the next one. */
 function readLyrics(element: XmlElement, start: number): ReadLyric[] {
-  return all(element, 'lyric').flatMap((lyric, at) => {
+  const lyrics: ReadLyric[] = []
+  for (const lyric of all(element, 'lyric')) {
     const text = all(lyric, 'text')
       .map((one) => one.text)
       .join(' ')
       .trim()
-    const [, verse] = /(\d+)\D*$/.exec(String(lyric.attributes.number ?? '')) ?? []
+    if (text === '') continue
+    const [, number] = /(\d+)\D*$/.exec(String(lyric.attributes.number ?? '')) ?? []
+    const told = lyrics.map(({ verse }) => verse)
+    const isNew = number !== undefined && !told.includes(Number(number))
     const last = all(lyric, 'syllabic').at(-1)?.text
-    if (text === '') return []
-    return [{ start, verse: verse ? Number(verse) : at + 1, text, goesOn: last === 'begin' || last === 'middle' }]
-  })
+    const verse = isNew ? Number(number) : Math.max(0, ...told) + 1
+    lyrics.push({ start, verse, text, goesOn: last === 'begin' || last === 'middle' })
+  }
+  return lyrics
 }
 
 /** The instrument of a note: the one that it names, or that of its part. */

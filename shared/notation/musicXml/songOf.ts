@@ -6,8 +6,9 @@ import { type RawEvent, RHYTHM_CHANNEL, type Song, type Track } from '../../song
 import { newTrack } from '../../song/tracks/newTrack'
 import { notationData } from '../../song/tracks/trackNotation'
 import { notationJson, type SongNotation } from '../songNotation'
-import { conductorEvents, TIMEBASE, timeline } from './conductor'
+import { conductorEvents, type Playing, TIMEBASE, timeline } from './conductor'
 import { GraceNotes } from './graceNotes'
+import { lyricEvents } from './lyricEvents'
 import type { ReadMeasure } from './measure'
 import { firstInstrument, programChanges } from './programChanges'
 import type { ReadPart } from './readParts'
@@ -118,17 +119,6 @@ function placeOf(index: number): { readonly channel: number; readonly port: numb
   }
 }
 
-/** The measures as they are played. */
-interface Playing {
-  /** Their places on the page. */
-  readonly order: readonly number[]
-  /** Which time each is played, from 1. */
-  readonly passes: readonly number[]
-  /** Of a position in the measure that is played as the `at`-th. */
-  tickAt(at: number, position: number): number
-  readonly endTick: number
-}
-
 function passesOf(order: readonly number[]): number[] {
   const passes = new Map<number, number>()
   return order.map((measure) => {
@@ -189,28 +179,4 @@ function filledTrack(
   for (const { tick, kind, number, value } of changes) controls.push(nextId++, tick, kind, number, value, 0)
   const endTick = notes.reduce((end, { tick, duration }) => Math.max(end, tick + duration), lastTick)
   return { track: { ...track, notes: columns.build(), controls: controls.build(), endTick }, nextId }
-}
-
-/** The syllables as lyric events: in each pass of a measure those of its verse, or of the nearest one. A hyphen says that the word goes on. */
-function lyricEvents(
-  measures: readonly ReadMeasure[],
-  { order, passes, tickAt }: Playing,
-  firstId: number,
-): RawEvent[] {
-  const syllables = order.flatMap((measure, at) => {
-    const { [at]: pass } = passes
-    const lyrics = measures[measure]?.lyrics ?? []
-    const verses = lyrics.map((one) => one.verse)
-    const sung = verses.filter((one) => one <= pass)
-    const verse = sung.length > 0 ? Math.max(...sung) : Math.min(...verses)
-    return lyrics
-      .filter((one) => one.verse === verse)
-      .map(({ start, text, goesOn }) => ({
-        tick: tickAt(at, start),
-        text: goesOn && !text.endsWith('-') ? `${text}-` : text,
-      }))
-  })
-  return syllables
-    .filter(({ tick }) => tick <= MAX_TICK)
-    .map(({ tick, text }, i) => metaEvent(firstId + i, tick, MetaType.lyric, nameData(text)))
 }

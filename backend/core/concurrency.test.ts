@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { concurrencyLimit, type Turn } from './concurrency'
+import { concurrencyLimit, LineFull, type Turn } from './concurrency'
 
 test('at most `max` tasks run at once, in order, and a failed one frees its place', async () => {
   const limited = concurrencyLimit(2)
@@ -83,4 +83,21 @@ describe('turns', () => {
     ]
     expect(await orderOf(tasks)).toEqual(['short', 'other', 'equal', 'long'])
   })
+})
+
+test('a full line has room for another one’s first task, in the place of whoever has most tasks there', async () => {
+  const limited = concurrencyLimit(1, 3)
+  let finish = () => {}
+  const done: string[] = []
+  const running = limited(() => new Promise<void>((resolve) => (finish = resolve)))
+  const ask = (name: string) =>
+    limited(async () => void done.push(name), { by: name.slice(0, -2) }).catch((error: unknown) => error)
+  const asked = ['Ada 1', 'Ada 2', 'Ada 3', 'Ada 4', 'Ben 1', 'Ben 2', 'Cleo 1'].map(ask)
+  finish()
+  await running
+  const refused = (await Promise.all(asked)).map((outcome) => outcome instanceof LineFull)
+  // Ada's fourth finds no room, and Ben and Cleo take the places of her third and second.
+  expect(refused).toEqual([false, true, true, true, false, true, false])
+  expect(done).toEqual(['Ada 1', 'Ben 1', 'Cleo 1'])
+  await expect(limited(async () => 'again', { by: 'Ada' })).resolves.toBe('again')
 })

@@ -10,10 +10,30 @@ export interface Turn {
 
 interface Waiting extends Turn {
   readonly begin: () => void
+  readonly refuse: (reason: unknown) => void
 }
 
-/** Runs at most `max` tasks at the same time. The others wait, and those that are alike in all else take turns in order. */
-export function concurrencyLimit(max: number): <T>(task: () => Promise<T>, turn?: Turn) => Promise<T> {
+/** Too many tasks wait. */
+export class LineFull extends Error {
+  override readonly name = 'LineFull'
+}
+
+/** Whose tasks wait in the greatest number, and how many wait of each. */
+function crowd(waiting: readonly Waiting[]) {
+  const counts = new Map<string | undefined, number>()
+  for (const { by } of waiting) counts.set(by, (counts.get(by) ?? 0) + 1)
+  const [most] = [...counts].reduce((first, each) => (each[1] > first[1] ? each : first))
+  return { most, countOf: (by: string | undefined) => counts.get(by) ?? 0 }
+}
+
+/**
+ * Runs at most `max` tasks at the same time. The others wait, and those that are alike in all else take turns in order. When `maxWaiting`
+ * wait, the next one takes the place of the last task of whoever has most of them there, and one of the two rejects with LineFull.
+ */
+export function concurrencyLimit(
+  max: number,
+  maxWaiting = Number.POSITIVE_INFINITY,
+): <T>(task: () => Promise<T>, turn?: Turn) => Promise<T> {
   let running = 0
   let waiting: Waiting[] = []
   /** When those who have a task here or had one had their last turn. Forgotten when nothing is left. */
@@ -25,27 +45,41 @@ export function concurrencyLimit(max: number): <T>(task: () => Promise<T>, turn?
     return ago < 0 || (ago === 0 && (one.cost ?? 0) < (other.cost ?? 0))
   }
 
+  function makeRoom(by: string | undefined): void {
+    const { most, countOf } = crowd(waiting)
+    const isOneOfMost = countOf(most) <= countOf(by) + 1
+    if (isOneOfMost) throw new LineFull()
+    waiting.findLast((each) => each.by === most)?.refuse(new LineFull())
+  }
+
   const wait = (turn: Turn) =>
     new Promise<void>((resolve, reject) => {
       const leave = () => {
+        turn.signal?.removeEventListener('abort', abort)
         waiting = waiting.filter((each) => each !== entry)
-        reject(turn.signal?.reason)
       }
+      const refuse = (reason: unknown) => {
+        leave()
+        reject(reason)
+      }
+      const abort = () => refuse(turn.signal?.reason)
       const begin = () => {
-        turn.signal?.removeEventListener('abort', leave)
-        waiting = waiting.filter((each) => each !== entry)
+        leave()
         resolve()
       }
-      const entry: Waiting = { ...turn, begin }
-      turn.signal?.addEventListener('abort', leave, { once: true })
+      const entry: Waiting = { ...turn, begin, refuse }
+      turn.signal?.addEventListener('abort', abort)
       waiting.push(entry)
     })
 
   return async (task, turn = {}) => {
     turn.signal?.throwIfAborted()
     // A finished task hands its place on without touching `running`, so no new task can slip in between.
-    if (running >= max) await wait(turn)
-    else running++
+    if (running < max) running++
+    else {
+      if (waiting.length >= maxWaiting) makeRoom(turn.by)
+      await wait(turn)
+    }
     if (turn.by !== undefined) lastTurn.set(turn.by, ++turns)
     try {
       return await task()

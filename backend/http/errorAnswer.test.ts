@@ -22,6 +22,7 @@ test('parameters are in a header as well as in the sentence', () => {
 test.each([
   [new Refusal('not_authenticated'), { 'WWW-Authenticate': 'Bearer' }],
   [new Refusal('too_many_requests', { seconds: 7 }), { 'Retry-After': '7' }],
+  [new Refusal('pictures_busy', { seconds: 5 }), { 'Retry-After': '5' }],
   [new Refusal('banks_busy', { seconds: 5 }), { 'Retry-After': '5' }],
   [new Refusal('method_not_allowed', { allow: 'GET, PUT' }), { Allow: 'GET, PUT' }],
   [new Refusal('song_data_changed', { version: 'abc' }), { ETag: '"abc"' }],

@@ -20,6 +20,7 @@ const HEADERS: { readonly [Code in ErrorCode]?: (params: ErrorParams<Code>) => H
   too_many_requests: ({ seconds }) => ({ 'Retry-After': String(seconds) }),
   audio_busy: ({ seconds }) => ({ 'Retry-After': String(seconds) }),
   sheets_busy: ({ seconds }) => ({ 'Retry-After': String(seconds) }),
+  pictures_busy: ({ seconds }) => ({ 'Retry-After': String(seconds) }),
   banks_busy: ({ seconds }) => ({ 'Retry-After': String(seconds) }),
 }
 

@@ -1,8 +1,15 @@
 import { type CoverPicture, coverArt, previewArt } from '#shared/covers/coverArt'
-import { concurrencyLimit } from '../core/concurrency'
+import { concurrencyLimit, type Turn } from '../core/concurrency'
 import { loadSharp } from './sharp'
 
-const oneOfFew = concurrencyLimit(2)
+/** More pictures than this take longer than anybody waits. */
+const MOST_WAITING = 100
+
+/** Pictures of songs, which anybody may ask for. */
+const oneOfFew = concurrencyLimit(2, MOST_WAITING)
+
+/** What must not wait for those: plain covers, which are few, and covers of sound files, which wait for their renders. */
+const apart = concurrencyLimit(1)
 
 /** A cache of the most recently used pictures. Simultaneous requests for a picture share its drawing. */
 function keepLatest(max: number) {
@@ -19,6 +26,8 @@ function keepLatest(max: number) {
 
 /** About 20 kB each. */
 const covers = keepLatest(500)
+/** One for each genre and mood. */
+const plainCovers = keepLatest(Number.POSITIVE_INFINITY)
 /** About 80 kB each. */
 const previews = keepLatest(50)
 
@@ -26,17 +35,24 @@ const keyOf = ({ genre, mood, song }: CoverPicture) => `${genre.slug} ${mood.slu
 
 async function draw(picture: CoverPicture): Promise<Buffer> {
   const sharp = await loadSharp()
-  return oneOfFew(() =>
+  return (
     sharp(Buffer.from(coverArt(picture)))
       .flatten()
       // With a palette of 128 colours and a little noise, the file is a third of the size and looks the same.
       .png({ palette: true, colours: 128, quality: 90, dither: 0.6, effort: 7, compressionLevel: 9 })
-      .toBuffer(),
+      .toBuffer()
   )
 }
 
-/** A default cover as a PNG of 512 × 512. */
-export const defaultCover = (picture: CoverPicture): Promise<Buffer> => covers(keyOf(picture), () => draw(picture))
+/** The default cover of a genre and a mood as a PNG of 512 × 512. Never waits for pictures of songs. */
+export function plainCover(look: Omit<CoverPicture, 'song'>): Promise<Buffer> {
+  const picture = { ...look, song: null }
+  return plainCovers(keyOf(picture), () => apart(() => draw(picture)))
+}
+
+/** The default cover of a song as a PNG of 512 × 512. Rejects with LineFull when too many pictures are asked for. */
+export const defaultCover = (picture: CoverPicture, turn?: Turn): Promise<Buffer> =>
+  picture.song ? covers(keyOf(picture), () => oneOfFew(() => draw(picture), turn)) : plainCover(picture)
 
 /** The size of a cover in the tags of a sound file, in pixels. */
 const TAG_SIDE = 600
@@ -44,7 +60,7 @@ const TAG_SIDE = 600
 /** A cover for the tags of a sound file, as a JPEG: the uploaded one, or the drawn one. */
 export async function tagCover(picture: CoverPicture, uploaded: Buffer | undefined): Promise<Buffer> {
   const sharp = await loadSharp()
-  return oneOfFew(() =>
+  return apart(() =>
     sharp(uploaded ?? Buffer.from(coverArt(picture)))
       .resize(TAG_SIDE, TAG_SIDE, { fit: 'cover' })
       .flatten()
@@ -62,8 +78,11 @@ export interface UploadedCover {
   readonly bytes: Buffer
 }
 
-/** A link preview as a JPEG of 1200 × 630: the uploaded or drawn cover with the tune beside it. */
-export function linkPreview(picture: CoverPicture, cover: UploadedCover | undefined): Promise<Buffer> {
+/**
+ * A link preview as a JPEG of 1200 × 630: the uploaded or drawn cover with the tune beside it. Rejects with LineFull when too many
+ * pictures are asked for.
+ */
+export function linkPreview(picture: CoverPicture, cover: UploadedCover | undefined, turn?: Turn): Promise<Buffer> {
   return previews(`${keyOf(picture)} ${cover?.path}`, async () => {
     const sharp = await loadSharp()
     return oneOfFew(async () => {
@@ -75,6 +94,6 @@ export function linkPreview(picture: CoverPicture, cover: UploadedCover | undefi
         .flatten()
         .jpeg({ quality: 88, mozjpeg: true, chromaSubsampling: '4:4:4' })
         .toBuffer()
-    })
+    }, turn)
   })
 }

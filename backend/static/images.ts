@@ -4,7 +4,7 @@ import type { Context } from 'koa'
 import { parseDefaultCover, parseSongCover } from '#shared/covers/names'
 import { quoteTag } from '../core/entityTags'
 import { Refusal } from '../core/errors'
-import { defaultCover } from '../images/defaultCovers'
+import { plainCover } from '../images/defaultCovers'
 import { parseImagePath } from '../images/imagePaths'
 import { IMAGE_TYPES, type ImageType } from '../images/imageTypes'
 import { findImageBytes } from '../repositories/images'
@@ -32,17 +32,17 @@ interface Picture {
 }
 
 /** Finds a picture by its path below `/static/`. The path is only compared with patterns and names, never opened. */
-async function findPicture(server: ServerContext, path: string): Promise<Picture | undefined> {
+async function findPicture(server: ServerContext, path: string, address: string): Promise<Picture | undefined> {
   const songCover = parseSongCover(path)
   if (songCover) {
-    const { bytes, isCurrent } = await drawSongCover(server, songCover)
+    const { bytes, isCurrent } = await drawSongCover(server, songCover, address)
     return drawn(bytes, 'png', isCurrent ? A_WEEK : ASK_AGAIN)
   }
   const cover = parseDefaultCover(path)
-  if (cover) return drawn(await defaultCover({ ...cover, song: null }), 'png', A_DAY)
+  if (cover) return drawn(await plainCover(cover), 'png', A_DAY)
   const [, previewed] = PREVIEW_PATH.exec(path) ?? []
   if (previewed !== undefined) {
-    const bytes = await drawLinkPreview(server, previewed)
+    const bytes = await drawLinkPreview(server, previewed, address)
     return bytes && drawn(bytes, 'jpg', AN_HOUR)
   }
   const name = parseImagePath(path)
@@ -76,7 +76,7 @@ export function imageRouter(server: ServerContext): Router {
   router.get('/static/*path', async (ctx) => {
     // The router has already decoded it once.
     const { path } = ctx.params
-    const picture = await findPicture(server, path)
+    const picture = await findPicture(server, path, ctx.ip)
     if (!picture) throw new Refusal('not_found')
     answer(ctx, path, picture)
   })

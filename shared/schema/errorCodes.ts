@@ -116,6 +116,7 @@ export const ERRORS = {
   banks_busy: { status: 503, detail: (_: { readonly seconds: number }) => 'Too many sound banks are being made' },
   composer_busy: { status: 503, detail: 'Error generating MIDI' },
   database_not_ready: { status: 503, detail: 'The database is not ready' },
+  pictures_busy: { status: 503, detail: (_: { readonly seconds: number }) => 'Too many pictures are being drawn' },
   sheets_busy: { status: 503, detail: (_: { readonly seconds: number }) => 'Too many songs are being written down' },
   sheet_unavailable: { status: 503, detail: 'Sheet music is not available' },
   social_not_configured: { status: 503, detail: 'Social sign-in is not configured' },

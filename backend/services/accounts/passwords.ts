@@ -1,27 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { concurrencyLimit } from '../../core/concurrency'
+import { countedNetwork } from '../../core/clientAddress'
+import { concurrencyLimit, LineFull } from '../../core/concurrency'
 import { Refusal } from '../../core/errors'
 
 // OWASP ASVS 5.0, appendix C: with t = 2, at least 19 MiB. The library's default algorithm is argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashing runs in libuv's pool of four threads, which the database shares; two threads stay free for it. */
-const inTurn = concurrencyLimit(2)
-
 /** Who waits behind so many gives up before the answer comes: each takes about 20 ms of a core. */
 const MOST_WAITING = 200
 const RETRY_SECONDS = 5
-let asked = 0
+
+/** Hashing runs in libuv's pool of four threads, which the database shares; two threads stay free for it. */
+const inTurn = concurrencyLimit(2, MOST_WAITING)
 
 /** Clients take turns, so that one who asks for much does not keep the others waiting. Throws 429 when too many wait. */
 async function oneOfFew<T>(work: () => Promise<T>, by: string | undefined): Promise<T> {
-  if (asked >= MOST_WAITING) throw new Refusal('too_many_requests', { seconds: RETRY_SECONDS })
-  asked++
   try {
-    return await inTurn(work, { by })
-  } finally {
-    asked--
+    return await inTurn(work, { by: by && countedNetwork(by) })
+  } catch (error) {
+    throw error instanceof LineFull ? new Refusal('too_many_requests', { seconds: RETRY_SECONDS }) : error
   }
 }
 

@@ -1,7 +1,10 @@
 import type { CoverSong } from '#shared/covers/coverArt'
 import { defaultCoverPath, parseDefaultCover, type SongCover } from '#shared/covers/names'
 import { unpackTune } from '#shared/covers/tune'
-import { defaultCover, linkPreview, tagCover } from '../../images/defaultCovers'
+import { countedNetwork } from '../../core/clientAddress'
+import { LineFull } from '../../core/concurrency'
+import { Refusal } from '../../core/errors'
+import { defaultCover, linkPreview, plainCover, tagCover } from '../../images/defaultCovers'
 import { imagePath, parseImagePath } from '../../images/imagePaths'
 import { findImageBytes } from '../../repositories/images'
 import { findSong, type SongWithAuthor } from '../../repositories/songs'
@@ -29,26 +32,40 @@ export interface DrawnCover {
 /**
  * The default cover of a song, drawn from its notes. Images are requested without a token, so the address alone gives
  * access: only clients that were shown this version of the song know its tag. For another version or an unknown song,
- * the result is the plain cover.
+ * the result is the plain cover, as it is when too many pictures are asked for. `address` is the client's, by which clients take turns.
  */
 export async function drawSongCover(
   server: ServerContext,
   { songId, notesTag, genre, mood }: SongCover,
+  address: string,
 ): Promise<DrawnCover> {
   const song = await findSong(server.db, songId)
   const isCurrent = song?.notes_tag === notesTag
   const drawn = song && isCurrent ? await coverSong(server, song) : null
-  return { bytes: await defaultCover({ genre, mood, song: drawn }), isCurrent }
+  try {
+    return { bytes: await defaultCover({ genre, mood, song: drawn }, { by: countedNetwork(address) }), isCurrent }
+  } catch (error) {
+    if (!(error instanceof LineFull)) throw error
+    return { bytes: await plainCover({ genre, mood }), isCurrent: false }
+  }
 }
 
-/** The link preview of a public song; undefined for any other song. */
-export async function drawLinkPreview(server: ServerContext, songId: string): Promise<Buffer | undefined> {
+const RETRY_SECONDS = 5
+
+/** The link preview of a public song; undefined for any other song. Refuses with 503 when too many pictures are asked for. */
+export async function drawLinkPreview(
+  server: ServerContext,
+  songId: string,
+  address: string,
+): Promise<Buffer | undefined> {
   const { db } = server
   const isPublic = (await findPublicSong(db, songId)) !== undefined
   const song = isPublic ? await findSong(db, songId) : undefined
   if (!song) return undefined
   const { picture, uploaded } = await shownCover(server, song)
-  return linkPreview(picture, uploaded)
+  return linkPreview(picture, uploaded, { by: countedNetwork(address) }).catch((error: unknown) => {
+    throw error instanceof LineFull ? new Refusal('pictures_busy', { seconds: RETRY_SECONDS }) : error
+  })
 }
 
 /** The song's cover for the tags of a sound file, as a JPEG. */

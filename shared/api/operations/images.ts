@@ -42,6 +42,6 @@ export const imageOperations: readonly Operation[] = [
     parameters: z.object({ path: z.string() }),
     success: { types: IMAGE_MEDIA_TYPES, description: 'The picture.', headers: FILE_HEADERS },
     alternatives: [{ status: 304, description: 'The client has it already.' }],
-    refusals: [404],
+    refusals: [404, 503],
   },
 ]

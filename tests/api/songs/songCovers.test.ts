@@ -1,7 +1,10 @@
+import { setMaxListeners } from 'node:events'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { defaultCover } from '#backend/images/defaultCovers'
 import type { Song } from '#shared/api/songs'
-import { defaultCoverPath } from '#shared/covers/names'
+import { defaultCoverPath, parseDefaultCover } from '#shared/covers/names'
+import { tuneOf } from '#shared/covers/tune'
 import { type NoteTuple, songWith } from '#shared/edit/testing/songs'
 import { writeSmf } from '#shared/smf/write'
 import { formData } from '../../support/multipart'
@@ -16,7 +19,7 @@ const scale = (...pitches: number[]): Uint8Array =>
 let server: TestServer
 let owner: Account
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ env: { TRUST_PROXY: '1' } })
 })
 beforeEach(async () => {
   owner = await server.signUp()
@@ -27,6 +30,41 @@ const coverOf = (song: Song) => server.visitor.get(`/static/${defaultCoverPath(s
 const plain = async (): Promise<Buffer> => (await server.visitor.get('/static/covers/none__none.png')).bytes
 const save = (song: Song, bytes: Uint8Array) => owner.client.put(`${SONGS}/data/${song.song_data_id}`, { bytes })
 const read = async (song: Song): Promise<Song> => (await owner.client.get(`${SONGS}/${song.id}`)).json
+
+test('while too many pictures are asked for, a cover is the plain one, a preview is refused, and another address gets both', async () => {
+  const song = await makeSong(owner, { bytes: scale(60, 64, 67), is_public: true })
+  const looks = parseDefaultCover('covers/none__none.png')
+  const abort = new AbortController()
+  setMaxListeners(0, abort.signal)
+  const tune = tuneOf(songWith([[0, 480, 60]]).song)
+  const crowd = Array.from({ length: 110 }, (_, i) =>
+    defaultCover(
+      { ...looks!, song: { tune: tune!, seed: `crowd ${i}` } },
+      { by: '127.0.0.1', signal: abort.signal },
+    ).catch((error: unknown) => error),
+  )
+  const preview = (headers = {}) => server.visitor.get(`/static/previews/${song.id}.jpg`, headers)
+  const cover = await coverOf(song)
+  const refused = await preview()
+  const elsewhere = { 'X-Forwarded-For': '192.0.2.1' }
+  const other = [await server.visitor.get(`/static/${defaultCoverPath(song)}`, elsewhere), await preview(elsewhere)]
+  abort.abort()
+  await Promise.all(crowd)
+  expect([cover.status, cover.headers.get('cache-control'), cover.bytes.equals(await plain())]).toEqual([
+    200,
+    'no-cache',
+    true,
+  ])
+  expect([refused.status, refused.json, refused.headers.get('retry-after')]).toEqual([
+    503,
+    { detail: 'Too many pictures are being drawn' },
+    '5',
+  ])
+  expect(other.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual([
+    [200, 'public, max-age=604800'],
+    [200, 'public, max-age=3600'],
+  ])
+})
 
 describe('the default cover of a song', () => {
   test('is drawn from its notes, the same each time, and unlike the one of another song', async () => {

@@ -79,6 +79,7 @@ export const errors = {
     banks_busy: 'Too many sound banks are being made',
     composer_busy: 'Error generating MIDI',
     database_not_ready: 'The database is not ready',
+    pictures_busy: 'Too many pictures are being drawn',
     sheets_busy: 'Too many songs are being written down',
     sheet_unavailable: 'Sheet music is not available',
     social_not_configured: 'Social sign-in is not configured',

@@ -80,6 +80,7 @@ export const errors: Translated<'fr', 'errors'> = {
     banks_busy: 'Trop de banques de sons sont en préparation',
     composer_busy: 'La composition a échoué',
     database_not_ready: 'La base de données n’est pas prête',
+    pictures_busy: 'Trop d’images sont en cours de dessin',
     sheets_busy: 'Trop de morceaux sont en cours d’écriture',
     sheet_unavailable: 'Les partitions ne sont pas disponibles',
     social_not_configured: 'La connexion par d’autres sites n’est pas configurée',

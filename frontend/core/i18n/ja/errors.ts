@@ -74,6 +74,7 @@ export const errors: Translated<'ja', 'errors'> = {
     banks_busy: '作成中の音源が多すぎます',
     composer_busy: '作曲できませんでした',
     database_not_ready: 'データベースの準備ができていません',
+    pictures_busy: '描画中の画像が多すぎます',
     sheets_busy: '楽譜にしている曲が多すぎます',
     sheet_unavailable: '楽譜は利用できません',
     social_not_configured: 'ほかのサイトでのログインは設定されていません',

@@ -73,6 +73,7 @@ export const errors: Translated<'zh-Hans', 'errors'> = {
     banks_busy: '正在生成的音色库过多',
     composer_busy: '生成 MIDI 时出错',
     database_not_ready: '数据库尚未就绪',
+    pictures_busy: '正在绘制的图片过多',
     sheets_busy: '正在制谱的歌曲过多',
     sheet_unavailable: '无法提供乐谱',
     social_not_configured: '未设置通过其他网站登录',

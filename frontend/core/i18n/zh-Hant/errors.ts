@@ -73,6 +73,7 @@ export const errors: Translated<'zh-Hant', 'errors'> = {
     banks_busy: '正在產生的音色庫過多',
     composer_busy: '產生 MIDI 時發生錯誤',
     database_not_ready: '資料庫尚未就緒',
+    pictures_busy: '正在繪製的圖片過多',
     sheets_busy: '正在製譜的歌曲過多',
     sheet_unavailable: '無法提供樂譜',
     social_not_configured: '未設定透過其他網站登入',

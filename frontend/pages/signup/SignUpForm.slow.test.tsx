@@ -54,6 +54,13 @@ test('an empty form names every missing field', async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
+test('the full name says what others see of it', async () => {
+  open()
+  expect(input('full-name').getAttribute('aria-describedby')).toBe(
+    screen.getByText('Others see a username made of it, which you can change.').id,
+  )
+})
+
 test('fields are validated one by one on blur', async () => {
   const user = userEvent.setup()
   const { errors } = open()

@@ -75,6 +75,7 @@ export function SignUpForm() {
         autoComplete="name"
         maxLength={255}
         icon={<UserRound />}
+        hint={t('signUp.fullNameHint')}
         error={errors.fullName?.message}
       />
       <TextField

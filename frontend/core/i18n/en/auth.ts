@@ -28,6 +28,7 @@ export const auth = {
     title: 'Sign Up',
     text: 'A place for your songs, and the tools to write them.',
     divider: 'or sign up with email',
+    fullNameHint: 'Others see a username made of it, which you can change.',
     agree: 'I agree to the <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>',
     submit: 'Sign Up',
     busy: 'Signing up...',

@@ -30,6 +30,7 @@ export const auth: Translated<'fr', 'auth'> = {
     title: 'Inscription',
     text: 'Un lieu pour vos morceaux, et les outils pour les écrire.',
     divider: 'ou inscrivez-vous par e-mail',
+    fullNameHint: 'Les autres voient un nom d’utilisateur qui en est tiré et que vous pouvez changer.',
     agree:
       'J’accepte les <terms>conditions d’utilisation</terms> et la <privacy>politique de confidentialité</privacy>',
     submit: 'S’inscrire',

@@ -30,6 +30,7 @@ export const auth: Translated<'ja', 'auth'> = {
     title: '新規登録',
     text: 'あなたの曲の置き場所と、曲を作るための道具を。',
     divider: 'またはメールアドレスで登録',
+    fullNameHint: '他の人には、この名前から作られるユーザー名が表示されます（変更できます）。',
     agree: '<terms>利用規約</terms>と<privacy>プライバシーポリシー</privacy>に同意します',
     submit: '登録する',
     busy: '登録中…',

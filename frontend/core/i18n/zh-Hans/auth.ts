@@ -30,6 +30,7 @@ export const auth: Translated<'zh-Hans', 'auth'> = {
     title: '注册',
     text: '这里有你的歌曲，也有创作所需的工具。',
     divider: '或使用邮箱注册',
+    fullNameHint: '其他人会看到由它生成的用户名，你可以更改。',
     agree: '我同意<terms>服务条款</terms>和<privacy>隐私政策</privacy>',
     submit: '注册',
     busy: '正在注册…',

@@ -30,6 +30,7 @@ export const auth: Translated<'zh-Hant', 'auth'> = {
     title: '註冊',
     text: '這裡有你的歌曲，也有創作所需的工具。',
     divider: '或使用電子郵件註冊',
+    fullNameHint: '其他人會看到由它產生的使用者名稱，你可以變更。',
     agree: '我同意<terms>服務條款</terms>與<privacy>隱私權政策</privacy>',
     submit: '註冊',
     busy: '正在註冊…',

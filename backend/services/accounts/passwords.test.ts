@@ -1,8 +1,10 @@
+import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { hashPassword, verifyPassword } from './passwords'
+import { verifyPassword } from './passwords'
 
 test('clients take turns; too many are refused, those of whoever asks for most', async () => {
-  const hashed = await hashPassword('right')
+  // A cheap one, since many are checked.
+  const hashed = await hash('right', { memoryCost: 64, timeCost: 1, parallelism: 1 })
   const order: string[] = []
   const check = (by: string) => verifyPassword('wrong', hashed, by).then(() => order.push(by))
   // Two are checked at once, and 200 wait.
@@ -13,7 +15,6 @@ test('clients take turns; too many are refused, those of whoever asks for most',
     [202, 'too_many_requests'],
   ])
   expect(order.indexOf('192.0.2.2')).toBeLessThan(5)
-  await Promise.all(many.slice(0, -1))
   expect(await verifyPassword('right', hashed)).toBe(true)
   expect(await verifyPassword('right', null)).toBe(false)
 })

@@ -69,6 +69,27 @@ test('the selection is looped, or without one the bar at the playhead', async ()
   expect(loop(studio)).toEqual({ begin: BAR + BEAT, end: BAR + 3 * BEAT, enabled: true })
 })
 
+test('a right press on the ruler moves the playhead on the grid; the loop begins and ends there', async () => {
+  const studio = await openWorkspace()
+  const rightPress = async (tick: number) => {
+    const { x, y } = studio.automation.rulerPoint(tick)
+    await studio.clickAt({ x, y: y + 8 }, { button: 'right' })
+  }
+  await rightPress(BEAT + 32)
+  expect((await studio.state()).tick).toBe(BEAT)
+  await studio.click('menuitem', /^Begin the loop/)
+  await rightPress(BAR - 32)
+  await studio.click('menuitem', /^End the loop/)
+  expect(loop(studio)).toEqual({ begin: BEAT, end: BAR, enabled: true })
+
+  // The playhead itself may be off the grid.
+  await studio.run('clearLoop')
+  await studio.holding(['Shift'], () => studio.clickAt(studio.automation.rulerPoint(BAR + 32)))
+  expect((await studio.state()).tick).not.toBe(BAR)
+  await studio.run('loopEnd')
+  expect(loop(studio)).toMatchObject({ end: BAR })
+})
+
 test('a file sets the loop by its markers', async () => {
   const marker = (delta: number, text: string) => meta(delta, 0x06, [...new TextEncoder().encode(text)])
   const bytes = file(1, BEAT, [

@@ -40,6 +40,11 @@ export function createLoopActions({ store, stage }: Pick<Parts, 'store' | 'stage
     return state.song ? Math.max(1, Math.ceil(currentQuantizer(state).unitAt(tick))) : 1
   }
 
+  function round(tick: number, free = false): number {
+    const state = store.getState()
+    return free || !state.song || !state.grid.enabled ? tick : currentQuantizer(state).round(tick)
+  }
+
   const setEnd = (which: 'begin' | 'end', tick: number) =>
     set((which === 'begin' ? withBegin : withEnd)(loop(), tick, shortest(tick)))
 
@@ -53,14 +58,11 @@ export function createLoopActions({ store, stage }: Pick<Parts, 'store' | 'stage
       const range = selectedRange(state) ?? barAt(state, transport.position())
       if (range) set({ ...range, end: Math.max(range.end, range.begin + shortest(range.begin)), enabled: true })
     },
-    setLoopEnd: (which) => setEnd(which, Math.round(transport.position())),
+    setLoopEnd: (which) => setEnd(which, round(Math.round(transport.position()))),
     clearLoop: () => set(null),
     host: {
       range: loop,
-      round(tick, free) {
-        const state = store.getState()
-        return free || !state.song || !state.grid.enabled ? tick : currentQuantizer(state).round(tick)
-      },
+      round,
       shortest,
       preview: (range) => stage.setLoop(range ? { ...range, enabled: true } : loop()),
       commit: (range) => set({ ...range, enabled: true }),

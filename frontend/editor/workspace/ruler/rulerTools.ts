@@ -23,7 +23,8 @@ export interface RulerTools {
   /** Something else was pressed. */
   deselect(): void
   select: MarkHost['select']
-  locate: MarkHost['locate']
+  /** Moves the playhead to the place on the grid nearest to a tick. */
+  locate(tick: number): void
   stop(): void
 }
 
@@ -41,7 +42,7 @@ export function createRulerTools(markHost: MarkHost, loopHost: LoopHost, deselec
     loop: { send: (pointer) => loop.send(pointer) },
     deselect,
     select: markHost.select,
-    locate: markHost.locate,
+    locate: (tick) => markHost.locate(loopHost.round(tick, false)),
     stop() {
       marks.stop()
       loop.stop()
@@ -99,7 +100,7 @@ export function withRuler<Place extends { readonly region: string; readonly tick
     onContextMenu({ clientX, clientY, place }) {
       if (place && isMark(place) && place.mark) select(place.mark)
       else deselect()
-      // The actions of the menu are about the bar that was pressed.
+      // The actions of the menu are about the place that was pressed.
       if (place?.region === 'ruler') locate(place.tick)
       openMenu(
         clientX,

@@ -18,6 +18,9 @@ const LEAST_BAND = 12
 /** The place of a mark on the ruler, in CSS pixels from the left edge of the notes. */
 interface MarkBox {
   readonly mark: Mark
+  /** Where its tick is. */
+  readonly start: number
+  /** Where its text begins: behind those of other marks on its tick. */
   readonly x: number
   readonly width: number
   /** Null: there is no room for its text. */
@@ -35,7 +38,8 @@ function boxesOf({ viewport, atlas, marks, hasBands }: SceneModel): MarkBox[] {
     const { tick } = marks[i]
     let next = i + 1
     while (next < marks.length && marks[next].tick === tick) next++
-    let x = tickToX(viewport, tick)
+    const start = tickToX(viewport, tick)
+    let x = start
     const end = next < marks.length ? tickToX(viewport, marks[next].tick) : Number.POSITIVE_INFINITY
     // Only what reaches into the view is measured: a song may have thousands.
     if (end >= 0 || hasBands)
@@ -44,7 +48,7 @@ function boxesOf({ viewport, atlas, marks, hasBands }: SceneModel): MarkBox[] {
         const width = glyph ? glyph.width + 2 * INDENT : mark.kind === 'marker' ? INDENT : 0
         const bandEnd = hasBands && mark.kind === 'marker' ? sectionEnd(mark, next) : null
         if (width === 0 || Math.max(x + width, bandEnd ?? 0) < 0) continue
-        boxes.push({ mark, x, width, glyph, bandEnd })
+        boxes.push({ mark, start, x, width, glyph, bandEnd })
         x += width + GAP
       }
     i = next
@@ -72,12 +76,17 @@ export function paintMarks(batch: QuadBatch, model: SceneModel): void {
   const { viewport, theme, selectedMark, markTarget } = model
   const { rulerTop, notesLeft, notesTop } = viewport.layout
   const rulerHeight = notesTop - rulerTop
-  for (const { mark, x, width, glyph, bandEnd } of boxesOf(model)) {
+  const boxes = boxesOf(model)
+  // Bands first: the texts of other marks on the tick lie on them.
+  for (const { mark, start, bandEnd } of boxes) {
+    if (bandEnd === null) continue
+    const opacity = mark.id === selectedMark ? BAND : BAND / 3
+    batch.rect(notesLeft + start, rulerTop, bandEnd - start - 1, HEIGHT, faded(theme.select, opacity))
+  }
+  for (const { mark, start, x, width, glyph } of boxes) {
     const left = notesLeft + x
     const isSelected = mark.id === selectedMark
-    if (mark.kind === 'marker') batch.rect(left, rulerTop, 1, rulerHeight, theme.select)
-    if (bandEnd !== null)
-      batch.rect(left, rulerTop, bandEnd - x - 1, HEIGHT, faded(theme.select, isSelected ? BAND : BAND / 3))
+    if (mark.kind === 'marker') batch.rect(notesLeft + start, rulerTop, 1, rulerHeight, theme.select)
     if (mark.kind === 'marker' || isSelected)
       batch.rect(left + 1, rulerTop, width, HEIGHT, isSelected ? theme.select : theme.surfaceRaised)
     const ink = isSelected ? theme.surface : mark.kind === 'marker' ? theme.text2 : theme.text3
@@ -96,7 +105,7 @@ export function markAt(model: SceneModel, x: number, y: number): Pick<MarkPlace,
   // A later one lies on top.
   const text = boxes.findLast((box) => at >= box.x && at < box.x + box.width + 1)
   if (text) return { mark: text.mark, part: 'text' }
-  const band = boxes.findLast((box) => box.bandEnd !== null && at >= box.x && at < box.bandEnd)
+  const band = boxes.findLast((box) => box.bandEnd !== null && at >= box.start && at < box.bandEnd)
   const isWide = band && (band.bandEnd ?? 0) - band.x - band.width >= LEAST_BAND
   return isWide ? { mark: band.mark, part: 'band' } : null
 }

@@ -1,1 +1,1 @@
-export function ensureInstalled(): Promise<void>
+export function ensureInstalled(folder?: string): Promise<void>

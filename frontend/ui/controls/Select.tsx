@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useRef } from 'react'
 import { classes } from '../classes'
 import styles from './Select.module.css'
 import field from './TextField.module.css'
@@ -27,13 +28,30 @@ interface Props<V extends string> {
   readonly testId?: string
 }
 
+/** Keys that follow each other faster than this many milliseconds are one text, as for the list itself. */
+const PAUSE = 1000
+
 export function Select<V extends string>(props: Props<V>) {
+  const typed = useRef({ text: '', at: Number.NEGATIVE_INFINITY })
+  /** Chooses the option that is called exactly what was typed: the list would go on to a longer one ('1/4.' for '1/4'). */
+  function takeTyped(event: KeyboardEvent, take: (index: number) => void): void {
+    if (event.key.length !== 1 || event.ctrlKey || event.altKey || event.metaKey) return
+    const isOn = event.timeStamp - typed.current.at < PAUSE
+    typed.current = { text: (isOn ? typed.current.text : '') + event.key.toLowerCase(), at: event.timeStamp }
+    const index = props.options.findIndex(
+      ({ label, disabled }) => !disabled && label.toLowerCase() === typed.current.text,
+    )
+    if (index < 0) return
+    event.preventDefault()
+    take(index)
+  }
   return (
     <Radix.Root value={props.value} onValueChange={(value) => props.onChange(value as V)} disabled={props.disabled}>
       <Radix.Trigger
         className={classes(styles.trigger, styles[props.size ?? 'md'], props.className)}
         aria-label={props.label}
         data-testid={props.testId}
+        onKeyDown={(event) => takeTyped(event, (index) => props.onChange(props.options[index].value))}
       >
         {props.icon}
         <span className={styles.value}>
@@ -44,7 +62,17 @@ export function Select<V extends string>(props: Props<V>) {
         </Radix.Icon>
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className={styles.list} position="popper" sideOffset={4} collisionPadding={8}>
+        <Radix.Content
+          className={styles.list}
+          position="popper"
+          sideOffset={4}
+          collisionPadding={8}
+          onKeyDown={(event) =>
+            takeTyped(event, (index) =>
+              event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')[index]?.focus(),
+            )
+          }
+        >
           <Radix.Viewport className={styles.viewport}>
             {groupsOf(props.options).map(({ group, options }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a group's name may repeat; its index is stable.

@@ -1,16 +1,13 @@
 import { Markers } from '#shared/time/markers'
 import type { Action, ActionEnvironment } from '../model/actions'
-import { marksOf } from '../model/marks'
+import { markAtHand } from '../model/marks'
 import { define } from './define'
 
 const hasMarkers = ({ state: { song } }: ActionEnvironment): boolean => song !== null && Markers.of(song).length > 0
 
 /** A mark of the ruler is selected, or at the playhead. */
-const hasMark = ({ state, runtime }: ActionEnvironment): boolean => {
-  if (state.selectedMark !== null) return true
-  const tick = Math.round(runtime.position())
-  return state.song !== null && marksOf(state.song).some((mark) => mark.tick === tick)
-}
+const hasMark = ({ state: { song, selectedMark }, runtime }: ActionEnvironment): boolean =>
+  markAtHand(song, selectedMark, runtime.position()) !== null
 
 const hasLoop = ({ state }: ActionEnvironment): boolean => state.loop !== null
 

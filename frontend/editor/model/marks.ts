@@ -40,6 +40,13 @@ function markOf(event: RawEvent, charset: Charset): Mark | null {
   return { kind: 'marker', id, tick, text: decodeText(event.data, charset, MOST_BYTES) }
 }
 
+/** The selected mark, else the last one on the tick of the playhead; null: neither is there. */
+export function markAtHand(song: Song | null, selectedMark: number | null, playhead: number): Mark | null {
+  const marks = song ? marksOf(song) : []
+  const tick = Math.round(playhead)
+  return marks.find(({ id }) => id === selectedMark) ?? marks.findLast((mark) => mark.tick === tick) ?? null
+}
+
 /** The id of the track that has an event; −1 when it is gone, which commands refuse. */
 export const trackOfEvent = (song: Song | null, id: number): number =>
   song?.tracks.find(({ events }) => events.some((event) => event.id === id))?.id ?? -1

@@ -6,7 +6,7 @@ import { Markers, neighbourMarker } from '#shared/time/markers'
 import { Measures, measureAt, nextBar } from '#shared/time/measures'
 import { askText } from '../../../ui'
 import type { EditorActions } from '../../model/editorActions'
-import { type Mark, type MarkHost, marksOf, trackOfEvent } from '../../model/marks'
+import { type Mark, type MarkHost, markAtHand, marksOf, trackOfEvent } from '../../model/marks'
 import { currentQuantizer } from '../editing/currentQuantizer'
 import { editFailed } from '../messages'
 import type { Parts } from '../parts'
@@ -38,13 +38,7 @@ export function createMarkActions(
     await link.apply({ type: 'batch', name: { action, count: 1 }, commands: [command] }).catch(editFailed)
   }
 
-  /** The selected mark, else the one at the playhead. */
-  function markAtHand(): Mark | null {
-    const marks = song() ? marksOf(song()!) : []
-    const tick = Math.round(transport.position())
-    const { selectedMark } = store.getState()
-    return marks.find(({ id }) => id === selectedMark) ?? marks.findLast((mark) => mark.tick === tick) ?? null
-  }
+  const atHand = (): Mark | null => markAtHand(song(), store.getState().selectedMark, transport.position())
 
   /** Null: cancelled. */
   function askFor(title: string, initialValue = ''): Promise<string | null> {
@@ -105,11 +99,11 @@ export function createMarkActions(
       if (marker) transport.seek(marker.tick)
     },
     async editMark() {
-      const mark = markAtHand()
+      const mark = atHand()
       if (mark) await edit(mark)
     },
     async removeMark() {
-      const mark = markAtHand()
+      const mark = atHand()
       const now = song()
       if (!mark || !now) return
       const { id, kind, tick } = mark

@@ -236,3 +236,23 @@ test('a file with odd events opens whole: many tempos on a tick, a signature wit
   expect(signatures(studio)).toEqual(['2/4 0', '3/4 1520'])
   expect((await studio.notes()).map(({ tick }) => tick)).toEqual([0])
 })
+
+test('a mark is edited and deleted only where there is one', async () => {
+  const studio = await open()
+  await mark(studio, BAR, 'Verse')
+  const enabled = () =>
+    studio.automation
+      .actions()
+      .filter(({ id }) => id === 'editMark' || id === 'removeMark')
+      .map((action) => action.enabled)
+  await studio.clickAt(markPoint(studio, BAR))
+  expect(enabled()).toEqual([true, true])
+  await studio.clickAt(placeOnRuler(studio, 2 * BAR))
+  expect(enabled()).toEqual([false, false])
+  await studio.clickAt(markPoint(studio, BAR))
+  await studio.press('d')
+  // The selected marker goes with the undo of its entry.
+  await studio.press('Control+z')
+  expect(markers(studio)).toEqual([])
+  expect(enabled()).toEqual([false, false])
+})

@@ -10,7 +10,7 @@ export const timelineActions = {
   showScale: 'Show the scale',
   insertTime: 'Insert time…',
   removeTime: 'Remove time…',
-  editMark: 'Edit…',
+  editMark: 'Edit marker, signature or key…',
   removeMark: 'Delete marker, signature or key',
   selectSection: 'Select the section',
   repeatSection: 'Repeat the section',

@@ -43,3 +43,29 @@ test('the history lists every entry, goes to any of them in one change, and foll
   await studio.click('button', 'Close the history')
   await expect.poll(() => studio.query('region', 'History')).toBeNull()
 })
+
+test('undo selects the notes that it brings back, and so does redo', async () => {
+  const studio = await openWorkspace()
+  await studio.draw(480, 64)
+  const kept = await studio.draw(960, 66)
+  const deleted = await studio.draw(1440, 67)
+  await studio.press('Escape')
+  const selected = async () => (await studio.state()).selectedNoteIds
+  await studio.run('nextNote')
+  const [first] = await selected()
+  await studio.press('Delete')
+  expect(await selected()).toEqual([])
+  await studio.press('Control+z')
+  expect(await selected()).toEqual([first])
+
+  // Those that were only changed stay as they are selected.
+  await studio.press('ArrowUp')
+  await studio.press('Control+z')
+  expect(await selected()).toEqual([first])
+
+  await studio.press('Control+z')
+  expect((await studio.notes()).map(({ id }) => id)).not.toContain(deleted)
+  await studio.press('Control+y')
+  expect(await selected()).toEqual([deleted])
+  expect((await studio.notes()).map(({ id }) => id)).toContain(kept)
+})

@@ -164,3 +164,14 @@ test('another track has no selected points, chosen by its name or by one of its 
   expect(await shown()).toBe(second)
   expect(await ids()).toEqual([])
 })
+
+test('undo selects the points that it brings back', async () => {
+  const studio = await openDrawn()
+  await studio.press('Control+a')
+  await studio.press('Delete')
+  expect(await ticks(studio)).toEqual([])
+  await studio.press('Control+z')
+  expect(await selected(studio)).toEqual([480, 960, 1440, 1920])
+  await studio.press('Delete')
+  expect(await ticks(studio)).toEqual([])
+})

@@ -1,5 +1,11 @@
+import { trackById } from '#shared/song/derive'
+import { NoteIdSet } from '#shared/song/noteIdSet'
+import type { NoteColumns, NoteIds } from '#shared/song/notes'
 import type { EditorActions } from '../../model/editorActions'
+import { NO_IDS } from '../../model/lane'
+import type { EditorState } from '../../model/state'
 import { eventPane } from '../../panes/events/eventPaneMemory'
+import { activePoints } from '../lanes/laneHost'
 import { editFailed } from '../messages'
 import type { Parts } from '../parts'
 
@@ -22,7 +28,21 @@ type ViewActions = Pick<
 >
 
 /** Tools, grid and panes; the history. `clearSelection`: a selection belongs to its view and tool. */
-export function createViewActions({ store, link }: Parts, clearSelection: () => void): ViewActions {
+export function createViewActions({ store, link, selection }: Parts, clearSelection: () => void): ViewActions {
+  /** Selects what a step through the history brings back. */
+  async function step(move: () => Promise<unknown>): Promise<void> {
+    const before = store.getState()
+    await move()
+    const now = store.getState()
+    if (now.view !== before.view || now.selectedTrackId !== before.selectedTrackId || now.view === 'arrange') return
+    const notes = now.view === 'roll' ? broughtBack(notesOf(before), notesOf(now)) : NO_IDS
+    const points = notes.length === 0 ? broughtBack(activePoints(before), activePoints(now)) : NO_IDS
+    if (notes.length > 0) {
+      selection.replace(notes)
+      store.setState({ selected: selection.ids(), scope: 'notes' })
+    } else if (points.length > 0) store.setState({ laneSelected: points, scope: 'lane' })
+  }
+
   return {
     setTool(tool) {
       if (tool === store.getState().tool) return
@@ -54,9 +74,20 @@ export function createViewActions({ store, link }: Parts, clearSelection: () => 
     setShowScale: (showScale) => store.setState({ showScale }),
     setShowMixer: (showMixer) => store.setState({ showMixer }),
     setShowHistory: (showHistory) => store.setState({ showHistory }),
-    undo: () => void link.undo().catch(editFailed),
-    redo: () => void link.redo().catch(editFailed),
-    goToEntry: (index) => void link.goTo(index).catch(editFailed),
+    undo: () => void step(link.undo).catch(editFailed),
+    redo: () => void step(link.redo).catch(editFailed),
+    goToEntry: (index) => void step(() => link.goTo(index)).catch(editFailed),
     dismissWarnings: () => store.setState({ warnings: [] }),
   }
+}
+
+const notesOf = ({ song, selectedTrackId }: EditorState) => (song && trackById(song, selectedTrackId)?.notes) ?? null
+
+type Rows = Pick<NoteColumns, 'length' | 'id'>
+
+/** The ids of rows that were not there before, ascending. Not searched for where rows were only changed or went. */
+function broughtBack(before: Rows | null, now: Rows | null): NoteIds {
+  if (!before || !now || now.length <= before.length) return NO_IDS
+  const former = NoteIdSet.of(before.id)
+  return now.id.filter((id) => !former.has(id)).sort()
 }

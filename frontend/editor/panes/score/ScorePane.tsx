@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { loadAtFirstSign, onDemand, Spinner, useCode } from '../../../ui'
 import { useEditor, useEditorActions } from '../../model/context'
 import { useText } from '../text'
@@ -13,9 +13,20 @@ export function ScorePane() {
   const { setView } = useEditorActions()
   const code = useCode(viewCode, isShown, () => setView('roll'))
   useEffect(() => loadAtFirstSign([viewCode]), [])
+  const pane = useRef<HTMLElement>(null)
+  /** What had the focus when the score covered it. */
+  const covered = useRef<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    const focused = document.activeElement
+    if (isShown && focused instanceof HTMLElement && focused.closest('[inert]')) {
+      covered.current = focused
+      pane.current?.focus()
+    } else if (!isShown && focused === document.body) covered.current?.focus()
+    if (!isShown) covered.current = null
+  }, [isShown])
   if (!isShown) return null
   return (
-    <div className={styles.pane}>
+    <section ref={pane} className={styles.pane} tabIndex={-1} aria-label={t('action.scoreView')}>
       {code ? (
         <code.ScoreView />
       ) : (
@@ -23,6 +34,6 @@ export function ScorePane() {
           <Spinner size={24} />
         </div>
       )}
-    </div>
+    </section>
   )
 }

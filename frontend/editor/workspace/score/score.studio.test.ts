@@ -119,3 +119,13 @@ test('a score is downloaded as MusicXML and opened again; what is no score is re
   await expect.poll(pitches).toEqual([60, 62, 64, 65])
   await expect.poll(() => document.title).toMatch(/Again|Untitled/)
 })
+
+test('the focus goes from the roll to the score that covers it, and back', async () => {
+  const studio = await openWorkspace()
+  const { canvas } = studio
+  await studio.focusByKeys(canvas)
+  await studio.press('Control+4')
+  expect(document.activeElement).toBe(studio.get('region', 'Score'))
+  await studio.press('Control+1')
+  expect(document.activeElement).toBe(canvas)
+})

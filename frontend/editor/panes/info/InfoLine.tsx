@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import { KeySignatures, noteNameAt } from '#shared/music/keySignatures'
 import { trackById } from '#shared/song/derive'
 import type { NoteIds } from '#shared/song/notes'
-import type { Song } from '#shared/song/song'
+import type { Song, Track } from '#shared/song/song'
 import { formatPosition, Measures } from '#shared/time/measures'
 import { classes, toast } from '../../../ui'
 import { useEditor, useEditorEdit } from '../../model/context'
@@ -51,8 +51,9 @@ export function InfoLine() {
       ) : (
         <>
           <p className={styles.summary}>
-            {t('events:info.notes', { count: track.notes.length })} ·{' '}
-            {t('events:info.others', { count: track.controls.length + track.events.length })}
+            {t('events:info.notes', { count: track.notes.length })}
+            {hasMoreThanSetup(track) &&
+              ` · ${t('events:info.others', { count: track.controls.length + track.events.length })}`}
           </p>
           <ViewTabs className={styles.views} />
         </>
@@ -60,6 +61,10 @@ export function InfoLine() {
     </section>
   )
 }
+
+/** Whether the track has other events than those that set it up at its beginning. */
+const hasMoreThanSetup = ({ controls, events }: Track): boolean =>
+  (controls.length > 0 && controls.tick[controls.length - 1] > 0) || events.some(({ tick }) => tick > 0)
 
 /** The value of all notes, or how far their values reach. */
 function textOf(field: Field, values: SelectionValues, song: Song): string {

@@ -13,12 +13,13 @@ interface Props {
 }
 
 export function MenuList({ parts, items }: Props) {
+  const hasIcons = items.some((item) => !item.separator && (item.icon || item.checked !== undefined))
   return items.map((item, index) =>
     item.separator ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: separators have nothing else to be told apart by.
       <parts.Separator key={index} className={styles.separator} />
     ) : item.items ? (
-      <Submenu key={item.key ?? item.label} parts={parts} item={item} items={item.items} />
+      <Submenu key={item.key ?? item.label} parts={parts} item={item} items={item.items} hasIcons={hasIcons} />
     ) : (
       <parts.Item
         key={item.key ?? item.label}
@@ -28,7 +29,7 @@ export function MenuList({ parts, items }: Props) {
         {...(item.checked === undefined ? {} : { role: 'menuitemcheckbox', 'aria-checked': item.checked })}
         {...(item.disabled && item.hint ? unavailable : { onSelect: item.onSelect })}
       >
-        <MenuLine item={item} />
+        <MenuLine item={item} hasIcons={hasIcons} isRepeated={hasHintOf(items[index - 1], item)} />
       </parts.Item>
     ),
   )
@@ -41,11 +42,21 @@ const unavailable = {
   onSelect: (event: Event) => event.preventDefault(),
 }
 
-function Submenu({ parts, item, items }: Props & { readonly item: MenuChoice }) {
+/** Whether both are disabled for the same reason. */
+const hasHintOf = (before: MenuItem | undefined, { hint, disabled }: MenuChoice): boolean =>
+  before !== undefined && !before.separator && !!before.disabled && !!disabled && before.hint === hint
+
+interface LineProps {
+  readonly item: MenuChoice
+  /** Another line of the menu has an icon or a tick: all labels begin behind them. */
+  readonly hasIcons: boolean
+}
+
+function Submenu({ parts, item, items, hasIcons }: Props & LineProps) {
   return (
     <parts.Sub>
       <parts.SubTrigger className={styles.item} disabled={item.disabled}>
-        <MenuLine item={item} />
+        <MenuLine item={item} hasIcons={hasIcons} />
         <ChevronRight />
       </parts.SubTrigger>
       <parts.Portal>
@@ -57,13 +68,16 @@ function Submenu({ parts, item, items }: Props & { readonly item: MenuChoice }) 
   )
 }
 
-function MenuLine({ item }: { readonly item: MenuChoice }) {
+/** `isRepeated`: the line above gives the same reason, so here only screen readers get it. */
+function MenuLine({ item, hasIcons, isRepeated }: LineProps & { readonly isRepeated?: boolean }) {
   return (
     <>
-      {item.checked === undefined ? item.icon : <Check style={{ visibility: item.checked ? 'visible' : 'hidden' }} />}
+      {hasIcons && (
+        <span className={styles.icon}>{item.checked === undefined ? item.icon : item.checked && <Check />}</span>
+      )}
       <span className={styles.label}>
         {item.label}
-        {item.disabled && item.hint && <small className={styles.hint}>{item.hint}</small>}
+        {item.disabled && item.hint && <small className={isRepeated ? styles.unseen : styles.hint}>{item.hint}</small>}
       </span>
       {item.mark && <span className={styles.mark} role="img" aria-label={item.mark} />}
       {item.keys && <kbd className={styles.keys}>{formatKeys(item.keys)}</kbd>}

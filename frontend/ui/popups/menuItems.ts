@@ -18,7 +18,7 @@ export interface MenuChoice {
   /** Shown under the label of a disabled choice: the reason. Such a choice can be reached by key, so that screen readers announce the reason. */
   readonly hint?: string
   readonly danger?: boolean
-  /** Shows a tick, or an empty space in its place. */
+  /** Shows a tick or none. */
   readonly checked?: boolean
   /** Shows a dot: something new is behind it. Its accessible name says so by this text. */
   readonly mark?: string

@@ -62,7 +62,11 @@ function Composing({ close }: Pick<Props, 'close'>) {
                 take={take}
                 by="editor"
                 label={t('keep.newSong')}
-                mayLeave={mayReplace}
+                // The question about unsaved work is asked in silence.
+                mayLeave={() => {
+                  stopListening()
+                  return mayReplace()
+                }}
                 onOpen={(dataId) => void open(dataId)}
               />
               <Button variant="primary" onClick={() => void insert(take)}>

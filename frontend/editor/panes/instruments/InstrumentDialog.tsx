@@ -59,14 +59,16 @@ export function InstrumentDialog({
   const inCategory = all.filter((instrument) => isIn(instrument, category, starred))
   const groups = findInstruments(inCategory, query, t)
   const shown = groups.flatMap((group) => group.instruments)
-  const key = keyOf(choice)
-  const index = shown.findIndex((instrument) => instrument.key === key)
+  const index = shown.findIndex((instrument) => instrument.key === keyOf(choice))
+  /** What Enter takes: the choice, or the first one found when the search hides it. */
+  const active: InstrumentChoice = index < 0 && isSearching && shown.length > 0 ? choiceOf(shown[0]) : choice
+  const key = keyOf(active)
   const current = all.find((instrument) => instrument.key === key)
   const optionId = (instrument: Instrument) => `${id}-${instrument.key}`
 
-  const choose = ({ program, bank, rhythm }: InstrumentChoice) => {
-    const next = { program, bank, rhythm }
-    if (keyOf(next) === key) return
+  const choose = (instrument: InstrumentChoice) => {
+    const next = choiceOf(instrument)
+    if (keyOf(next) === keyOf(choice)) return
     setChoice(next)
     onTry(next)
   }
@@ -80,9 +82,7 @@ export function InstrumentDialog({
     else if (event.key === 'PageDown') go(index + PAGE)
     else if (event.key === 'PageUp') go(Math.max(0, index - PAGE))
     else if (event.key === 'Enter') {
-      // A choice that the search hides is not what Enter means.
-      if (index < 0) go(0)
-      else close(choice)
+      if (shown.length > 0) close(active)
     } else return
     event.preventDefault()
   }
@@ -99,7 +99,7 @@ export function InstrumentDialog({
             <div className={styles.rhythm}>
               <Checkbox
                 label={t('tracks:instruments.rhythm')}
-                checked={rhythm}
+                checked={active.rhythm}
                 onChange={(on) => {
                   setCategory('all')
                   setQuery('')
@@ -111,7 +111,7 @@ export function InstrumentDialog({
           <Button variant="quiet" onClick={() => close()}>
             {t('tracks:cancel')}
           </Button>
-          <Button variant="primary" onClick={() => close(choice)}>
+          <Button variant="primary" onClick={() => close(active)}>
             {t('tracks:confirm')}
           </Button>
         </>
@@ -140,7 +140,7 @@ export function InstrumentDialog({
               role="combobox"
               aria-expanded="true"
               aria-controls={`${id}-list`}
-              aria-activedescendant={index < 0 ? undefined : optionId(shown[index])}
+              aria-activedescendant={shown.some((instrument) => instrument.key === key) ? `${id}-${key}` : undefined}
               onChange={(event) => {
                 setQuery(event.currentTarget.value)
                 setCategory('all')
@@ -174,7 +174,7 @@ export function InstrumentDialog({
                     aria-selected={instrument.key === key}
                     className={classes(styles.option, instrument.key === key && styles.active)}
                     onClick={() => choose(instrument)}
-                    onDoubleClick={() => close(choice)}
+                    onDoubleClick={() => close(active)}
                   >
                     <span className={styles.number}>{instrument.program + 1}</span>
                     <span className={styles.name}>{instrument.name}</span>
@@ -208,6 +208,8 @@ export function InstrumentDialog({
     </Dialog>
   )
 }
+
+const choiceOf = ({ program, bank, rhythm }: InstrumentChoice): InstrumentChoice => ({ program, bank, rhythm })
 
 function isIn(instrument: Instrument, category: Category, starred: readonly string[]): boolean {
   if (category === 'all') return true

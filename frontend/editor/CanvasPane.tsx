@@ -3,6 +3,8 @@ import { useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { type DrumName, drumRows } from '#shared/music/drumNames'
+import { bendRangeOf } from '#shared/song/bendRange'
+import { EMPTY_CONTROLS } from '#shared/song/controlColumns'
 import { programAt, trackById } from '#shared/song/derive'
 import { isRhythm } from '#shared/song/tracks/rhythm'
 import { CanvasFrame } from './canvas/CanvasFrame'
@@ -70,6 +72,11 @@ export function CanvasPane({ workspace }: { workspace: Workspace }) {
       isBeside ? null : shown.map(({ name }, i) => name || text('tracks.unnamed', { number: i + 1 })),
     )
   }, [scenes, narrow, showTracks, tracks, text])
+
+  const bendRange = useEditor(({ song, selectedTrackId }) =>
+    bendRangeOf((song && trackById(song, selectedTrackId)?.controls) ?? EMPTY_CONTROLS),
+  )
+  useEffect(() => scenes.roll.setLanes({ bendRange }), [scenes, bendRange])
 
   const presets = useEditor((state) => state.presets)
   useEffect(() => {

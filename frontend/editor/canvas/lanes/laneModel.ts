@@ -28,6 +28,8 @@ export interface LaneModel {
   readonly rectangle: LaneRectangle | null
   readonly cursor: LaneCursor | null
   readonly words: LaneWords
+  /** Semitones of a full bend. */
+  readonly bendRange: number
 }
 
 /** The texts of lanes in the user's language. */
@@ -44,6 +46,7 @@ export const EMPTY_LANES: LaneModel = {
   rectangle: null,
   cursor: null,
   words: { on: '', off: '', program: String },
+  bendRange: 2,
 }
 
 /** Lanes and their places. */

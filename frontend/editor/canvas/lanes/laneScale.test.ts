@@ -42,7 +42,7 @@ describe('marks', () => {
   })
 
   test.each([
-    ['bend', ['−8192', '−4096', '0', '4096', '8191']],
+    ['bend', ['−2', '−1', '0', '+1', '+2']],
     [10, ['L64', 'L32', 'C', 'R32', 'R63']],
     [64, ['off', 'on']],
     [11, ['0', '32', '64', '96', '127']],
@@ -51,7 +51,7 @@ describe('marks', () => {
     expect(
       scale(lane, 160)
         .marks()
-        .map((mark) => markLabel(lane, mark, words)),
+        .map((mark) => markLabel(lane, mark, words, 2)),
     ).toEqual(labels)
   })
 

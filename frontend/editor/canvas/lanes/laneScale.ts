@@ -1,3 +1,4 @@
+import { bendText } from '#shared/song/bendRange'
 import { BPM, Controller, drawnValue, isSwitch, type Lane, laneRange, type PointLane } from '#shared/song/lanes'
 import type { LaneBox } from '../layout'
 
@@ -47,21 +48,20 @@ function markSets(lane: Lane | PointLane, top: number): readonly (readonly numbe
 /** The marks of a lane when there is room for all of them, ascending. */
 export const laneMarks = (lane: Lane | PointLane): readonly number[] => markSets(lane, laneRange(lane).max)[0]
 
-/** The values on the axis of the lane, as labels: pan as left and right, bend from its centre. */
+/** The values on the axis of the lane, as labels: pan as left and right, bend in semitones. `bendRange`: those of a full bend. */
 export function markLabel(
   lane: Lane | PointLane,
   value: number,
   words: { readonly on: string; readonly off: string },
+  bendRange: number,
 ): string {
-  if (lane === 'bend') return signed(value - 8192)
+  if (lane === 'bend') return bendText(value, bendRange)
   if (lane === 'tempo') return String(value / BPM)
   if (lane === Controller.pan || lane === 8)
     return value === CENTRE ? 'C' : value < CENTRE ? `L${CENTRE - value}` : `R${value - CENTRE}`
   if (isSwitch(lane)) return value < CENTRE ? words.off : words.on
   return String(value)
 }
-
-const signed = (value: number) => (value < 0 ? `−${-value}` : String(value))
 
 /** Space above the highest value, and below the lowest one for the dots of its points. */
 const HEADROOM = 10

@@ -59,7 +59,7 @@ export function paintAxis(batch: QuadBatch, { theme, atlas, lanes }: PointsModel
   const { top, height } = scale.box
   batch.rect(0, top, KEYS_WIDTH, height, theme.surface)
   for (const mark of scale.marks()) {
-    const label = atlas.text(markLabel(scale.lane, mark, lanes.words), AXIS_TEXT)
+    const label = atlas.text(markLabel(scale.lane, mark, lanes.words, lanes.bendRange), AXIS_TEXT)
     batch.glyph(label, KEYS_WIDTH - LABEL_RIGHT - label.width, scale.labelTop(mark), theme.text3)
   }
   batch.rect(KEYS_WIDTH - 1, top, 1, height, theme.line)

@@ -2,6 +2,7 @@ import type { BankPreset } from '#shared/bank/bankPreset'
 import { controllerName } from '#shared/music/controllerNames'
 import { drumName } from '#shared/music/drumNames'
 import { KeySignatures, keyName, keySignatureOf, noteNameAt } from '#shared/music/keySignatures'
+import { BEND_CENTRE } from '#shared/song/bendRange'
 import { ControlKind, STRAY_NOTE_ON } from '#shared/song/controls'
 import { programAt } from '#shared/song/derive'
 import { isTextType, MetaType } from '#shared/song/metaEvents'
@@ -98,9 +99,6 @@ function controllerCell(number: number, t: EditorText): Cell {
   const shown = isNamed ? `${number} ${laneName(number, t)}` : t('events:kind.cc', { number })
   return { shown, typed: String(number) }
 }
-
-/** The value of pitch bend at which nothing is bent: shown as 0. */
-export const BEND_CENTRE = 8192
 
 const META_NAMES = {
   [MetaType.text]: 'text',

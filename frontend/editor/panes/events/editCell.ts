@@ -1,5 +1,6 @@
 import type { Command } from '#shared/edit/command'
 import { parseKey } from '#shared/music/keySignatures'
+import { BEND_CENTRE } from '#shared/song/bendRange'
 import { type Control, ControlKind } from '#shared/song/controls'
 import { isTextType, keySignatureData, MetaType, nameData, tempoData, timeSignatureData } from '#shared/song/metaEvents'
 import { MAX_TICK, type Note } from '#shared/song/notes'
@@ -8,7 +9,7 @@ import { isRhythm } from '#shared/song/tracks/rhythm'
 import type { TrackRow } from '#shared/song/tracks/trackRows'
 import { findInstruments, instrumentsOf } from '../instruments/instruments'
 import { type Limit, limited, mapRead, type Read, type Refusal, readNote, readTempo, readWhole } from '../typedValues'
-import { BEND_CENTRE, type Column, type ListContext } from './cellText'
+import type { Column, ListContext } from './cellText'
 
 export type CellEdit = { readonly command: Command; readonly limit: Limit | null } | { readonly refused: Refusal }
 

@@ -1,11 +1,11 @@
 import type { Command, NewEvent } from '#shared/edit/command'
 import { KeySignatures, keyAt } from '#shared/music/keySignatures'
+import { BEND_CENTRE } from '#shared/song/bendRange'
 import { ControlKind, type NewControl } from '#shared/song/controls'
 import { keySignatureData, MetaType, nameData, tempoData, timeSignatureData } from '#shared/song/metaEvents'
 import type { Song, Track } from '#shared/song/song'
 import { Measures, measureAt } from '#shared/time/measures'
 import { bpmAt, TempoMap } from '#shared/time/tempoMap'
-import { BEND_CENTRE } from './cellText'
 
 /** The events that the list offers to add: first those of a track with a channel, then those of the conductor, then those of both. */
 const CHANNEL_KINDS = ['note', 'controller', 'program', 'pitchBend', 'channelPressure', 'keyPressure'] as const

@@ -1,5 +1,7 @@
 import i18next from 'i18next'
 import type { BankPreset } from '#shared/bank/bankPreset'
+import { bendRangeOf } from '#shared/song/bendRange'
+import { EMPTY_CONTROLS } from '#shared/song/controlColumns'
 import { trackById } from '#shared/song/derive'
 import type { LanePoints, PointLane } from '#shared/song/lanes'
 import type { Song } from '#shared/song/song'
@@ -49,7 +51,7 @@ function placeOf(song: Song, presets: Presets, { trackId, lane }: LaneOfTrack, {
     value:
       lane === 'program'
         ? programLabel(value, track !== undefined && isRhythm(song, track), presets, t)
-        : markLabel(lane, value, words),
+        : markLabel(lane, value, words, bendRangeOf(track?.controls ?? EMPTY_CONTROLS)),
     ...barAndBeat(song, tick),
   }
 }

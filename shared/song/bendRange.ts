@@ -1,0 +1,38 @@
+import { type ControlColumns, ControlKind } from './controls'
+
+/** The value of pitch bend at which nothing is bent. */
+export const BEND_CENTRE = 8192
+/** Semitones of a full bend where a track does not set it. */
+const DEFAULT_RANGE = 2
+const [DATA_MSB, DATA_LSB, NRPN_LSB, NRPN_MSB, RPN_LSB, RPN_MSB] = [6, 38, 98, 99, 100, 101]
+
+const known = new WeakMap<ControlColumns, number>()
+
+/** Semitones of a full bend: the last range that a track sets, by the registered parameter 0 (MIDI 1.0: semitones and cents). */
+export function bendRangeOf(controls: ControlColumns): number {
+  const found = known.get(controls) ?? readRange(controls)
+  known.set(controls, found)
+  return found
+}
+
+function readRange({ length, kind, number, value }: ControlColumns): number {
+  /** Null: another parameter is selected, or none. */
+  let [msb, lsb]: (number | null)[] = [null, null]
+  let [semitones, cents] = [DEFAULT_RANGE, 0]
+  for (let i = 0; i < length; i++) {
+    if (kind[i] !== ControlKind.controller) continue
+    if (number[i] === RPN_MSB) msb = value[i]
+    else if (number[i] === RPN_LSB) lsb = value[i]
+    else if (number[i] === NRPN_LSB || number[i] === NRPN_MSB) msb = lsb = null
+    else if (msb === 0 && lsb === 0 && number[i] === DATA_MSB) [semitones, cents] = [value[i], 0]
+    else if (msb === 0 && lsb === 0 && number[i] === DATA_LSB) cents = value[i]
+  }
+  return semitones + cents / 100
+}
+
+/** How far a bend goes, in semitones with two decimals: '+1.5', '−2', '0'. */
+export function bendText(value: number, range: number): string {
+  const semitones = Math.round(((value - BEND_CENTRE) / BEND_CENTRE) * range * 100) / 100
+  if (semitones === 0) return '0'
+  return semitones < 0 ? `−${-semitones}` : `+${semitones}`
+}

@@ -1,7 +1,7 @@
 import { ChannelMessage } from '#shared/playback/channelMessage'
+import { countInAt } from '#shared/playback/countIn'
 import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
-import { forEachBeat, Measures, measureAt } from '#shared/time/measures'
-import { microsecondsPerBeatAt, TempoMap } from '#shared/time/tempoMap'
+import { forEachBeat, type Measures } from '#shared/time/measures'
 import type { TimedMessage } from '#workers/synth/api'
 import type { Metronome } from './api'
 
@@ -27,10 +27,7 @@ export function clicksIn(
   return clicks
 }
 
-/**
- * The count-in before playback starts at `tick`: `bars` whole bars in the metre, tempo and `speed` there. `clicksUntil` gives its clicks,
- * for the audio time at which it ends.
- */
+/** How long the count-in is (see `countInAt`). `clicksUntil` gives its clicks, for the audio time at which it ends. */
 export function countIn(
   metronome: Metronome,
   song: Song,
@@ -38,14 +35,12 @@ export function countIn(
   bars: number,
   speed: number,
 ): { readonly seconds: number; clicksUntil(end: number): TimedMessage[] } {
-  const { numerator, denominator } = measureAt(Measures.of(song), tick)
-  const beats = bars * numerator
-  const secondsPerBeat = (microsecondsPerBeatAt(TempoMap.of(song), tick) * 4) / (denominator * 1e6 * speed)
+  const { beats, beatsInBar, secondsPerBeat } = countInAt(song, tick, bars, speed)
   return {
     seconds: beats * secondsPerBeat,
     clicksUntil: (end) =>
       Array.from({ length: beats }, (_, i) =>
-        click(metronome, (i % numerator) + 1, end - (beats - i) * secondsPerBeat),
+        click(metronome, (i % beatsInBar) + 1, end - (beats - i) * secondsPerBeat),
       ).flat(),
   }
 }

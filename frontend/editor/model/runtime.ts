@@ -8,12 +8,14 @@ import type { ScoreReader } from './score'
  */
 export interface EditorRuntime {
   /**
-   * Calls back at once with the position that is heard now (tick; seconds from the start), then whenever it moves, at most
-   * once a frame. Returns a function that stops it.
+   * Calls back at once with the position that is heard now (tick; seconds from the start; the beat of the count-in, null outside it), then
+   * whenever it moves, at most once a frame. Returns a function that stops it.
    */
   onPosition(listener: PositionListener): () => void
   /** The tick that is heard now, with its fraction. */
   position(): number
+  /** Calls back when something is played on a device or the computer keyboard. Returns a function that stops it. */
+  onInput(listener: () => void): () => void
   /**
    * Calls back many times a second with the peaks of the channels (16 × port + channel) and of the whole, 0–1 and more, while
    * there is sound. Returns a function that stops it; the synth measures only while somebody listens.
@@ -80,4 +82,4 @@ export interface ArrangeRows {
 /** The pages of the settings in the editor. */
 export type SettingsPageName = 'general' | 'midi' | 'soundFont' | 'keys'
 
-export type PositionListener = (tick: number, seconds: number) => void
+export type PositionListener = (tick: number, seconds: number, counted: number | null) => void

@@ -165,6 +165,7 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
   const { host: loopHost, ...loopActions } = createLoopActions(parts, transport)
   const {
     takeKey,
+    onInput,
     abandon: abandonRecording,
     dispose: endRecording,
     ...recording
@@ -227,6 +228,7 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
     runtime: {
       onPosition: transport.onPosition,
       position: transport.position,
+      onInput,
       onLevels: audio.onLevels,
       score,
       scrollBy(dx, dy) {

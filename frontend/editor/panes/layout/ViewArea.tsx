@@ -5,6 +5,7 @@ import { LaneStrip } from '../lanes/LaneStrip'
 import { laneName } from '../lanes/laneName'
 import { ScorePane } from '../score/ScorePane'
 import { useText } from '../text'
+import { CountIn } from '../transport/CountIn'
 import { hasRoomForTwo, movedSplit, splitForTwo } from './split'
 import { Toolbar } from './Toolbar'
 import styles from './ViewArea.module.css'
@@ -125,6 +126,7 @@ export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
           </div>
         ))}
       </div>
+      <CountIn />
     </main>
   )
 }

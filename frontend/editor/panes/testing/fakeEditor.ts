@@ -115,7 +115,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
       recorder<EditorRuntime>({
         onPosition(listener) {
           listeners.add(listener)
-          listener(...position)
+          listener(...position, null)
           return () => listeners.delete(listener)
         },
         position: () => position[0],
@@ -126,7 +126,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     set: (state) => store.setState(state),
     moveTo(tick, seconds) {
       position = [tick, seconds]
-      for (const listener of listeners) listener(tick, seconds)
+      for (const listener of listeners) listener(tick, seconds, null)
     },
   }
   return editor

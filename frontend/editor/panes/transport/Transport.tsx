@@ -5,6 +5,7 @@ import { ActionButton } from '../ActionButton'
 import { useText } from '../text'
 import { useAction } from '../useAction'
 import { BpmBox } from './BpmBox'
+import { InputLight } from './InputLight'
 import { Position } from './Position'
 import { SoundStatus } from './SoundStatus'
 import { SpeedBox } from './SpeedBox'
@@ -13,8 +14,9 @@ import styles from './Transport.module.css'
 /** The bottom of the editor: playback, position, tempo, and the state of the sounds. */
 export function Transport() {
   const t = useText()
+  const isRecording = useEditor((state) => state.isRecording)
   return (
-    <section className={styles.transport} aria-label={t('transport.label')}>
+    <section className={styles.transport} aria-label={t('transport.label')} data-recording={isRecording}>
       <div className={styles.buttons}>
         <ActionButton id="rewind" icon={<Rewind />} size="lg" tooltipSide="top" />
         <ActionButton id="stop" icon={<Square />} size="lg" tooltipSide="top" />
@@ -49,6 +51,7 @@ function Switches() {
           tooltipSide="top"
         />
       </span>
+      <InputLight />
       {loop && <ActionButton id="loop" icon={<Repeat />} size="lg" pressed={loop.enabled} tooltipSide="top" />}
       <span className={styles.spare} data-idle={!metronome}>
         <ActionButton id="metronome" icon={<Metronome />} size="lg" pressed={metronome} tooltipSide="top" />

@@ -165,7 +165,11 @@ test('the count-in clicks before playback, and its settings are kept', async () 
   await studio.click(studio.get('option', '1', await studio.find('listbox')))
   await studio.click('button', 'OK')
   await expect.poll(() => studio.dialog()).toBeNull()
+  const count = studio.testId('count-in')
+  const counted: (string | null)[] = []
+  new MutationObserver(() => counted.push(count.textContent)).observe(count, { childList: true })
   await play(studio, BEAT)
+  expect(counted).toEqual(['1', '2', '3', '4', ''])
   await studio.press('Enter')
   const [click] = await clicks(studio)
   const strike = (await strikes(studio))[0]

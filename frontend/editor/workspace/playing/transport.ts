@@ -1,4 +1,5 @@
 import i18n from 'i18next'
+import { beatBefore, countInAt } from '#shared/playback/countIn'
 import { endOfSong } from '#shared/song/derive'
 import { forEachRangeMeeting } from '#shared/song/noteQueries'
 import { Measures, nextBar, previousBar } from '#shared/time/measures'
@@ -28,14 +29,21 @@ export interface Transport {
   /** Does nothing while recording. */
   seek(tick: number): void
   onPosition(listener: PositionListener): () => void
+  /** Lights the piano keys that are held on devices, beside those of the notes that are heard. */
+  setPlayed(noteNumbers: ReadonlySet<number>): void
   dispose(): void
 }
+
+const NO_KEYS: ReadonlySet<number> = new Set()
 
 export function createTransport({ store, link, stage, scene, audio }: Omit<Parts, 'navigation'>): Transport {
   const listeners = new Set<PositionListener>()
   const taps = createTapTempo()
   let frame = 0
-  let lit: ReadonlySet<number> = new Set()
+  let lit = NO_KEYS
+  let played = NO_KEYS
+  /** Bars of the last count-in. */
+  let countIn = 0
 
   const position = () => audio.position()
 
@@ -44,7 +52,15 @@ export function createTransport({ store, link, stage, scene, audio }: Omit<Parts
     const tick = position()
     const seconds = song ? secondsAt(TempoMap.of(song), tick) : 0
     stage.setPlayhead(tick)
-    for (const listener of listeners) listener(tick, seconds)
+    const counted = counting(tick)
+    for (const listener of listeners) listener(tick, seconds, counted)
+  }
+
+  /** The beat of the count-in that is heard; null: none. */
+  function counting(tick: number): number | null {
+    const { song, speed, transport } = store.getState()
+    if (!song || countIn === 0 || transport !== 'playing') return null
+    return beatBefore(countInAt(song, tick, countIn, speed), audio.placeAt(performance.now()).before)
   }
 
   function keepInView(): void {
@@ -71,7 +87,8 @@ export function createTransport({ store, link, stage, scene, audio }: Omit<Parts
     return keys
   }
 
-  function light(keys: ReadonlySet<number>): void {
+  function light(sounding: ReadonlySet<number>): void {
+    const keys = played.size === 0 ? sounding : new Set([...sounding, ...played])
     const same = keys.size === lit.size && [...keys].every((key) => lit.has(key))
     if (same) return
     lit = keys
@@ -84,7 +101,7 @@ export function createTransport({ store, link, stage, scene, audio }: Omit<Parts
     if (status !== 'playing') {
       cancelAnimationFrame(frame)
       frame = 0
-      light(new Set())
+      light(NO_KEYS)
       publishPosition()
       // Only the user (stop, rewind, a click) brings a stopped playhead back into view.
     }
@@ -97,10 +114,11 @@ export function createTransport({ store, link, stage, scene, audio }: Omit<Parts
     publishPosition()
   }
 
-  function start(countIn: number): void {
+  function start(bars: number): void {
     store.setState(resumed)
     keepInView()
-    audio.play(countIn)
+    countIn = bars
+    audio.play(bars)
   }
 
   /** Moves to the bar before or after, and scrolls it into view. */
@@ -119,8 +137,12 @@ export function createTransport({ store, link, stage, scene, audio }: Omit<Parts
       listeners.add(listener)
       const { song } = store.getState()
       const tick = position()
-      listener(tick, song ? secondsAt(TempoMap.of(song), tick) : 0)
+      listener(tick, song ? secondsAt(TempoMap.of(song), tick) : 0, counting(tick))
       return () => listeners.delete(listener)
+    },
+    setPlayed(noteNumbers) {
+      played = noteNumbers
+      light(frame === 0 ? NO_KEYS : soundingKeys(position()))
     },
     actions: {
       play() {

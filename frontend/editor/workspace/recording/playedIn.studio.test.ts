@@ -126,3 +126,15 @@ test('the piano keys of the roll are recorded as they are held', async () => {
   expect(Math.abs(note.duration - 480)).toBeLessThan(10)
   expect((await studio.state()).history).toMatchObject({ index: 1, undoName: 'Record' })
 })
+
+test('a light shows that something is played in, where an input is on', async () => {
+  const studio = await openWorkspace()
+  const light = () => studio.query('img', 'Input activity')
+  expect(light()).toBeNull()
+  await plugIn(studio)
+  await expect.poll(light).not.toBeNull()
+  expect(light()?.hasAttribute('data-lit')).toBe(false)
+  send([0x90, 60, 100])
+  await expect.poll(() => light()?.hasAttribute('data-lit')).toBe(true)
+  await expect.poll(() => light()?.hasAttribute('data-lit')).toBe(false)
+})

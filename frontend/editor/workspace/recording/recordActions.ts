@@ -9,10 +9,12 @@ import { ask, toast } from '../../../ui'
 import { announce } from '../../model/announce'
 import type { EditorActions } from '../../model/editorActions'
 import type { RecordingSettings } from '../../model/recording'
+import type { EditorRuntime } from '../../model/runtime'
 import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
 import { editFailed } from '../messages'
 import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
+import { HeldKeys } from './heldKeys'
 import { keepRecording } from './keptRecording'
 import { startKeyboardPiano } from './keyboardPiano'
 import { type Moment, PerformanceMemory } from './performance'
@@ -27,6 +29,8 @@ export interface RecordActions
   > {
   /** Takes what is played on the piano keys of the screen, which sounds already. `time`: of `performance.now()`. */
   takeKey(bytes: ChannelBytes, time: number): void
+  /** See {@link EditorRuntime.onInput}. */
+  readonly onInput: EditorRuntime['onInput']
   /** Another song was opened. */
   abandon(): void
   dispose(): void
@@ -45,6 +49,8 @@ export function createRecordActions(
   const recorder = createRecorder(parts, transport)
   const steps = createStepInput(parts, transport)
   const memory = new PerformanceMemory()
+  const held = new HeldKeys()
+  const inputListeners = new Set<() => void>()
   let waiting: ThruMessage[] = []
   let stopPiano: (() => void) | null = null
 
@@ -67,6 +73,8 @@ export function createRecordActions(
   function receive(bytes: ChannelBytes, time: number, source: string): void {
     thru(bytes)
     take(bytes, time, source)
+    if (held.play(bytes, source)) transport.setPlayed(held.noteNumbers())
+    for (const listener of inputListeners) listener()
   }
 
   function take(bytes: ChannelBytes, time: number, source: string): void {
@@ -91,6 +99,7 @@ export function createRecordActions(
   function unplug(source: string): void {
     memory.add({ ...momentOf(performance.now()), bytes: [0xb0, ALL_NOTES_OFF, 0], source })
     recorder.unplug(source)
+    if (held.unplug(source)) transport.setPlayed(held.noteNumbers())
     steps.reset()
     const { song, selectedTrackId } = store.getState()
     // Notes that the device holds would sound for ever.
@@ -167,6 +176,10 @@ export function createRecordActions(
       store.setState({ recording })
     },
     takeKey: (bytes, time) => take(bytes, time, SCREEN),
+    onInput(listener) {
+      inputListeners.add(listener)
+      return () => inputListeners.delete(listener)
+    },
     abandon: recorder.abandon,
     dispose() {
       stopListening()

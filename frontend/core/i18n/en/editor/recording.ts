@@ -36,6 +36,7 @@ export const recording = {
   stopped_other: 'Recording ended: {{count}} notes',
   noInput: 'Switch on a MIDI input in the settings, or play on the computer keyboard.',
   inputs: 'MIDI inputs',
+  inputLight: 'Input activity',
   takes: 'Takes',
   takesText: 'Each round of the loop is a take. Keep all of them, or one.',
   keepAll: 'Keep all',

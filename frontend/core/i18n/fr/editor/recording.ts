@@ -37,6 +37,7 @@ export const recording = {
   stopped_other: 'Enregistrement terminé : {{count}} notes',
   noInput: 'Activez une entrée MIDI dans les réglages, ou jouez au clavier de l’ordinateur.',
   inputs: 'Entrées MIDI',
+  inputLight: 'Activité de l’entrée',
   takes: 'Prises',
   takesText: 'Chaque tour de la boucle est une prise. Gardez-les toutes, ou une seule.',
   keepAll: 'Tout garder',

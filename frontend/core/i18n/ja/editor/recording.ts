@@ -35,6 +35,7 @@ export const recording = {
   stopped_other: '録音終了：{{count}}ノート',
   noInput: '設定で MIDI 入力をオンにするか、パソコンのキーボードで演奏してください。',
   inputs: 'MIDI 入力',
+  inputLight: '入力インジケーター',
   takes: 'テイク',
   takesText: 'ループの一周がひとつのテイクです。すべて、またはひとつを残します。',
   keepAll: 'すべて残す',

@@ -35,6 +35,7 @@ export const recording = {
   stopped_other: '录音结束：{{count}} 个音符',
   noInput: '请在设置中打开一个 MIDI 输入，或用电脑键盘演奏。',
   inputs: 'MIDI 输入',
+  inputLight: '输入活动',
   takes: '录音版本',
   takesText: '循环的每一轮是一个版本。可以全部保留，或只留一个。',
   keepAll: '全部保留',

@@ -35,6 +35,7 @@ export const recording = {
   stopped_other: '錄音結束：{{count}} 個音符',
   noInput: '請在設定中開啟一個 MIDI 輸入，或用電腦鍵盤演奏。',
   inputs: 'MIDI 輸入',
+  inputLight: '輸入活動',
   takes: '錄音版本',
   takesText: '循環的每一輪是一個版本。可以全部保留，或只留一個。',
   keepAll: '全部保留',

@@ -1,0 +1,40 @@
+import type { ChannelBytes } from '#shared/recording/midiStream'
+
+/** Controllers from this one on end all notes (MIDI 1.0: all sound off 120, all notes off 123, and the modes, which do so too). */
+const ALL_SOUND_OFF = 120
+const RESET_CONTROLLERS = 121
+const LOCAL_CONTROL = 122
+
+/** The keys that are held on devices. */
+export class HeldKeys {
+  /** Note numbers, by source, channel and note number: several devices may hold the same note. */
+  readonly #held = new Map<string, number>()
+
+  /** Takes a message. Returns whether a key went down or up. */
+  play([status, noteNumber, velocity = 0]: ChannelBytes, source: string): boolean {
+    const [kind, place] = [status >> 4, `${source} ${status & 0x0f}`]
+    const key = `${place} ${noteNumber}`
+    if (kind === 0x9 && velocity > 0) {
+      this.#held.set(key, noteNumber)
+      return true
+    }
+    if (kind === 0x9 || kind === 0x8) return this.#held.delete(key)
+    const endsNotes = noteNumber >= ALL_SOUND_OFF && noteNumber !== RESET_CONTROLLERS && noteNumber !== LOCAL_CONTROL
+    return kind === 0xb && endsNotes && this.#release(`${place} `)
+  }
+
+  /** A device is gone. Returns whether it held keys. */
+  unplug(source: string): boolean {
+    return this.#release(`${source} `)
+  }
+
+  noteNumbers(): ReadonlySet<number> {
+    return new Set(this.#held.values())
+  }
+
+  #release(beginning: string): boolean {
+    const keys = [...this.#held.keys()].filter((key) => key.startsWith(beginning))
+    for (const key of keys) this.#held.delete(key)
+    return keys.length > 0
+  }
+}

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Song } from '#shared/song/song'
-import { Checkbox, classes, IconButton, Slider } from '../../../ui'
+import { Button, Checkbox, classes, IconButton, Slider } from '../../../ui'
 import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import { playableTracks } from '../../model/playable'
 import { useText } from '../text'
-import { TrackSlider } from '../tracks/TrackSlider'
+import { decibels, TrackSlider } from '../tracks/TrackSlider'
 import { TrackSwitches } from '../tracks/TrackSwitches'
 import { viewTracks } from '../tracks/trackView'
 import styles from './Mixer.module.css'
@@ -13,10 +13,14 @@ import styles from './Mixer.module.css'
 /** Below this a meter shows nothing, in decibels. */
 const FLOOR = -48
 
+/** More strips than this are narrow. */
+const MOST_WIDE = 12
+
 /** A strip for each track, with the sound that it has at the playhead, and one for the whole. */
 export function Mixer() {
   const t = useText()
-  const { setShowMixer } = useEditorActions()
+  const { setShowMixer, toggleSolo } = useEditorActions()
+  const soloed = useEditor((state) => state.soloed)
   const song = useEditor((state) => state.song)
   const tracks = song ? viewTracks(song, t) : []
   const meters = useMeters()
@@ -24,9 +28,18 @@ export function Mixer() {
     <section className={styles.mixer} aria-label={t('mixer.title')}>
       <header>
         <h2>{t('mixer.title')}</h2>
+        <Button
+          size="sm"
+          variant="quiet"
+          className={styles.soloOff}
+          disabled={soloed.size === 0}
+          onClick={() => soloed.forEach(toggleSolo)}
+        >
+          {t('mixer.soloOff')}
+        </Button>
         <IconButton size="sm" icon={<X />} label={t('mixer.close')} onClick={() => setShowMixer(false)} />
       </header>
-      <ul className={styles.strips}>
+      <ul className={styles.strips} data-narrow={tracks.length > MOST_WIDE}>
         {tracks.map((track) => (
           <li key={track.id} className={styles.strip} aria-label={track.name}>
             <h3 style={{ borderColor: track.color }} title={track.name}>
@@ -54,6 +67,7 @@ export function Mixer() {
                 vertical
                 className={styles.volume}
                 valueClass={styles.value}
+                levelClass={styles.level}
               />
               <span ref={meters.of(track.id)} className={styles.meter} aria-hidden="true" />
             </div>
@@ -90,6 +104,9 @@ function Master({ meter }: { readonly meter: (element: HTMLElement | null) => vo
           onChange={(next) => setMaster({ volume: next })}
         />
         <output className={styles.value}>{volume}</output>
+        <span className={styles.level} aria-hidden="true">
+          {decibels(volume / 100)}
+        </span>
         <span ref={meter} className={styles.meter} aria-hidden="true" />
       </div>
     </div>

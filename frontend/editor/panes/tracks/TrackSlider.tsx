@@ -13,13 +13,15 @@ interface Props {
   readonly className?: string
   /** Of the number beside it. */
   readonly valueClass: string
+  /** Of the level in decibels; without it none is shown. */
+  readonly levelClass?: string
 }
 
 const CENTRE = 64
 let drags = 0
 
 /** A controller of a track at the playhead, as a slider with its number. A drag is heard while it lasts and is one entry. */
-export function TrackSlider({ trackId, controller, label, vertical, className, valueClass }: Props) {
+export function TrackSlider({ trackId, controller, label, vertical, className, valueClass, levelClass }: Props) {
   const { setTrackSound } = useEditorActions()
   const lane = Controller[controller]
   const value = useValue(trackId, lane)
@@ -61,9 +63,18 @@ export function TrackSlider({ trackId, controller, label, vertical, className, v
         <span className={className} />
       )}
       <output className={valueClass}>{text}</output>
+      {levelClass && (
+        <span className={levelClass} aria-hidden="true">
+          {decibels((shown / 127) ** 2)}
+        </span>
+      )}
     </>
   )
 }
+
+/** The level of a gain: '−6.0 dB'. The synth's volume controller is the square of its gain (SoundFont 2.04, 8.4.2). */
+export const decibels = (gain: number): string =>
+  gain <= 0 ? '−∞ dB' : `${(20 * Math.log10(gain)).toFixed(1).replace('-0.0', '0.0').replace('-', '−')} dB`
 
 /** From the middle to the left or right. */
 const panText = (value: number): string =>

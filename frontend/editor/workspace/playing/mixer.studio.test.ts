@@ -30,6 +30,25 @@ test('a strip changes the sound of its track at the playhead, as one entry of th
   await expect.poll(() => studio.query('region', 'Mixer')).toBeNull()
 })
 
+test('a strip shows its level in decibels, and one button ends all solos', async () => {
+  const studio = await openWorkspace()
+  await studio.press('Shift+X')
+  const mixer = await studio.find('region', 'Mixer')
+  await studio.click('button', 'Add track')
+  await expect.poll(() => studio.all('listitem', undefined, mixer).length).toBe(2)
+  const strips = studio.all('listitem', undefined, mixer)
+  // The volume of a new track is 100 of 127.
+  await expect.poll(() => strips[0].textContent).toContain('−4.2 dB')
+  const soloOff = studio.get('button', 'Solo off', mixer) as HTMLButtonElement
+  expect(soloOff.disabled).toBe(true)
+  for (const strip of strips) await studio.click(studio.get('button', 'Solo', strip))
+  const solos = () => studio.automation.tracks().filter(({ solo }) => solo).length
+  expect(solos()).toBe(2)
+  await studio.click(soloOff)
+  expect(solos()).toBe(0)
+  expect(soloOff.disabled).toBe(true)
+})
+
 test('the master volume silences what is played, and is kept with the limiter', async () => {
   const studio = await openWorkspace('/editor', undefined, 'arrives')
   await studio.draw(0, 60, 3800)

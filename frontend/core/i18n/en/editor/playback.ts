@@ -56,4 +56,5 @@ export const mixer = {
   master: 'Master',
   masterVolume: 'Master volume',
   limiter: 'Limiter',
+  soloOff: 'Solo off',
 } as const

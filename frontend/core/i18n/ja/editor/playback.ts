@@ -55,4 +55,5 @@ export const mixer = {
   master: '全体',
   masterVolume: '全体の音量',
   limiter: 'リミッター',
+  soloOff: 'ソロを解除',
 } as const

@@ -55,4 +55,5 @@ export const mixer = {
   master: '总输出',
   masterVolume: '总音量',
   limiter: '限幅器',
+  soloOff: '取消独奏',
 } as const

@@ -55,4 +55,5 @@ export const mixer = {
   master: '總輸出',
   masterVolume: '總音量',
   limiter: '限幅器',
+  soloOff: '取消獨奏',
 } as const

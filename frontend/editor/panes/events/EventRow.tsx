@@ -43,7 +43,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       className={classes(styles.row, selected && styles.selected, isHeard && styles.heard)}
     >
       {COLUMNS.map((column, index) => {
-        const { shown, typed } = cells[column]
+        const { shown, typed, tip } = cells[column]
         return (
           // biome-ignore lint/a11y/useFocusableInteractive: the same.
           // biome-ignore lint/a11y/useSemanticElements: the same.
@@ -54,7 +54,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
             aria-colindex={index + 1}
             aria-readonly={typed === null}
             data-column={column}
-            title={shown.length > LONG ? shown : undefined}
+            title={tip ?? (shown.length > LONG ? shown : undefined)}
             className={classes(
               styles.cell,
               styles[column],

@@ -11,7 +11,7 @@ import { charsetOf } from '#shared/song/texts/charset'
 import { decodeText } from '#shared/song/texts/metaText'
 import { isRhythm } from '#shared/song/tracks/rhythm'
 import type { TrackRow } from '#shared/song/tracks/trackRows'
-import { signatureOf } from '#shared/time/measures'
+import { formatPosition, Measures, signatureOf } from '#shared/time/measures'
 import { tempoOf } from '#shared/time/tempoMap'
 import { programLabel } from '../instruments/instrumentName'
 import { laneName } from '../lanes/laneName'
@@ -24,6 +24,8 @@ export interface Cell {
   readonly shown: string
   /** The text of the field in which the cell is edited; null: it cannot be edited. */
   readonly typed: string | null
+  /** Shown under a resting pointer. */
+  readonly tip?: string
 }
 
 export type Cells = Readonly<Record<Column, Cell>>
@@ -45,7 +47,7 @@ const fixed = (shown: string): Cell => ({ shown, typed: null })
 
 /** The texts of one row of the event list. */
 export function cellsOf(row: TrackRow, context: ListContext): Cells {
-  const tick = same(row.tick)
+  const tick = { ...same(row.tick), tip: formatPosition(Measures.of(context.song), row.tick) }
   if (row.part === 'note') return { tick, ...noteCells(row, context) }
   if (row.part === 'control') return { tick, duration: NOTHING, ...controlCells(row, context) }
   return { tick, duration: NOTHING, ...eventCells(context.track.events[row.index], context) }

@@ -53,6 +53,16 @@ function listOf(song: Song, track: Track) {
   })
 }
 
+test('a tick tells its bar and beat', () => {
+  const { song, track } = everything()
+  const rows = TrackRows.of(track)
+  expect(cellsOf(rows.at(rows.length - 1), contextOf(song, track)).tick).toEqual({
+    shown: '480',
+    typed: '480',
+    tip: '0001:02:000',
+  })
+})
+
 test('the texts of every kind', () => {
   const { song, track } = everything()
   const texts = listOf(song, track).map((row) => row.join(' | '))

@@ -50,8 +50,8 @@ function Switches() {
           pressed={isRecording}
           tooltipSide="top"
         />
+        <InputLight />
       </span>
-      <InputLight />
       {loop && <ActionButton id="loop" icon={<Repeat />} size="lg" pressed={loop.enabled} tooltipSide="top" />}
       <span className={styles.spare} data-idle={!metronome}>
         <ActionButton id="metronome" icon={<Metronome />} size="lg" pressed={metronome} tooltipSide="top" />

@@ -1,7 +1,7 @@
 import type { EntryName, HistoryList, HistoryState } from './command'
 import { compose } from './composePatches'
 import { countOf } from './entryName'
-import { isEmpty, type Patch } from './patch'
+import { isEmpty, type Patch, underName } from './patch'
 import { bytesOf } from './patchSize'
 
 /** A step that undo takes back. */
@@ -100,6 +100,19 @@ export class History {
   /** The next change gets an entry of its own, even within a gesture. */
   seal(): void {
     this.#openGesture = null
+  }
+
+  /** Gives the song another name in all of its states, so that no step changes it. False, and nothing is done: an entry is about the name. */
+  rename(conductorId: number, name: string): boolean {
+    const renamed: HistoryEntry[] = []
+    for (const entry of this.#entries) {
+      const patch = underName(entry.patch, conductorId, name)
+      if (patch === null) return false
+      renamed.push({ ...entry, patch })
+    }
+    this.#entries = renamed
+    this.seal()
+    return true
   }
 
   /** Records that the song was stored as it was in that state. */

@@ -84,6 +84,26 @@ export function applyPatch(song: Song, patch: Patch): Song {
   return { ...song, version, name, tracks }
 }
 
+/**
+ * The same patch of the song under another name, which it leaves alone. Null: the patch changes the name itself, or exchanges the conductor,
+ * which has it.
+ */
+export function underName(patch: Patch, conductorId: number, name: string): Patch | null {
+  const changesName = patch.steps.some((step) =>
+    step.type === 'edit'
+      ? step.songName !== null
+      : step.type === 'list' && [...step.removed, ...step.inserted].some(({ track }) => track.id === conductorId),
+  )
+  if (changesName) return null
+  const named = (track: TrackPatch): TrackPatch =>
+    track.trackId === conductorId && track.meta
+      ? { ...track, meta: { before: { ...track.meta.before, name }, after: { ...track.meta.after, name } } }
+      : track
+  return {
+    steps: patch.steps.map((step) => (step.type === 'edit' ? { ...step, tracks: step.tracks.map(named) } : step)),
+  }
+}
+
 /** The patch that takes this one back. */
 export function invert(patch: Patch): Patch {
   return { steps: patch.steps.toReversed().map(invertedStep) }

@@ -37,6 +37,11 @@ export interface SongApi {
   apply(command: Command, options?: ApplyOptions): Promise<ApplyReport>
   /** The notes of a track as they would be after a command, which changes nothing. Rejects as `apply` does. */
   preview(command: Command, trackId: number): Promise<NoteColumns>
+  /**
+   * Gives the song the name under which it is stored. This is an entry of the history only if the history has entries about the name already:
+   * otherwise no undo takes the name back.
+   */
+  rename(name: string): Promise<{ readonly version: number; readonly isEntry: boolean }>
   undo(): Promise<HistoryState>
   redo(): Promise<HistoryState>
   /** Undoes or redoes until `index` entries are done, as one change of the song. */

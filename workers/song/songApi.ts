@@ -33,6 +33,7 @@ export function createSongApi(post: (message: SongUpdateMessage) => void): SongA
     },
     readCopied: async (text) => readCopied(text),
     preview: async (command, trackId) => started().preview(command, trackId),
+    rename: async (name) => started().rename(name),
     undo: async () => started().undo(),
     redo: async () => started().redo(),
     goTo: async (index) => started().goTo(index),

@@ -194,6 +194,40 @@ describe('saving', () => {
     expect([owner.undo().isSaved, owner.undo().isSaved]).toEqual([true, false])
   })
 
+  test('under a name: no undo takes the name back, and no redo either', () => {
+    const { owner, reader, move } = opened()
+    const name = () => [reader.song?.name, reader.song?.tracks[0].name, reader.updates.at(-1)?.identity.name]
+    const marker = { tick: 100_000, status: 0xff, metaType: 6, data: Uint8Array.of(65) } as const
+    const conductor = reader.song!.tracks[0].id
+    // It changes more of the conductor than its events: its end.
+    owner.apply({ type: 'events/add', trackId: conductor, events: [marker] })
+    move(5)
+    owner.undo()
+    expect(owner.rename('Dusk').isEntry).toBe(false)
+    expect(name()).toEqual(['Dusk', 'Dusk', 'Dusk'])
+    expect(owner.markSaved(owner.write().version, { ...saved, name: 'Dusk' })).toMatchObject({
+      index: 1,
+      length: 2,
+      isSaved: true,
+    })
+    expect(owner.undo().isSaved).toBe(false)
+    expect(name()).toEqual(['Dusk', 'Dusk', 'Dusk'])
+    expect(reader.song?.tracks[0].events.filter(({ metaType }) => metaType === 3)).toHaveLength(1)
+    expect(owner.redo().isSaved).toBe(true)
+    owner.redo()
+    expect(name()).toEqual(['Dusk', 'Dusk', 'Dusk'])
+  })
+
+  test('under a name after a rename: it is an entry as that one', () => {
+    const { owner, reader } = opened()
+    owner.apply({ type: 'song/rename', name: 'Dawn' })
+    expect(owner.rename('Dusk').isEntry).toBe(true)
+    owner.undo()
+    expect(reader.song?.name).toBe('Dawn')
+    owner.undo()
+    expect(reader.song?.name).toBe('Test')
+  })
+
   test('of a version that was not written is refused', () => {
     const { owner, move } = opened()
     const { version } = owner.write()

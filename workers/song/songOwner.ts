@@ -81,6 +81,18 @@ export class SongOwner {
     return { version: applied.song.version, history: history.state(), addedIds: applied.addedIds }
   }
 
+  rename(name: string): { version: number; isEntry: boolean } {
+    const { song, history } = this.#required()
+    const command = { type: 'song/rename', name } as const
+    if (!history.rename(song.tracks[0].id, name)) return { version: this.apply(command).version, isEntry: true }
+    const { song: next } = apply(song, command)
+    if (next !== song) {
+      this.#change(next)
+      this.#rebaseJournal()
+    }
+    return { version: next.version, isEntry: false }
+  }
+
   restore(bytes: ArrayBuffer): ApplyReport {
     const { name } = this.#required().song
     const song = renamed(this.#codec.read(bytes, name).song, name)

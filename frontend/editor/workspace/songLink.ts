@@ -21,6 +21,8 @@ export interface SongLink {
   readCopied(text: string): Promise<Copied | null>
   /** See {@link SongApi.preview}. */
   preview(command: Command, trackId: number): Promise<NoteColumns>
+  /** See {@link SongApi.rename}. */
+  rename: SongApi['rename']
   undo(): Promise<unknown>
   redo(): Promise<unknown>
   goTo(index: number): Promise<unknown>
@@ -73,6 +75,7 @@ export async function startSongLink(onUpdate: (update: SongUpdate) => void): Pro
     apply: (command, options) => track(api.apply(command, options)),
     readCopied: (text) => track<Copied | null>(api.readCopied(text)),
     preview: (command, trackId) => track(api.preview(command, trackId)),
+    rename: (name) => track(api.rename(name)),
     undo: () => track(api.undo()),
     redo: () => track(api.redo()),
     goTo: (index) => track(api.goTo(index)),

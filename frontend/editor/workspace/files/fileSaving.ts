@@ -75,7 +75,7 @@ export function createFileSaving({ store, link, navigation, ended }: Parts) {
     const former = store.getState().identity.file
     const name = nameNow()
     if (name !== '' && name !== (former && withoutEnding(former.name))) return
-    await link.apply({ type: 'song/rename', name: withoutEnding(handle.name) })
+    await link.rename(withoutEnding(handle.name))
   }
 
   /** Runs one save at a time. */

@@ -54,7 +54,7 @@ export function createSaveActions(
   async function named(): Promise<boolean> {
     if (nameNow()) return true
     const asked = await askName()
-    if (asked) await link.apply({ type: 'song/rename', name: asked })
+    if (asked) await link.rename(asked)
     return !!asked
   }
 
@@ -156,7 +156,7 @@ export function createSaveActions(
       confirmLabel: i18n.t('workspace:staleKeepBoth'),
     }
     await agreed(question, i18n.t('workspace:staleKept'))
-    await link.apply({ type: 'song/rename', name: i18n.t('workspace:copyOf', { name: nameNow() }) })
+    await link.rename(i18n.t('workspace:copyOf', { name: nameNow() }))
     await storeCopy()
   }
 
@@ -193,16 +193,17 @@ export function createSaveActions(
   /** Stores the song under another name, as one of its own. If that fails, it keeps its name and its place in the library. */
   async function storeUnder(name: string): Promise<void> {
     if (!(await askSignIn({ keepsPage: true }))) return
-    const former = store.getState().song?.name
+    const former = store.getState().song?.name ?? ''
     store.setState({ saving: 'saving' })
-    const { version } = await link.apply({ type: 'song/rename', name })
+    const { version, isEntry } = await link.rename(name)
     try {
       await storeSong(true)
     } catch (error) {
       if (isUnreachable(error)) return void (await keepHere(true))
       store.setState({ saving: 'failed' })
       // Edits made meanwhile stay, and with them the new name.
-      if (!ended.aborted && name !== former && store.getState().song?.version === version) await link.undo()
+      if (!ended.aborted && name !== former && store.getState().song?.version === version)
+        await (isEntry ? link.undo() : link.rename(former))
       if (await signedInAgain()) return storeUnder(name)
       toast(i18n.t('workspace:saveFailed', { reason: messageOf(error) }), 'error')
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onDevice, openChanged, openSong, rename, signInAgain, title } from '../../../testing/editorFiles'
-import type { Studio } from '../../../testing/studio'
+import { openWorkspace, type Studio } from '../../../testing/studio'
 
 /** Saving a song of the library when something interferes. */
 
@@ -156,4 +156,18 @@ test('a song that was deleted meanwhile can be saved as a new one', async () => 
   await studio.answers('Save as a new song')
   await studio.saved()
   expect(await library.names()).toEqual(['Night Ferry'])
+})
+
+test('undo after the first save takes back the last edit, not the name that was asked for', async () => {
+  const studio = await openWorkspace()
+  await studio.draw(0, 60)
+  await studio.save()
+  await studio.fill(await studio.find('textbox', 'Name', await studio.find('dialog')), 'Night Ferry')
+  await studio.press('Enter')
+  await studio.saved()
+  await studio.press('Control+z')
+  expect(await studio.tunes()).toEqual([])
+  expect(title(studio)).toBe('Night Ferry')
+  await studio.press('Control+y')
+  expect(await studio.state()).toMatchObject({ noteCount: 1, isSaved: true })
 })

@@ -253,6 +253,7 @@ export type EntryAction =
   | 'renameSong'
   | 'restoreVersion'
   | 'record'
+  | 'chooseTake'
   | 'capture'
   | 'stepInput'
 

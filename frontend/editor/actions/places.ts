@@ -97,6 +97,7 @@ export const MENU_BAR = {
     'clearLoop',
     '-',
     'record',
+    'chooseTake',
     'captureMidi',
     'stepInput',
     'keyboardPiano',

@@ -34,6 +34,10 @@ export const playbackActions: readonly Action[] = [
     checked: ({ isRecording }) => isRecording,
     run: ({ actions }) => actions.record(),
   }),
+  define('playback', 'chooseTake', {
+    when: ({ state }) => state.hasTakes && !state.isRecording,
+    run: ({ actions }) => void actions.chooseTake(),
+  }),
   define('playback', 'recordSettings', { run: ({ actions }) => void actions.openRecordSettings() }),
   define('playback', 'captureMidi', { keys: ['shift+r'], run: ({ actions }) => actions.captureMidi() }),
   define('playback', 'stepInput', {

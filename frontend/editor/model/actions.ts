@@ -132,6 +132,7 @@ export type ActionId =
   | 'tapTempo'
   | 'mixer'
   | 'record'
+  | 'chooseTake'
   | 'recordSettings'
   | 'captureMidi'
   | 'stepInput'

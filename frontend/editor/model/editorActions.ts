@@ -126,6 +126,8 @@ export interface EditorActions {
   setTempo(bpm: number): void
   /** Records into the song while it plays, and starts playback; while it records, stops both. */
   record(): void
+  /** Asks which take of the last recording in a loop stays in the song. */
+  chooseTake(): Promise<void>
   /** Puts what was played lately into the song, though nobody recorded it. */
   captureMidi(): void
   toggleStepInput(): void

@@ -51,6 +51,8 @@ export interface EditorState {
   readonly metronome: MetronomeSettings
   readonly recording: RecordingSettings
   readonly isRecording: boolean
+  /** The last recording has several takes, among which the user can still choose. */
+  readonly hasTakes: boolean
   /** Something can be recorded: a connected input is on, or the computer keyboard plays. */
   readonly armed: boolean
   /** Keys of devices add notes at the playhead, one after the other. */

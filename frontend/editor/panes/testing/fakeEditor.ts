@@ -50,6 +50,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     metronome: FIRST_METRONOME,
     recording: FIRST_RECORDING,
     isRecording: false,
+    hasTakes: false,
     armed: false,
     stepInput: false,
     keyboardPiano: false,

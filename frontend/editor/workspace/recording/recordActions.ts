@@ -25,7 +25,7 @@ import { createStepInput } from './stepInput'
 export interface RecordActions
   extends Pick<
     EditorActions,
-    'record' | 'captureMidi' | 'toggleStepInput' | 'toggleKeyboardPiano' | 'openRecordSettings'
+    'record' | 'chooseTake' | 'captureMidi' | 'toggleStepInput' | 'toggleKeyboardPiano' | 'openRecordSettings'
   > {
   /** Takes what is played on the piano keys of the screen, which sounds already. `time`: of `performance.now()`. */
   takeKey(bytes: ChannelBytes, time: number): void
@@ -117,6 +117,7 @@ export function createRecordActions(
 
   return {
     record: recorder.toggle,
+    chooseTake: recorder.chooseTake,
     captureMidi() {
       const { song, selectedTrackId, recording, loop } = store.getState()
       const performed = memory.take(momentOf(performance.now()))

@@ -1,15 +1,15 @@
 import i18n from 'i18next'
 import { type Recorded, Recording } from '#shared/recording/recording'
 import { openPreferences } from '../../../preferences/preferences'
-import { ask, toast } from '../../../ui'
+import { toast } from '../../../ui'
 import { announce } from '../../model/announce'
-import { TakesDialog } from '../../panes/dialogs/takesOnDemand'
 import { keysPage } from '../../panes/keys/keysOnDemand'
 import { editFailed } from '../messages'
 import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
 import type { Played } from './performance'
 import { olderNotes, recordedCommand, trackOfChannel } from './recordedCommands'
+import { createTakes, type RecordedTakes } from './takes'
 
 /** Between two commits of what is complete, in milliseconds: the journal keeps them. */
 const COMMIT_INTERVAL = 500
@@ -25,15 +25,12 @@ function tellToArm(): void {
 }
 
 /** One recording, from its start to the stop of playback. */
-interface Session {
+interface Session extends RecordedTakes {
   readonly recording: Recording
   /** Its entry of the history. */
   readonly gestureId: string
-  readonly from: number
   /** Notes from this id on are new. */
   readonly firstNew: number
-  readonly trackOf: (channel: number) => number
-  readonly recorded: Recorded[]
   readonly timer: ReturnType<typeof setInterval>
   last: number
 }
@@ -43,6 +40,8 @@ export interface Recorder {
   toggle(): void
   /** Whether it has a part in the recording: not before the first beat, nor the release of a key that was pressed earlier. */
   play(played: Played): boolean
+  /** Asks which take of the last recording stays. */
+  chooseTake(): Promise<void>
   /** A device is gone: its notes end. */
   unplug(source: string): void
   /** Another song was opened. */
@@ -54,9 +53,11 @@ let sessions = 0
 
 /** Records what is played into the song while it plays, as one entry of the history that grows. */
 export function createRecorder(
-  { store, link, audio, scene, ended }: Pick<Parts, 'store' | 'link' | 'audio' | 'scene' | 'ended'>,
+  parts: Pick<Parts, 'store' | 'link' | 'audio' | 'scene' | 'ended'>,
   transport: Transport,
 ): Recorder {
+  const { store, link, audio, scene } = parts
+  const takes = createTakes(parts, transport)
   let session: Session | null = null
   /** Commands are carried out one after the other. */
   let lastCommit: Promise<unknown> = Promise.resolve()
@@ -74,21 +75,30 @@ export function createRecorder(
       from: transport.position(),
       firstNew: song.nextId,
       trackOf: (channel) => trackOfChannel(song, channel, { route, selectedTrackId }),
-      recorded: [],
+      takes: new Map(),
       timer: setInterval(flush, COMMIT_INTERVAL),
       last: transport.position(),
     }
     hasStarted = store.getState().transport === 'playing'
     wasPreparing = false
+    takes.forget()
     store.setState({ isRecording: true })
     void audio.scheduler.setRecording(true)
     if (store.getState().transport !== 'playing') transport.start(store.getState().metronome.countIn)
     announce(i18n.t('editor:recording.started'))
   }
 
-  function commit(recorded: readonly Recorded[], { gestureId, trackOf }: Session): void {
-    const command = recordedCommand('record', recorded, trackOf)
-    if (command) lastCommit = lastCommit.then(() => link.apply(command, { gestureId })).catch(editFailed)
+  function commit(recorded: Recorded, { gestureId, trackOf, takes }: Session): void {
+    const take = takes.get(recorded.round) ?? { recorded: [], ids: new Set() }
+    takes.set(recorded.round, take)
+    take.recorded.push(recorded)
+    const command = recordedCommand('record', [recorded], trackOf)
+    if (!command) return
+    const apply = async () => {
+      const { addedIds } = await link.apply(command, { gestureId })
+      for (const id of addedIds) take.ids.add(id)
+    }
+    lastCommit = lastCommit.then(apply).catch(editFailed)
   }
 
   /** Commits what is complete. */
@@ -97,9 +107,7 @@ export function createRecorder(
     const at = now()
     session.recording.advance(at)
     session.last = Math.max(session.last, at.tick)
-    const recorded = session.recording.take()
-    session.recorded.push(...recorded)
-    commit(recorded, session)
+    for (const recorded of session.recording.take()) commit(recorded, session)
   }
 
   async function finish(): Promise<void> {
@@ -109,45 +117,26 @@ export function createRecorder(
     flush()
     close()
     await lastCommit
-    const count = done.recorded.reduce((sum, { notes }) => sum + notes.length, 0)
+    const recorded = [...done.takes.values()].flatMap((take) => take.recorded)
+    const count = recorded.reduce((sum, { notes }) => sum + notes.length, 0)
     announce(i18n.t('editor:recording.stopped', { count }))
-    if (done.recorded.length === 0) return
-    replaceOlder(done)
-    await chooseTake(done)
+    if (recorded.length === 0) return
+    replaceOlder(done, new Set(recorded.map(({ channel }) => done.trackOf(channel))))
+    await lastCommit
+    if (done.takes.size > 1) await takes.offer(done)
   }
 
   /** In replacing mode, removes the notes that were there, within the same entry. */
-  function replaceOlder({ gestureId, from, last, firstNew, trackOf, recorded }: Session): void {
+  function replaceOlder({ gestureId, from, last, firstNew }: Session, trackIds: ReadonlySet<number>): void {
     const { song, recording, loop } = store.getState()
     if (!song || recording.mode !== 'replace') return
     const [begin, end] = loop?.enabled ? [Math.max(from, loop.begin), Math.min(last, loop.end)] : [from, last]
-    for (const trackId of new Set(recorded.map(({ channel }) => trackOf(channel)))) {
+    for (const trackId of trackIds) {
       const ids = olderNotes(song, trackId, begin, end, firstNew)
       if (ids.length === 0) continue
       const command = { type: 'notes/remove', trackId, ids } as const
       lastCommit = lastCommit.then(() => link.apply(command, { gestureId })).catch(editFailed)
     }
-  }
-
-  /** After several rounds of a loop: which of them stays; at first all do. */
-  async function chooseTake(done: Session): Promise<void> {
-    const rounds = [...new Set(done.recorded.map(({ round }) => round))].sort((a, b) => a - b)
-    if (rounds.length < 2) return
-    await lastCommit
-    const takes = rounds.map((round) =>
-      done.recorded.filter((each) => each.round === round).reduce((sum, { notes }) => sum + notes.length, 0),
-    )
-    const chosen = await ask(TakesDialog, { takes }, { once: true, signal: ended })
-    if (chosen === undefined || chosen === null) return
-    await link.undo().catch(editFailed)
-    const again = { ...done, gestureId: `${done.gestureId} chosen` }
-    commit(
-      done.recorded.filter(({ round }) => round === rounds[chosen]),
-      again,
-    )
-    await lastCommit
-    replaceOlder(again)
-    await lastCommit
   }
 
   function close(): void {
@@ -182,7 +171,11 @@ export function createRecorder(
       return session !== null && at !== null && at.before <= EARLY && session.recording.play(bytes, at, source)
     },
     unplug: (source) => session?.recording.unplug(source, now()),
-    abandon: close,
+    chooseTake: takes.choose,
+    abandon() {
+      close()
+      takes.forget()
+    },
     dispose() {
       stopTransport()
       stopPosition()

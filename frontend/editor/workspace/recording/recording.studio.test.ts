@@ -163,8 +163,8 @@ test('a recording that cannot start is over', async () => {
   await expect.poll(() => isRecording(studio)).toBe(false)
 })
 
-test('each round of a loop is a take, and one of them is kept', async () => {
-  const studio = await openWithKeys()
+/** Records a key in each of three rounds of a loop, to the dialog of the takes. */
+async function recordTakes(studio: Studio): Promise<HTMLElement> {
   await studio.draw(0, 60, BEAT)
   await studio.press('Control+a')
   await studio.press('Shift+O')
@@ -173,20 +173,69 @@ test('each round of a loop is a take, and one of them is kept', async () => {
   const tick = () => studio.automation.state().tick
   for (const key of [70, 71, 72]) {
     await studio.sound.until(() => tick() > 150 && tick() < 300)
-    send([0x90, key, 100])
+    send([0x90, key, 100], [0xb0, 1, key])
     await reaches(studio, 320)
     send([0x80, key, 0])
     await studio.sound.until(() => tick() < 150)
   }
   await studio.press('r')
   await studio.sound.passes(0.1)
-  const dialog = await studio.find('dialog', 'Takes')
-  expect(studio.all('button', /^Take/, dialog)).toHaveLength(3)
-  await studio.click('button', /^Take 2/)
-  await expect.poll(() => studio.dialog()).toBeNull()
+  return studio.find('dialog', 'Takes')
+}
+
+const wheel = (studio: Studio) =>
+  studio.automation
+    .controls()
+    .filter(({ tick }) => tick > 0)
+    .map(({ value }) => value)
+
+test('each round of a loop is a take, which is heard and in the song as soon as it is chosen', async () => {
+  const studio = await openWithKeys()
+  const dialog = await recordTakes(studio)
+  expect(studio.all('radio', undefined, dialog).map((radio) => radio.parentElement?.textContent)).toEqual([
+    'All takes',
+    'Take 1: 1 note',
+    'Take 2: 1 note',
+    'Take 3: 1 note',
+  ])
+  await studio.click('radio', /^Take 2/)
   await expect.poll(() => keysOf(studio)).toEqual([60, 71])
+  expect(wheel(studio)).toEqual([71])
+  await expect.poll(() => studio.automation.state().playing).toBe(true)
+  await studio.click('radio', /^Take 3/)
+  await expect.poll(() => keysOf(studio)).toEqual([60, 72])
+  expect(wheel(studio)).toEqual([72])
+  await studio.click('button', 'OK')
+  await expect.poll(() => studio.dialog()).toBeNull()
+  await expect.poll(() => studio.automation.state().playing).toBe(false)
+  expect((await studio.state()).history).toMatchObject({ index: 3, undoName: 'Choose a take' })
+})
+
+test('no take is lost by a choice: undo brings all back, and another can be chosen later', async () => {
+  const studio = await openWithKeys()
+  await recordTakes(studio)
+  await studio.click('radio', /^Take 1/)
+  await expect.poll(() => keysOf(studio)).toEqual([60, 70])
+  await studio.press('Escape')
+  await expect.poll(() => studio.dialog()).toBeNull()
   await studio.press('Control+z')
-  expect(await keysOf(studio)).toEqual([60])
+  await expect.poll(() => keysOf(studio)).toEqual([60, 70, 71, 72])
+  await studio.press('Control+Shift+z')
+  await expect.poll(() => keysOf(studio)).toEqual([60, 70])
+  await studio.draw(2 * BAR, 62, 2 * BAR + BEAT)
+  void studio.automation.run('chooseTake')
+  await studio.find('dialog', 'Takes')
+  expect((await studio.find('radio', /^Take 1/)).matches(':checked')).toBe(true)
+  await studio.click('radio', /^Take 3/)
+  await expect.poll(() => keysOf(studio)).toEqual([60, 62, 72])
+  await studio.click('radio', 'All takes')
+  await expect.poll(() => keysOf(studio)).toEqual([60, 62, 70, 71, 72])
+  await studio.click('radio', /^Take 2/)
+  await expect.poll(() => keysOf(studio)).toEqual([60, 62, 71])
+  await studio.press('Escape')
+  await expect.poll(() => studio.dialog()).toBeNull()
+  await studio.press('Control+z')
+  await expect.poll(() => keysOf(studio)).toEqual([60, 62, 70])
 })
 
 test('replacing mode takes the place of what was there', async () => {

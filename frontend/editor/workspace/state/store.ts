@@ -44,6 +44,7 @@ const INITIAL: EditorState = {
   metronome: FIRST_METRONOME,
   recording: FIRST_RECORDING,
   isRecording: false,
+  hasTakes: false,
   armed: false,
   stepInput: false,
   keyboardPiano: false,

@@ -1,6 +1,7 @@
 /** The actions about recording. */
 export const recordingActions = {
   record: 'Record',
+  chooseTake: 'Choose a take…',
   recordSettings: 'Recording settings…',
   captureMidi: 'Capture what was played',
   stepInput: 'Step input',
@@ -25,6 +26,7 @@ export const recordingChoices = {
 /** The entries of the history. */
 export const recordingEntries = {
   record: 'Record',
+  chooseTake: 'Choose a take',
   capture: 'Capture what was played',
   stepInput: 'Step input',
 } as const
@@ -38,10 +40,11 @@ export const recording = {
   inputs: 'MIDI inputs',
   inputLight: 'Input activity',
   takes: 'Takes',
-  takesText: 'Each round of the loop is a take. Keep all of them, or one.',
-  keepAll: 'Keep all',
-  keepTake_one: 'Take {{number}}: {{count}} note',
-  keepTake_other: 'Take {{number}}: {{count}} notes',
+  takesText: 'Each round of the loop is a take. Choose one to hear it; you can choose again later (Song menu).',
+  allTakes: 'All takes',
+  listen: 'Listen',
+  take_one: 'Take {{number}}: {{count}} note',
+  take_other: 'Take {{number}}: {{count}} notes',
   nothingPlayed: 'No recent MIDI input to capture.',
   captured: 'Captured.',
   stepsOn: 'Step input on: each key adds a note at the playhead.',

@@ -1,6 +1,7 @@
 /** The actions about recording. */
 export const recordingActions = {
   record: 'Enregistrer la prise',
+  chooseTake: 'Choisir une prise…',
   recordSettings: 'Réglages d’enregistrement…',
   captureMidi: 'Capturer ce qui vient d’être joué',
   stepInput: 'Saisie pas à pas',
@@ -25,6 +26,7 @@ export const recordingChoices = {
 /** The entries of the history. */
 export const recordingEntries = {
   record: 'Enregistrement',
+  chooseTake: 'Choix d’une prise',
   capture: 'Capture de ce qui a été joué',
   stepInput: 'Saisie pas à pas',
 } as const
@@ -39,11 +41,13 @@ export const recording = {
   inputs: 'Entrées MIDI',
   inputLight: 'Activité de l’entrée',
   takes: 'Prises',
-  takesText: 'Chaque tour de la boucle est une prise. Gardez-les toutes, ou une seule.',
-  keepAll: 'Tout garder',
-  keepTake_one: 'Prise {{number}} : {{count}} note',
-  keepTake_many: 'Prise {{number}} : {{count}} notes',
-  keepTake_other: 'Prise {{number}} : {{count}} notes',
+  takesText:
+    'Chaque tour de la boucle est une prise. Choisissez-en une pour l’entendre ; vous pourrez en changer plus tard (menu Morceau).',
+  allTakes: 'Toutes les prises',
+  listen: 'Écouter',
+  take_one: 'Prise {{number}} : {{count}} note',
+  take_many: 'Prise {{number}} : {{count}} notes',
+  take_other: 'Prise {{number}} : {{count}} notes',
   nothingPlayed: 'Rien n’a été joué récemment sur une entrée MIDI.',
   captured: 'Ce qui a été joué est dans le morceau.',
   stepsOn: 'Saisie pas à pas activée : chaque touche ajoute une note à la tête de lecture.',

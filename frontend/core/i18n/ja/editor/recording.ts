@@ -1,6 +1,7 @@
 /** The actions about recording. */
 export const recordingActions = {
   record: '録音',
+  chooseTake: 'テイクを選ぶ…',
   recordSettings: '録音の設定…',
   captureMidi: '直前の演奏を取り込む',
   stepInput: 'ステップ入力',
@@ -25,6 +26,7 @@ export const recordingChoices = {
 /** The entries of the history. */
 export const recordingEntries = {
   record: '録音',
+  chooseTake: 'テイクの選択',
   capture: '直前の演奏の取り込み',
   stepInput: 'ステップ入力',
 } as const
@@ -37,9 +39,10 @@ export const recording = {
   inputs: 'MIDI 入力',
   inputLight: '入力インジケーター',
   takes: 'テイク',
-  takesText: 'ループの一周がひとつのテイクです。すべて、またはひとつを残します。',
-  keepAll: 'すべて残す',
-  keepTake_other: 'テイク{{number}}：{{count}}ノート',
+  takesText: 'ループの一周がひとつのテイクです。選ぶと聴けます。あとで選び直すこともできます（曲メニュー）。',
+  allTakes: 'すべてのテイク',
+  listen: '試聴',
+  take_other: 'テイク{{number}}：{{count}}ノート',
   nothingPlayed: '最近 MIDI 入力で演奏されたものはありません。',
   captured: '演奏を曲に取り込みました。',
   stepsOn: 'ステップ入力：オン。キーを押すたびに再生位置にノートが入ります。',

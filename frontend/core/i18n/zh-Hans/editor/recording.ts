@@ -1,6 +1,7 @@
 /** The actions about recording. */
 export const recordingActions = {
   record: '录音',
+  chooseTake: '选择录音版本…',
   recordSettings: '录音设置…',
   captureMidi: '收录刚才的演奏',
   stepInput: '步进输入',
@@ -25,6 +26,7 @@ export const recordingChoices = {
 /** The entries of the history. */
 export const recordingEntries = {
   record: '录音',
+  chooseTake: '选择录音版本',
   capture: '收录刚才的演奏',
   stepInput: '步进输入',
 } as const
@@ -37,9 +39,10 @@ export const recording = {
   inputs: 'MIDI 输入',
   inputLight: '输入活动',
   takes: '录音版本',
-  takesText: '循环的每一轮是一个版本。可以全部保留，或只留一个。',
-  keepAll: '全部保留',
-  keepTake_other: '版本 {{number}}：{{count}} 个音符',
+  takesText: '循环的每一轮是一个版本。选中即可试听，以后还可以重新选择（歌曲菜单）。',
+  allTakes: '全部版本',
+  listen: '试听',
+  take_other: '版本 {{number}}：{{count}} 个音符',
   nothingPlayed: '最近没有在 MIDI 输入上演奏。',
   captured: '刚才的演奏已放入歌曲。',
   stepsOn: '步进输入：开。每按一个键，就在播放位置添加一个音符。',

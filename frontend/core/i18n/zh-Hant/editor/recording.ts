@@ -1,6 +1,7 @@
 /** The actions about recording. */
 export const recordingActions = {
   record: '錄音',
+  chooseTake: '選擇錄音版本…',
   recordSettings: '錄音設定…',
   captureMidi: '收錄剛才的演奏',
   stepInput: '步進輸入',
@@ -25,6 +26,7 @@ export const recordingChoices = {
 /** The entries of the history. */
 export const recordingEntries = {
   record: '錄音',
+  chooseTake: '選擇錄音版本',
   capture: '收錄剛才的演奏',
   stepInput: '步進輸入',
 } as const
@@ -37,9 +39,10 @@ export const recording = {
   inputs: 'MIDI 輸入',
   inputLight: '輸入活動',
   takes: '錄音版本',
-  takesText: '循環的每一輪是一個版本。可以全部保留，或只留一個。',
-  keepAll: '全部保留',
-  keepTake_other: '版本 {{number}}：{{count}} 個音符',
+  takesText: '循環的每一輪是一個版本。選取即可試聽，之後還可以重新選擇（歌曲選單）。',
+  allTakes: '全部版本',
+  listen: '試聽',
+  take_other: '版本 {{number}}：{{count}} 個音符',
   nothingPlayed: '最近沒有在 MIDI 輸入上演奏。',
   captured: '剛才的演奏已放入歌曲。',
   stepsOn: '步進輸入：開。每按一個鍵，就在播放位置加入一個音符。',

@@ -1,0 +1,129 @@
+import type { Command } from '#shared/edit/command'
+import type { Recorded } from '#shared/recording/recording'
+import type { Song, Track } from '#shared/song/song'
+import { ask } from '../../../ui'
+import { playableTracks } from '../../model/playable'
+import { TakesDialog } from '../../panes/dialogs/takesOnDemand'
+import { editFailed } from '../messages'
+import type { Parts } from '../parts'
+import type { Transport } from '../playing/transport'
+import { recordedCommand } from './recordedCommands'
+
+/** One round of a loop, as it was played. */
+export interface Take {
+  readonly recorded: Recorded[]
+  /** Of its notes and controls in the song. Those that were removed and put back have two. */
+  readonly ids: Set<number>
+}
+
+export interface RecordedTakes {
+  /** The tick at which the recording began. */
+  readonly from: number
+  /** By the number of the round. */
+  readonly takes: Map<number, Take>
+  readonly trackOf: (channel: number) => number
+}
+
+export interface Takes {
+  /** Keeps the takes of a recording, and asks which of them stay. */
+  offer(recorded: RecordedTakes): Promise<void>
+  /** Asks again for the takes of the last recording. */
+  choose(): Promise<void>
+  forget(): void
+}
+
+let choices = 0
+
+/**
+ * The takes of the last recording, all of which are in the song at first. A choice changes the song at once, so that it is seen and heard as it
+ * will be. Undo takes back all that was chosen while the dialog was open.
+ */
+export function createTakes(
+  { store, link, audio, ended }: Pick<Parts, 'store' | 'link' | 'audio' | 'ended'>,
+  transport: Transport,
+): Takes {
+  let last: RecordedTakes | null = null
+
+  async function choose(): Promise<void> {
+    if (!last) return
+    const recorded = last
+    const takes = [...recorded.takes].sort(([a], [b]) => a - b).map(([, take]) => take)
+    const gestureId = `takes ${++choices}`
+    let lastChange: Promise<unknown> = Promise.resolve()
+
+    const listen = () => {
+      const { loop } = store.getState()
+      transport.seek(loop?.enabled ? loop.begin : recorded.from)
+      if (store.getState().transport !== 'playing') transport.start(0)
+    }
+    const keep = async (wanted: Take | null) => {
+      const { song } = store.getState()
+      if (!song) return
+      const removal = removalOf(song, wanted ? takes.filter((take) => take !== wanted) : [])
+      if (removal) await link.apply(removal, { gestureId })
+      for (const take of wanted ? [wanted] : takes) {
+        const command = isIn(song, take) ? null : recordedCommand('chooseTake', take.recorded, recorded.trackOf)
+        if (!command) continue
+        const { addedIds } = await link.apply(command, { gestureId })
+        for (const id of addedIds) take.ids.add(id)
+      }
+    }
+
+    await ask(
+      TakesDialog,
+      {
+        takes: takes.map((take) => take.recorded.flatMap(({ notes }) => notes)),
+        store,
+        initial: theOnlyOne(store.getState().song, takes),
+        choose: (index: number | null) => {
+          lastChange = lastChange.then(() => keep(index === null ? null : takes[index])).catch(editFailed)
+          void lastChange.then(listen)
+        },
+        listen,
+        pause: () => audio.pause(),
+      },
+      { once: true, signal: ended },
+    )
+    audio.pause()
+    await lastChange
+  }
+
+  return {
+    async offer(recorded) {
+      last = recorded
+      store.setState({ hasTakes: true })
+      await choose()
+    },
+    choose,
+    forget() {
+      last = null
+      store.setState({ hasTakes: false })
+    },
+  }
+}
+
+const idsIn = ({ id, length }: Track['notes'] | Track['controls'], { ids }: Take): number[] =>
+  [...id.subarray(0, length)].filter((each) => ids.has(each))
+
+const isIn = (song: Song, take: Take): boolean =>
+  playableTracks(song).some(({ notes, controls }) => idsIn(notes, take).length + idsIn(controls, take).length > 0)
+
+/** The place of the take that is in the song alone; null: several are, or none. */
+function theOnlyOne(song: Song | null, takes: readonly Take[]): number | null {
+  const places = song ? takes.flatMap((take, place) => (isIn(song, take) ? [place] : [])) : []
+  return places.length === 1 ? places[0] : null
+}
+
+/** The command that takes the takes out of the song; null: there is nothing of them. */
+function removalOf(song: Song, takes: readonly Take[]): Command | null {
+  const commands = playableTracks(song).flatMap(({ id: trackId, notes, controls }): Command[] => {
+    const idsOf = (rows: typeof notes | typeof controls) =>
+      Uint32Array.from(takes.flatMap((take) => idsIn(rows, take))).sort()
+    const [noteIds, controlIds] = [idsOf(notes), idsOf(controls)]
+    return [
+      ...(noteIds.length > 0 ? [{ type: 'notes/remove', trackId, ids: noteIds } as const] : []),
+      ...(controlIds.length > 0 ? [{ type: 'controls/remove', trackId, ids: controlIds } as const] : []),
+    ]
+  })
+  return commands.length > 0 ? { type: 'batch', name: { action: 'chooseTake', count: 1 }, commands } : null
+}

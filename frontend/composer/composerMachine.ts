@@ -278,10 +278,5 @@ const proposed = ({ wanted, proposal }: ComposerContext): ComposeRequest | null 
 const nextId = (takes: readonly Take[]): number => Math.max(0, ...takes.map(({ id }) => id)) + 1
 
 /** `count` takes of one request, from the variant `first` on. */
-const variants = (
-  request: ComposeRequest,
-  first: number,
-  count: number,
-  humanise: ComposeRequest['humanise'],
-): readonly ComposeRequest[] =>
+const variants = (request: ComposeRequest, first: number, count: number, humanise: number): readonly ComposeRequest[] =>
   Array.from({ length: count }, (_, i) => ({ ...request, variant: request.variant + first + i, humanise }))

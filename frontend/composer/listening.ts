@@ -11,7 +11,7 @@ const prefixOf = ({ id }: Pick<Take, 'id'>) => `${PREFIX}${id}:`
 export function playableTake(take: Take): PlayableSong {
   const { title, genre, mood } = take.song.spec
   const id = `${prefixOf(take)}${take.revision}`
-  return { id, name: title, songDataId: id, coverImage: null, genre, mood, bytes: take.song.heard }
+  return { id, name: title, songDataId: id, coverImage: null, genre, mood, bytes: take.song.midi }
 }
 
 /** Plays a take, or pauses it if it plays. */

@@ -22,14 +22,14 @@ export interface ComposeRequest {
   readonly variant: number
   /** The take of each track; 0 is the first, also for tracks beyond the list. Another take of a track leaves the others unchanged. */
   readonly takes: readonly number[]
-  /** How far the file's timing leaves the grid, 0–1. Null stays on it, like 0, but a take then plays at `HEARD_AT`. */
-  readonly humanise: number | null
+  /** How far the file's timing leaves the grid, 0–1. */
+  readonly humanise: number
   /** What an outside model proposed for this prompt. */
   readonly blueprint: Blueprint | null
 }
 
-/** The amount of humanising at which takes play if nobody chose one: on the grid, jazz would be in straight eighths. */
-export const HEARD_AT = 0.4
+/** How far new takes are humanised: on the grid, jazz would be in straight eighths. */
+export const FIRST_HUMANISE = 0.4
 
 /** A track as requested. Null leaves the choice to the composer. */
 export interface TrackRequest {
@@ -52,6 +52,6 @@ export const EMPTY_REQUEST: ComposeRequest = {
   language: null,
   variant: 0,
   takes: [],
-  humanise: null,
+  humanise: 0,
   blueprint: null,
 }

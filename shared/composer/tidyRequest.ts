@@ -29,10 +29,8 @@ const wholeIn = (range: { min: number; max: number }, value: number | null): num
   return number === null ? null : Math.round(number)
 }
 
-type TidyRequest = ComposeRequest & { readonly humanise: number }
-
 /** A request with every value in its range, whatever the input: numbers are clamped, unknown words become "auto". */
-export function tidyRequest(request: ComposeRequest): TidyRequest {
+export function tidyRequest(request: ComposeRequest): ComposeRequest {
   return {
     prompt: request.prompt.slice(0, MAX_PROMPT).replace(LONE_SURROGATE, '\ufffd'),
     genre: oneOf(GENRES, request.genre),

@@ -13,10 +13,8 @@ export interface ComposedSong {
   readonly sections: readonly Section[]
   /** The notes of each track of `spec`, in that order, on the grid of 480 ticks a beat. */
   readonly sketch: readonly (readonly SketchNote[])[]
-  /** The file's tracks, ready to be inserted into another song: humanised if that was requested. */
+  /** The file's tracks, ready to be inserted into another song. */
   readonly tracks: readonly NewTrack[]
-  /** A Standard MIDI File. */
+  /** A Standard MIDI File, humanised as far as the request says. */
   readonly midi: Uint8Array<ArrayBuffer>
-  /** The file to listen to: humanised at 40 % if the request leaves that open, else the same bytes. */
-  readonly heard: Uint8Array<ArrayBuffer>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_REQUEST, HEARD_AT } from '#shared/composer/request'
+import { EMPTY_REQUEST } from '#shared/composer/request'
 import { composeSong } from './composeSong'
 
 const request = {
@@ -33,17 +33,6 @@ test('humanising moves the tracks off the grid and leaves the sketch on it', () 
   expect(human.sketch).toEqual(plain.sketch)
   const ticks = (song: typeof plain) => song.tracks.flatMap(({ notes }) => notes.map(({ tick }) => tick))
   expect(ticks(human)).not.toEqual(ticks(plain))
-})
-
-test('without a chosen amount, the version to listen to is humanised and the song stays on the grid', () => {
-  const at = (humanise: number | null) => composeSong({ ...request, humanise })
-  const [open, grid, slight] = [at(null), at(0), at(HEARD_AT)]
-  expect(open.midi).toEqual(grid.midi)
-  expect(open.tracks).toEqual(grid.tracks)
-  expect(open.heard).toEqual(slight.midi)
-  expect(open.heard).not.toEqual(grid.midi)
-  expect(grid.heard).toEqual(grid.midi)
-  expect(slight.heard).toEqual(slight.midi)
 })
 
 test('the request that is sent to keep a song gives the same file', () => {

@@ -1,7 +1,5 @@
 import { compose } from '#shared/composer/compose'
-import { toSmf } from '#shared/composer/file/toSmf'
-import { humanise } from '#shared/composer/humanise/humanise'
-import { type ComposeRequest, HEARD_AT } from '#shared/composer/request'
+import type { ComposeRequest } from '#shared/composer/request'
 import type { NewTrack } from '#shared/edit/command'
 import { readSmf } from '#shared/smf/read'
 import { ControlKind } from '#shared/song/controls'
@@ -13,18 +11,16 @@ import type { ComposedSong } from './api'
 const VOLUME = 7
 const PAN = 10
 
-/** Composes a song, makes the version to listen to, and reads the file back to get its tracks. */
+/** Composes a song, and reads the file back to get its tracks. */
 export function composeSong(request: ComposeRequest): ComposedSong {
   const { spec, plan, tracks, midi } = compose(request)
   const { song } = readSmf(midi)
-  const heard = request.humanise === null ? toSmf(plan, humanise(plan, tracks, HEARD_AT)) : midi
   return {
     spec,
     sections: plan.sections,
     sketch: tracks,
     tracks: song.tracks.slice(1).map(newTrackOf),
     midi: midi.slice(),
-    heard: heard.slice(),
   }
 }
 

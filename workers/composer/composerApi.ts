@@ -5,6 +5,6 @@ import { composeSong } from './composeSong'
 export const composerApi: ComposerApi = {
   compose: async (request) => {
     const song = composeSong(request)
-    return transfer(song, [song.midi.buffer, song.heard.buffer])
+    return transfer(song, [song.midi.buffer])
   },
 }

@@ -35,7 +35,7 @@ export function ComposerForm({ className, autoFocus = false }: Props) {
   const isBusy = useComposer((snapshot) => !snapshot.matches('idle'))
   const hasTakes = useComposer(({ context }) => context.takes.length > 0)
   const failure = useComposer(({ context }) => (context.failure?.during === 'create' ? context.failure : null))
-  const humanise = useComposer(({ context }) => context.takes[0]?.request.humanise ?? null)
+  const humanise = useComposer(({ context }) => context.takes[0]?.request.humanise)
   const create = () =>
     form.submit((typed) => composer.send({ type: 'create', request: requestOf(typed, language, humanise) }))
 

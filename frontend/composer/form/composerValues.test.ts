@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { EMPTY_REQUEST } from '#shared/composer/request'
+import { EMPTY_REQUEST, FIRST_HUMANISE } from '#shared/composer/request'
 import { startI18n } from '../../core/i18n/i18n'
 import {
   AUTO,
@@ -47,7 +47,8 @@ describe('rules', () => {
 
 describe('the request', () => {
   test('omits settings that were not chosen, including the tempo', () => {
-    expect(requestOf(filled, 'en')).toEqual({ ...EMPTY_REQUEST, prompt: 'A slow waltz', language: 'en' })
+    const request = { ...EMPTY_REQUEST, prompt: 'A slow waltz', language: 'en', humanise: FIRST_HUMANISE }
+    expect(requestOf(filled, 'en')).toEqual(request)
   })
 
   test('has the chosen settings and as many tracks as the count says', () => {

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { type ComposeRequest, EMPTY_REQUEST, type TrackRequest } from '#shared/composer/request'
+import { type ComposeRequest, EMPTY_REQUEST, FIRST_HUMANISE, type TrackRequest } from '#shared/composer/request'
 import { KIND_OF, spelledTonic, spellingsOf } from '#shared/composer/theory/key'
 import {
   BAR_COUNTS,
@@ -99,7 +99,7 @@ export function withTrackChoice(track: TrackValues, choice: Partial<TrackValues>
 export function requestOf(
   values: ComposerValues,
   language: Language,
-  humanise: ComposeRequest['humanise'] = null,
+  humanise: number = FIRST_HUMANISE,
 ): ComposeRequest {
   const count = numberOf(values.trackCount)
   return {

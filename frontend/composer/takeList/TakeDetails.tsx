@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HEARD_AT } from '#shared/composer/request'
 import { Slider } from '../../ui'
 import { composer, useComposer } from '../composer'
 import type { Take } from '../take'
@@ -34,14 +33,11 @@ export function TakeDetails({ take }: Props) {
   )
 }
 
-/**
- * How far the timing leaves the grid; null: humanised for listening only, and kept on the grid. The take is composed again when the
- * slider is released.
- */
-function Humanise({ amount }: { readonly amount: number | null }) {
+/** How far the timing leaves the grid. The takes are composed again when the slider is released. */
+function Humanise({ amount }: { readonly amount: number }) {
   const { t } = useTranslation('composer')
   const isChanging = useComposer((snapshot) => snapshot.hasTag('changing'))
-  const set = Math.round((amount ?? HEARD_AT) * 100)
+  const set = Math.round(amount * 100)
   const [shown, setShown] = useState(set)
   useEffect(() => {
     if (!isChanging) setShown(set)
@@ -66,9 +62,7 @@ function Humanise({ amount }: { readonly amount: number | null }) {
         onChange={setShown}
         onCommit={(value) => composer.send({ type: 'humanise', amount: value / 100 })}
       />
-      <p className={styles.hint}>
-        {amount === null ? t('details.humaniseUnset', { percent: percentOf(set) }) : t('details.humaniseHint')}
-      </p>
+      <p className={styles.hint}>{t('details.humaniseHint')}</p>
     </div>
   )
 }

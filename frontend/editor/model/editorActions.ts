@@ -8,10 +8,12 @@ import type { LaneSplit, LaneTool } from './lane'
 import type { ScoreSettings } from './score'
 import type { EditorState, GridSetting, MasterSettings, TabName, TrackController } from './state'
 
-/** Tracks from the composer, on 480 ticks a beat, with the tempo and the key that they are meant for, and the markers of their sections. */
+/** Tracks from the composer, in 4/4 on 480 ticks a beat, with the tempo and the key that they are meant for, and the markers of their sections. */
 export interface ComposedTracks {
   readonly tempo: number
   readonly key: KeySignature
+  /** In ticks. */
+  readonly length: number
   readonly markers: readonly { readonly tick: number; readonly text: string }[]
   readonly tracks: readonly NewTrack[]
 }
@@ -177,7 +179,7 @@ export interface EditorActions {
   saveToLibrary(): Promise<void>
   newSong(): Promise<void>
   /** Puts composed tracks into the open song, at the bar of the playhead, as one entry of the history. Null: the song refused. */
-  insertComposed(composed: ComposedTracks): Promise<{ readonly bar: number } | null>
+  insertComposed(composed: ComposedTracks, ownSettings: boolean): Promise<{ readonly bar: number } | null>
   /** Whether the open song may be replaced: asks when it has unsaved work. */
   mayReplace(): Promise<boolean>
   /** Replaces the open song with a song of the library. */

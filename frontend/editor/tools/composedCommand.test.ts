@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { apply } from '#shared/edit/apply'
 import { applyPatch, invert } from '#shared/edit/patch'
 import { contentsOf, songWith } from '#shared/edit/testing/songs'
-import { firstKey, KeySignatures } from '#shared/music/keySignatures'
+import { firstKey, KeySignatures, keyAt } from '#shared/music/keySignatures'
 import { createSong } from '#shared/song/createSong'
 import { MetaType, nameData } from '#shared/song/metaEvents'
 import { noteAt } from '#shared/song/noteQueries'
 import type { Song } from '#shared/song/song'
 import { Markers } from '#shared/time/markers'
-import { secondsAt, TempoMap } from '#shared/time/tempoMap'
+import { Measures, measureAt } from '#shared/time/measures'
+import { bpmAt, secondsAt, TempoMap } from '#shared/time/tempoMap'
 import { composedCommand } from './composedCommand'
 
 const note = { tick: 480, duration: 240, noteNumber: 64, velocity: 80 }
@@ -16,6 +17,7 @@ const sound = { program: 33, volume: 100, pan: 64 }
 const composed = {
   tempo: 60,
   key: { sharps: -3, isMinor: true },
+  length: 3840,
   markers: [
     { tick: 0, text: 'Intro' },
     { tick: 1920, text: 'A' },
@@ -26,7 +28,8 @@ const composed = {
   ],
 }
 
-const run = (song: Song, tick: number) => apply(song, composedCommand(song, composed, tick))
+const run = (song: Song, tick: number, ownSettings = false) =>
+  apply(song, composedCommand(song, composed, tick, ownSettings))
 const ticksOf = (song: Song, track: number) => {
   const { notes } = song.tracks[track]
   return Array.from({ length: notes.length }, (_, i) => noteAt(notes, i).tick)
@@ -69,6 +72,60 @@ describe('into a song with notes', () => {
     expect(ticksOf(song, 3)).toEqual([2400, 2880])
     expect(secondsOfBeat(song)).toBe(secondsOfBeat(before))
     expect(firstKey(KeySignatures.of(song))).toBe(null)
+  })
+
+  test.each([
+    // C minor to G major, which has the notes of E minor: up by 4.
+    [{ sharps: 1, isMinor: false }, 68],
+    // To B flat minor: down by 2.
+    [{ sharps: -5, isMinor: true }, 62],
+    [{ sharps: -3, isMinor: false }, 64],
+  ])('in %o, pitched tracks are moved into the key that the song has there; drums stay', (key, moved) => {
+    const { song: before } = songWith([[0, 10, 60]])
+    const keyed = apply(before, { type: 'key/set', tick: 0, ...key }).song
+    const { song } = run(keyed, 1920)
+    expect(noteAt(song.tracks[2].notes, 0).noteNumber).toBe(moved)
+    expect(noteAt(song.tracks[3].notes, 0).noteNumber).toBe(64)
+    expect(firstKey(KeySignatures.of(song))).toEqual(key)
+  })
+
+  test('with its own settings, the song takes tempo, key and 4/4 until the take ends', () => {
+    const { song: before } = songWith([[0, 10, 60]])
+    const waltz = [
+      { type: 'signature/set', measure: 1, numerator: 3, denominator: 4 },
+      { type: 'key/set', tick: 0, sharps: 1, isMinor: false },
+      { type: 'tempo/set', tick: 0, bpm: 100 },
+    ] as const
+    const { song: keyed } = apply(before, { type: 'batch', name: { action: 'key', count: 1 }, commands: waltz })
+    const { song } = run(keyed, 1440, true)
+    expect(noteAt(song.tracks[2].notes, 0)).toMatchObject({ tick: 1920, noteNumber: 64 })
+    const at = (tick: number) => {
+      const { numerator, denominator } = measureAt(Measures.of(song), tick)
+      const bpm = Math.round(bpmAt(TempoMap.of(song), tick))
+      return [bpm, keyAt(KeySignatures.of(song), tick)?.sharps, `${numerator}/${denominator}`]
+    }
+    expect([0, 1439].map(at)).toEqual([
+      [100, 1, '3/4'],
+      [100, 1, '3/4'],
+    ])
+    expect([1440, 1440 + 3839].map(at)).toEqual([
+      [60, -3, '4/4'],
+      [60, -3, '4/4'],
+    ])
+    expect(at(1440 + 3840)).toEqual([100, 1, '3/4'])
+  })
+
+  test('tracks get names of their own', () => {
+    const { song: before } = songWith([[0, 10, 60]])
+    const { song } = run(run(run(before, 0).song, 0).song, 0)
+    expect(song.tracks.slice(2).map(({ name }) => name)).toEqual([
+      'Bass',
+      'Drums',
+      'Bass 2',
+      'Drums 2',
+      'Bass 3',
+      'Drums 3',
+    ])
   })
 
   test('its sections are marked only where the song has none', () => {

@@ -1,9 +1,12 @@
 import type { Command, NewTrack } from '#shared/edit/command'
 import type { CommandOf } from '#shared/edit/commands/edit'
+import { type KeySignature, KeySignatures, keyAt } from '#shared/music/keySignatures'
 import { noteCount } from '#shared/song/derive'
-import { MetaType, nameData } from '#shared/song/metaEvents'
+import { keySignatureData, MetaType, nameData, tempoData, timeSignatureData } from '#shared/song/metaEvents'
 import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
 import { Markers } from '#shared/time/markers'
+import { Measures, measureAt } from '#shared/time/measures'
+import { bpmAt, TempoMap } from '#shared/time/tempoMap'
 import type { ComposedTracks } from '../model/editorActions'
 
 /** Ticks a beat of the composer's songs. */
@@ -11,19 +14,26 @@ const COMPOSED_TIMEBASE = 480
 
 /**
  * Tracks from the composer put into a song at `tick`, as one entry of the history. A song without notes takes their tempo and key,
- * and they take the place of tracks that nobody has named. Their sections are marked only where the song has none.
+ * and they take the place of tracks that nobody has named. In a song with notes they are moved into its key there and follow its tempo;
+ * with `ownSettings`, the song takes their tempo, key and time signature for as long as they last. Sections are marked only where the song
+ * has none.
  */
-export function composedCommand(song: Song, { tempo, key, markers, tracks }: ComposedTracks, tick: number): Command {
+export function composedCommand(song: Song, composed: ComposedTracks, tick: number, ownSettings = false): Command {
+  const { tempo, key, markers, tracks } = composed
   const scale = song.timebase / COMPOSED_TIMEBASE
+  const isEmpty = noteCount(song) === 0
+  const steps = isEmpty || ownSettings ? 0 : stepsBetween(key, keyAt(KeySignatures.of(song), tick))
+  const names = new Set(song.tracks.slice(1).map(({ name }) => name))
   const moved = tracks.map((track) => ({
     ...track,
+    name: distinct(track.name, names),
     notes: track.notes.map((note) => {
       const start = Math.round(note.tick * scale)
       const end = Math.round((note.tick + note.duration) * scale)
-      return { ...note, tick: tick + start, duration: end - start }
+      const noteNumber = track.channel === RHYTHM_CHANNEL ? note.noteNumber : transposed(note.noteNumber, steps)
+      return { ...note, noteNumber, tick: tick + start, duration: end - start }
     }),
   }))
-  const isEmpty = noteCount(song) === 0
   const unused = isEmpty ? song.tracks.slice(1).filter(({ name }) => name === '') : []
   // When none of the others stays, channels and colours start again.
   const placed = markers
@@ -40,9 +50,60 @@ export function composedCommand(song: Song, { tempo, key, markers, tracks }: Com
       { type: 'tracks/insert', tracks: inserted },
       ...unused.map(({ id }) => ({ type: 'track/remove', trackId: id }) as const),
       // Behind the tracks, whose ids the caller reads first.
+      ...(isEmpty || !ownSettings ? [] : settingsCommands(song, composed, tick)),
       ...(placed.length === 0 ? [] : [markersCommand(song, placed)]),
     ],
   }
+}
+
+/** Semitones from a key to the one with the same notes as `to`, by the shorter way: −5 … 6. */
+function stepsBetween(from: KeySignature, to: KeySignature | null): number {
+  const up = to === null ? 0 : ((((to.sharps - from.sharps) * 7) % 12) + 12) % 12
+  return up > 6 ? up - 12 : up
+}
+
+/** Moved by so many semitones, and by an octave back where that leaves the range of MIDI. */
+function transposed(noteNumber: number, steps: number): number {
+  const wanted = noteNumber + steps
+  return wanted > 127 ? wanted - 12 : wanted < 0 ? wanted + 12 : wanted
+}
+
+/** The name, with a number behind it if there is such a track; adds it to `names`. */
+function distinct(name: string, names: Set<string>): string {
+  let free = name
+  for (let number = 2; name !== '' && names.has(free); number++) free = `${name} ${number}`
+  names.add(free)
+  return free
+}
+
+/** Sets the tempo, the key and 4/4 at `tick`, and where the tracks end what the song has there. */
+function settingsCommands(song: Song, { tempo, key, length }: ComposedTracks, tick: number): Command[] {
+  const end = tick + Math.round(length * (song.timebase / COMPOSED_TIMEBASE))
+  const measures = Measures.of(song)
+  const [before, after] = [measureAt(measures, tick), measureAt(measures, end)]
+  const isCommonTime = [before, after].every(({ numerator, denominator }) => numerator === 4 && denominator === 4)
+  const keyAfter = keyAt(KeySignatures.of(song), end)
+  const wanted = [
+    [tick, MetaType.tempo, tempoData(tempo)],
+    [end, MetaType.tempo, tempoData(bpmAt(TempoMap.of(song), end))],
+    [tick, MetaType.keySignature, keySignatureData(key.sharps, key.isMinor)],
+    ...(keyAfter ? [[end, MetaType.keySignature, keySignatureData(keyAfter.sharps, keyAfter.isMinor)] as const] : []),
+    ...(isCommonTime
+      ? []
+      : [
+          [tick, MetaType.timeSignature, timeSignatureData(4, 2)] as const,
+          [end, MetaType.timeSignature, timeSignatureData(after.numerator, Math.log2(after.denominator))] as const,
+        ]),
+  ] as const
+  const kinds = new Set<number>([MetaType.tempo, MetaType.keySignature, MetaType.timeSignature])
+  const removed = song.tracks.flatMap(({ id: trackId, events }): Command[] => {
+    const ids = events.filter(
+      (event) => event.status === 0xff && kinds.has(event.metaType) && event.tick > tick && event.tick < end,
+    )
+    return ids.length > 0 ? [{ type: 'events/remove', trackId, ids: Uint32Array.from(ids, ({ id }) => id).sort() }] : []
+  })
+  const events = wanted.map(([at, metaType, data]) => ({ tick: at, status: 0xff as const, metaType, data }))
+  return [...removed, { type: 'events/add', trackId: song.tracks[0].id, events }]
 }
 
 function markersCommand(song: Song, markers: ComposedTracks['markers']): CommandOf<'events/add'> {

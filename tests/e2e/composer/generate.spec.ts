@@ -63,7 +63,7 @@ test('a prompt gives three takes; one is played, kept, in the library, and open 
   expect(await ownSongs(account)).toEqual([])
 
   const request = await panel.keep()
-  expect(request).toMatchObject({ humanise: null })
+  expect(request).toMatchObject({ humanise: 0.4 })
   expect(request).toMatchObject({ prompt: WORDS, variant: 2, genre: null, tempo: null })
   await expect(page).toHaveURL(/\/editor\/[\w-]+/)
   const [song] = await ownSongs(account)

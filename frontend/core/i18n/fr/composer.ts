@@ -103,11 +103,9 @@ export const composer: Translated<'fr', 'composer'> = {
     notAsAsked: 'Autrement que demandé',
     humanise: 'Humaniser',
     humaniseHint: 'À 0 %, tout reste exactement sur la grille.',
-    humaniseUnset:
-      'Vous écoutez les prises à {{percent}}. Ce que vous enregistrez reste sur la grille, sauf si vous réglez une valeur ici.',
     percent: '{{percent}} %',
     seed: 'Graine',
-    seedHint: 'Entrée compose avec une autre graine.',
+    seedHint: 'Mêmes mots et même graine : même morceau. Appuyez sur Entrée pour essayer un autre nombre.',
     withoutModel: 'Le modèle externe n’a rien proposé : ce morceau a été composé sans lui.',
   },
   keep: {
@@ -116,6 +114,8 @@ export const composer: Translated<'fr', 'composer'> = {
     open: 'Ouvrir dans l’éditeur',
     newSong: 'Ouvrir comme nouveau morceau',
     insert: 'Insérer à la mesure {{bar}}',
+    follows: 'Dans la tonalité et au tempo du morceau',
+    otherMetre: 'Le morceau est ici en {{metre}}, les prises sont en 4/4 : leurs mesures ne coïncideront pas.',
     kept: '« {{title}} » est dans votre bibliothèque.',
     inserted_one: '{{count}} piste ajoutée à la mesure {{bar}}.',
     inserted_many: '{{count}} de pistes ajoutées à la mesure {{bar}}.',

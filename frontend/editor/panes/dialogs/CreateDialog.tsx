@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sectionMarkers } from '#shared/composer/spec'
+import { BAR_TICKS, sectionMarkers } from '#shared/composer/spec'
 import { keySignatureOf } from '#shared/composer/theory/key'
-import { Measures, measureAt } from '#shared/time/measures'
+import { noteCount } from '#shared/song/derive'
+import { type MeasurePosition, Measures, measureAt } from '#shared/time/measures'
 import { ComposerForm, ComposerStatus, KeepButton, stopListening, type Take, Takes, useKept } from '../../../composer'
-import { Button, type Close, Dialog, toast } from '../../../ui'
+import { Button, Checkbox, type Close, Dialog, toast } from '../../../ui'
 import { type Editor, EditorProvider, useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import type { ComposedTracks } from '../../model/editorActions'
 import styles from './dialogs.module.css'
@@ -26,7 +27,9 @@ export function CreateDialog({ editor, close }: Props) {
 function Composing({ close }: Pick<Props, 'close'>) {
   const { t } = useTranslation('composer')
   const { pause, insertComposed, mayReplace, openStored } = useEditorActions()
-  const bar = useBar()
+  const { measure: bar, numerator, denominator } = useBar()
+  const hasNotes = useEditor(({ song }) => song !== null && noteCount(song) > 0)
+  const [follows, setFollows] = useState(true)
   useEffect(() => stopListening, [])
 
   const open = async (dataId: string) => {
@@ -37,7 +40,9 @@ function Composing({ close }: Pick<Props, 'close'>) {
 
   const insert = async ({ song: { spec, sections, tracks } }: Take) => {
     const markers = sectionMarkers(sections)
-    const inserted = await insertComposed({ tempo: spec.tempo, key: signatureOf(spec.key), markers, tracks })
+    const length = spec.bars * BAR_TICKS
+    const composed = { tempo: spec.tempo, key: signatureOf(spec.key), length, markers, tracks }
+    const inserted = await insertComposed(composed, !follows)
     if (inserted === null) return
     close()
     toast(t('keep.inserted', { count: tracks.length, bar: inserted.bar }), 'success')
@@ -75,26 +80,33 @@ function Composing({ close }: Pick<Props, 'close'>) {
             </>
           )}
         />
+        {hasNotes && (
+          <div>
+            <Checkbox label={t('keep.follows')} checked={follows} onChange={setFollows} />
+            {follows && (numerator !== 4 || denominator !== 4) && (
+              <p className={styles.note}>{t('keep.otherMetre', { metre: `${numerator}/${denominator}` })}</p>
+            )}
+          </div>
+        )}
         <ComposerStatus />
       </div>
     </Dialog>
   )
 }
 
-/** The timebase of the editor's new songs. */
 function signatureOf(key: Take['song']['spec']['key']): ComposedTracks['key'] {
   const { key: sharps, scale } = keySignatureOf(key)
   return { sharps, isMinor: scale === 1 }
 }
 
-/** The number of the bar at the playhead. */
-function useBar(): number {
+/** The bar at the playhead. */
+function useBar(): Pick<MeasurePosition, 'measure' | 'numerator' | 'denominator'> {
   const measures = useEditor(({ song }) => song && Measures.of(song))
   const { onPosition } = useEditorRuntime()
-  const [bar, setBar] = useState(1)
+  const [tick, setTick] = useState(0)
   useEffect(() => {
     if (!measures) return
-    return onPosition((tick) => setBar(measureAt(measures, Math.floor(tick)).measure))
+    return onPosition((at) => setTick(measureAt(measures, Math.floor(at)).start))
   }, [measures, onPosition])
-  return bar
+  return measures ? measureAt(measures, tick) : { measure: 1, numerator: 4, denominator: 4 }
 }

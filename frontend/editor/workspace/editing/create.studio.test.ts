@@ -66,3 +66,14 @@ test('a song with notes keeps them and its tempo; the tracks begin at the bar of
   expect((await tracks(studio)).map(({ noteCount }) => noteCount)).toEqual([0, 1])
   expect(await studio.notes()).toEqual(before)
 })
+
+test('on request, a take comes into a song with notes at its own tempo', async () => {
+  const studio = await openWorkspace()
+  await studio.draw(0, 60, 480)
+  await compose(studio)
+  await studio.click('checkbox', 'In the song’s key and tempo')
+  await studio.click('button', 'Insert at bar 1')
+  await isClosed(studio)
+  await studio.idle()
+  expect(tempo(studio)).toBe('78.00')
+})

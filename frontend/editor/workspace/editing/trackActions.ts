@@ -198,11 +198,11 @@ export function createTrackActions(parts: Parts, position: () => number, clearSe
       const isMost = ghosts.size > tracks.length / 2
       store.setState({ ghosts: new Set(isMost ? [] : tracks.map((track) => track.id)) })
     },
-    async insertComposed(composed) {
+    async insertComposed(composed, ownSettings) {
       const { song } = store.getState()
       if (!song) return null
       const { measure, start } = measureAt(Measures.of(song), Math.floor(position()))
-      const report = await send(composedCommand(song, composed, start))
+      const report = await send(composedCommand(song, composed, start, ownSettings))
       if (!report) return null
       store.setState({ selectedTrackId: report.addedIds[0] })
       return { bar: measure }

@@ -72,8 +72,19 @@ interface Phrase {
 
 /** The weightiest words count most; each further one counts less. */
 const SHARES = [1, 0.8, 0.6, 0.4, 0.1]
-const scoreOf = (weights: readonly number[], glue: number): number =>
-  [...weights].sort((a, b) => b - a).reduce((sum, weight, i) => sum + weight * (SHARES[i] ?? 0), 0) - 0.2 * glue
+/** What a mood, a scene or a genre weighs at least. */
+const SUBJECT = 1.8
+/** What a track or an instrument weighs: a phrase with one and without a subject lists players, and is a title only for want of another. */
+const PLAYERS = { from: 0.8, to: 1 }
+const LIST_OF_PLAYERS = 0.5
+
+function scoreOf(weights: readonly number[], glue: number): number {
+  const sum = [...weights].sort((a, b) => b - a).reduce((all, weight, i) => all + weight * (SHARES[i] ?? 0), 0)
+  const isList =
+    weights.some((weight) => weight >= PLAYERS.from && weight <= PLAYERS.to) &&
+    weights.every((weight) => weight < SUBJECT)
+  return (sum - 0.2 * glue) * (isList ? LIST_OF_PLAYERS : 1)
+}
 
 /** All phrases that start with a piece. */
 function phrasesFrom(plain: PlainText, pieces: readonly Piece[], first: number, language: Language): Phrase[] {

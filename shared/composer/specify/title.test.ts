@@ -72,6 +72,11 @@ test('a title has whole words of the prompt and at most 40 characters, and depen
   }
 })
 
+test.each([0, 1, 2, 3, 4])('who plays is no title beside what is played (seed %i)', (seed) => {
+  expect(titleOf('cheerful pop song with piano and a catchy melody', { seed })).toMatch(/^Cheerful Pop Song/)
+  expect(titleOf('guitar and a catchy melody', { seed })).toMatch(/Melody$/)
+})
+
 test('takes of one prompt may be named after different phrases of it', () => {
   const of = (seed: number) => titleOf('cheerful piano, gentle strings', { seed })
   expect(new Set(Array.from({ length: 20 }, (_, seed) => of(seed))).size).toBeGreaterThan(1)

@@ -8,7 +8,7 @@ function noise(seed: number, index: number): number {
   return ((bits ^ (bits >>> 16)) >>> 0) / 0x7fffffff - 1
 }
 
-const seed = { kind: 'number', from: 1, to: 9999, initial: 1 } as const
+const seed = { kind: 'number', from: 1, to: 9999, initial: 1, typed: true } as const
 
 /** Moves starts and velocities a little, by chance; the same seed gives the same. */
 export const humanize = withParameters(

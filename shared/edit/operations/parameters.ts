@@ -11,6 +11,8 @@ export type Parameter = {
       readonly from: number
       readonly to: number
       readonly initial: number
+      /** It has no order that means anything, so it is typed and not slid. */
+      readonly typed?: true
     }
   /** One of some words. Symbols, as the names of notes and chords, are the same in all languages. */
   | {

@@ -129,8 +129,8 @@ interface NumberProps {
   onChange(text: string): void
 }
 
-/** A number to type, to step by arrow keys (with Shift by ten), and to slide. */
-function NumberField({ label, parameter: { from, to, initial }, value, text, hint, onChange }: NumberProps) {
+/** A number to type, to step by arrow keys (with Shift by ten), and to slide where its order means something. */
+function NumberField({ label, parameter: { from, to, initial, typed }, value, text, hint, onChange }: NumberProps) {
   return (
     <div className={styles.number}>
       <TextField
@@ -153,15 +153,17 @@ function NumberField({ label, parameter: { from, to, initial }, value, text, hin
           onChange(String(Math.min(to, Math.max(from, next))))
         }}
       />
-      <Slider
-        label={label}
-        value={value}
-        min={from}
-        max={to}
-        resetTo={initial}
-        centred={from === -to}
-        onChange={(next) => onChange(String(next))}
-      />
+      {!typed && (
+        <Slider
+          label={label}
+          value={value}
+          min={from}
+          max={to}
+          resetTo={initial}
+          centred={from === -to}
+          onChange={(next) => onChange(String(next))}
+        />
+      )}
     </div>
   )
 }

@@ -40,8 +40,8 @@ export const midiDevices = createStore<MidiDevices>()(() => ({
   outputs: [],
 }))
 
-/** The ids of the inputs that the user switched on in this browser, connected or not. */
-const keptInputs = createKept('midi_inputs', z.array(z.string()).catch([]))
+/** The ids of the inputs that are switched on in this browser, connected or not; null: none ever was. */
+const keptInputs = createKept('midi_inputs', z.array(z.string()).nullable().catch(null))
 const KeptOutput = z.object({
   enabled: z.boolean(),
   port: z.number().int().min(0).nullable(),
@@ -107,6 +107,13 @@ async function ask(): Promise<void> {
   }
 }
 
+/** Lists the devices for a user who wants to play: the only input is switched on, unless the user has chosen inputs in this browser before. */
+export async function findMidi(): Promise<void> {
+  await askForMidi()
+  const connected = midiDevices.getState().inputs.filter((input) => input.connected)
+  if (connected.length === 1 && keptInputs.get() === null) enableInput(connected[0].id, true)
+}
+
 /** Lists the devices if the user allowed it earlier, so that no prompt appears. */
 export async function listAllowedMidi(): Promise<void> {
   if (hindrance() === null && (await isAllowed())) await askForMidi()
@@ -114,7 +121,7 @@ export async function listAllowedMidi(): Promise<void> {
 
 /** Remembered by the browser for the input of that id. */
 export function enableInput(id: string, on: boolean): void {
-  const enabled = new Set(keptInputs.get())
+  const enabled = new Set(keptInputs.get() ?? [])
   if (on) enabled.add(id)
   else enabled.delete(id)
   keptInputs.set([...enabled])
@@ -151,7 +158,7 @@ export function silenceOutputs(): void {
 
 function list(): void {
   if (access === null) return
-  const enabled = new Set(keptInputs.get())
+  const enabled = new Set(keptInputs.get() ?? [])
   const ports = [...access.inputs.values()]
   const inputs = ports.map(({ id, name, state }) => ({
     id,

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { inputLatency, setInputLatency } from '../midi/inputLatency'
 import {
-  askForMidi,
   changeOutput,
   enableInput,
   enableOutput,
   factorySound,
+  findMidi,
   listAllowedMidi,
   type MidiDevices,
   type MidiOutput,
@@ -37,7 +37,7 @@ export function MidiPage() {
 
 function Devices({ status, inputs, outputs }: MidiDevices) {
   const { t } = useTranslation(['shell', 'common'])
-  const ask = () => void askForMidi()
+  const ask = () => void findMidi()
   switch (status) {
     case 'askable':
     case 'asking': {

@@ -62,6 +62,32 @@ test('MIDI inputs are listed as they are plugged in', async () => {
   expect(wordsOf(await page.find('list', 'MIDI inputs'))).toContain('Little Keys')
 })
 
+const accessTo = (...names: readonly string[]) => {
+  const ports = names.map((name) => [name, { id: name, name, state: 'connected', onmidimessage: null }] as const)
+  return async () => Object.assign(new EventTarget(), { inputs: new Map(ports), outputs: new Map() })
+}
+const isOn = async (page: AppPage, name: string) =>
+  (await page.find('checkbox', name)).getAttribute('aria-checked') === 'true'
+
+test('the only input is switched on when the user looks for it', async () => {
+  const page = await openMidi(accessTo('Little Keys'))
+  await page.click('button', 'Find MIDI devices')
+  await expect.poll(() => isOn(page, 'Little Keys')).toBe(true)
+})
+
+test('an input that the user has switched off stays off', async () => {
+  const page = await openMidi(accessTo('Little Keys'))
+  localStorage.setItem('midi_inputs', '[]')
+  await page.click('button', 'Find MIDI devices')
+  expect(await isOn(page, 'Little Keys')).toBe(false)
+})
+
+test('of several inputs, the user chooses', async () => {
+  const page = await openMidi(accessTo('Keys', 'Pads'))
+  await page.click('button', 'Find MIDI devices')
+  expect(await isOn(page, 'Keys')).toBe(false)
+})
+
 test('a refused permission for MIDI is explained, and can be asked for again', async () => {
   const page = await openMidi(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
   await page.click('button', 'Find MIDI devices')

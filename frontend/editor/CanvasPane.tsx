@@ -7,6 +7,7 @@ import { bendRangeOf } from '#shared/song/bendRange'
 import { EMPTY_CONTROLS } from '#shared/song/controlColumns'
 import { programAt, trackById } from '#shared/song/derive'
 import { isRhythm } from '#shared/song/tracks/rhythm'
+import { Button } from '../ui'
 import { CanvasFrame } from './canvas/CanvasFrame'
 import { SceneLayers } from './canvas/SceneLayers'
 import { StageCanvas } from './canvas/StageCanvas'
@@ -24,7 +25,7 @@ const ROWS = { roll: 'pitch', arrange: 'tracks', tempo: null } as const
 
 /** The canvas with its scroll bars, taking pointers and the wheel. */
 export function CanvasPane({ workspace }: { workspace: Workspace }) {
-  const { t } = useTranslation(['workspace', 'music'])
+  const { t } = useTranslation(['workspace', 'music', 'common'])
   const text = useText()
   const { stage, scenes, surfaces, onManualScroll, cursor } = workspace
   const view = useEditor((state) => state.view)
@@ -43,6 +44,18 @@ export function CanvasPane({ workspace }: { workspace: Workspace }) {
       <p className={styles.noWebGl} role="alert">
         {t('noWebGl')}
       </p>
+    ),
+    [t],
+  )
+
+  const lost = useMemo(
+    () => (
+      <div className={styles.noWebGl} role="alert">
+        <p>{t('webGlLost')}</p>
+        <Button variant="primary" onClick={() => location.reload()}>
+          {t('common:reload')}
+        </Button>
+      </div>
     ),
     [t],
   )
@@ -112,7 +125,7 @@ export function CanvasPane({ workspace }: { workspace: Workspace }) {
         <p id={hint} hidden>
           {view === 'tempo' ? text('timeline.tempoKeys') : t('pianoRollKeys')}
         </p>
-        <StageCanvas stage={stage} fallback={fallback}>
+        <StageCanvas stage={stage} fallback={fallback} lost={lost}>
           {layers}
         </StageCanvas>
       </section>
@@ -126,7 +139,7 @@ function kitOf({ song, selectedTrackId }: EditorState): number {
   return song && track && isRhythm(song, track) ? programAt(track, 0) : 0
 }
 
-function labelsOf(t: TFunction<['workspace', 'music']>, axis: 'time' | 'pitch' | 'tracks') {
+function labelsOf(t: TFunction<['workspace', 'music', 'common']>, axis: 'time' | 'pitch' | 'tracks') {
   return {
     scroll: t(`${axis}.scroll`),
     zoomOut: t(`${axis}.zoomOut`),

@@ -5,6 +5,7 @@ import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, 
 import styles from './StageCanvas.module.css'
 import type { Stage } from './stage'
 import { useCalm } from './useCalm'
+import { onLostContext, onRefusedContext } from './webGlContext'
 
 // Frames are drawn on demand, and resources live as long as their owners. Pixi's own clock, which drives its garbage
 // collection, would wake the page 60 times a second for nothing.
@@ -17,13 +18,16 @@ export interface StageCanvasProps {
   readonly children: ReactNode
   /** What is shown when the browser gives the page no WebGL. */
   readonly fallback: ReactNode
+  /** What is shown when the browser has taken it away and does not give it back. */
+  readonly lost: ReactNode
 }
 
 /** The canvas of the editor: it fills its parent and renders in React once. */
-export const StageCanvas = memo(function StageCanvas({ stage, children, fallback }: StageCanvasProps) {
+export const StageCanvas = memo(function StageCanvas({ stage, children, fallback, lost }: StageCanvasProps) {
   const host = useRef<HTMLDivElement>(null)
   const follow = useRef<(() => void) | null>(null)
   const [isRefused, setIsRefused] = useState(false)
+  const [isLost, setIsLost] = useState(false)
   const isCalm = useCalm()
 
   const start = useCallback(
@@ -35,6 +39,7 @@ export const StageCanvas = memo(function StageCanvas({ stage, children, fallback
     [stage],
   )
   useLayoutEffect(() => (host.current ? onRefusedContext(host.current, () => setIsRefused(true)) : undefined), [])
+  useLayoutEffect(() => (host.current ? onLostContext(host.current, setIsLost) : undefined), [])
   useEffect(
     () => () => {
       follow.current?.()
@@ -61,24 +66,10 @@ export const StageCanvas = memo(function StageCanvas({ stage, children, fallback
         </Application>
       )}
       {isRefused && fallback}
+      {isLost && lost}
     </div>
   )
 })
-
-/** Calls back when the browser gives a canvas in `host` no WebGL context. */
-function onRefusedContext(host: HTMLElement, callback: () => void): () => void {
-  const controller = new AbortController()
-  const { signal } = controller
-  // @pixi/react drops the promise that Pixi then rejects.
-  const silence = (event: PromiseRejectionEvent) => /WebGL/.test(String(event.reason)) && event.preventDefault()
-  const refuse = () => {
-    window.addEventListener('unhandledrejection', silence, { signal })
-    callback()
-  }
-  // The event does not bubble.
-  host.addEventListener('webglcontextcreationerror', refuse, { capture: true, signal })
-  return () => controller.abort()
-}
 
 function followSize(host: HTMLElement, stage: Stage): () => void {
   const resize = () => stage.resize(host.clientWidth, host.clientHeight, window.devicePixelRatio)

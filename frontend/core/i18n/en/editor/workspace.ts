@@ -29,6 +29,7 @@ export const workspace = {
     'Arrows move the note cursor, Enter adds a note, Delete removes it, Shift with the arrows changes its length or selects. Question mark lists all keys.',
   noWebGl:
     'The notes cannot be drawn, because WebGL 2 is not available. Update your browser, or turn on hardware acceleration in its settings.',
+  webGlLost: 'The graphics card no longer draws the notes. The song itself is safe: save it, then reload the page.',
   rollMenu: 'Notes',
   time: {
     scroll: 'Scroll in time',

@@ -26,6 +26,7 @@ export const workspace: Translated<'zh-Hans', 'workspace'> = {
   pianoRollKeys:
     '方向键移动音符光标，Enter 添加音符，Delete 删除音符，Shift 加方向键改变时值或选择。按问号键列出所有按键。',
   noWebGl: '此浏览器无法使用 WebGL 2，因此无法绘制音符。请更新浏览器，或在其设置中开启硬件加速。',
+  webGlLost: '显卡不再绘制音符。歌曲完好无损：请先保存，再重新加载页面。',
   rollMenu: '音符',
   time: {
     scroll: '沿时间轴滚动',

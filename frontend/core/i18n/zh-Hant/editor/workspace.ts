@@ -26,6 +26,7 @@ export const workspace: Translated<'zh-Hant', 'workspace'> = {
   pianoRollKeys:
     '方向鍵移動音符游標，Enter 加入音符，Delete 刪除音符，Shift 加方向鍵改變時值或選取。按問號鍵列出所有按鍵。',
   noWebGl: '此瀏覽器無法使用 WebGL 2，因此無法繪製音符。請更新瀏覽器，或在其設定中開啟硬體加速。',
+  webGlLost: '顯示卡不再繪製音符。歌曲完好無損：請先儲存，再重新載入頁面。',
   rollMenu: '音符',
   time: {
     scroll: '沿時間軸捲動',

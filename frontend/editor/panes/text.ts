@@ -35,8 +35,8 @@ function remembering(text: EditorText): EditorText {
   return remembered as EditorText
 }
 
-/** The names of actions, without the dots that promise a dialog. */
+/** The names of actions. Dots promise a dialog, and tell it from an action of the same name that does the work at once. */
 export function useActionName(): (action: Action) => string {
   const text = useText()
-  return (action) => text(`action.${action.label}`).replace(/…$/, '')
+  return (action) => text(`action.${action.label}`)
 }

@@ -54,7 +54,7 @@ export function usePaletteEntries(): (query: string) => PaletteEntry[] {
       const whyNot = action.whyNot?.(environment())
       return {
         id: action.id,
-        label: labelOf(action.id).replace(/…$/, ''),
+        label: labelOf(action.id),
         kind: t(`group.${action.group}`),
         keys: keysOf(action)[0],
         enabled: isEnabled(action, environment()),

@@ -28,12 +28,16 @@ export function openForm(
   path: string,
   replies: readonly Response[] = [],
   signUp: SignUpMode = 'open',
+  hasProviders = true,
 ) {
   const fetched = vi.fn<(request: Request) => Promise<Response>>()
   for (const reply of replies) fetched.mockResolvedValueOnce(reply)
   const bodies: Promise<string>[] = []
   vi.stubGlobal('fetch', (request: Request) => {
-    if (request.url.endsWith('/login/social/providers')) return Promise.resolve(Response.json(providers))
+    if (request.url.endsWith('/login/social/providers'))
+      return Promise.resolve(
+        Response.json(providers.map((each) => ({ ...each, enabled: each.enabled && hasProviders }))),
+      )
     if (request.url.endsWith('/api/v1/config')) return Promise.resolve(Response.json({ ...config, signUp }))
     // Read at once: the body is discarded after the answer.
     bodies.push(request.clone().text())

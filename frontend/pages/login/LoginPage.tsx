@@ -3,10 +3,9 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { isOwnServer } from '../../desktop/mode'
 import { nextPath } from '../../session/nextPath'
 import { useSession } from '../../session/session'
-import { Divider } from '../../session/signIn/Divider'
 import form from '../../session/signIn/form.module.css'
 import { LoginForm } from '../../session/signIn/LoginForm'
-import { SocialButtons } from '../../session/signIn/SocialButtons'
+import { SignInWays } from '../../session/signIn/SignInWays'
 import { StartAgain } from '../../session/signIn/StartAgain'
 import { useSignUpMode } from '../../session/signIn/useSignUpMode'
 import { Notice, Spinner } from '../../ui'
@@ -26,8 +25,7 @@ export function LoginPage() {
   if (isOwnServer) return <StartAgainPage />
   return (
     <AuthFrame
-      title={t('login.title')}
-      pageTitle={t('login.pageTitle')}
+      title={t('login.pageTitle')}
       text={t('login.text')}
       footer={
         mode !== 'off' && (
@@ -46,15 +44,13 @@ export function LoginPage() {
           {t('social.busy')}
         </p>
       ) : (
-        <>
-          <SocialButtons next={nextPath(query)} />
-          <Divider>{t('login.divider')}</Divider>
+        <SignInWays next={nextPath(query)} divider={t('login.divider')}>
           <LoginForm
             initialEmail={createdEmail}
             linkWaits={social.linkRequired}
             notice={<LoginNotice socialFailure={social.failure} linkRequired={social.linkRequired} />}
           />
-        </>
+        </SignInWays>
       )}
     </AuthFrame>
   )

@@ -24,6 +24,17 @@ test.each(['Facebook', 'Our club'])('%s, which is not configured, says so', asyn
   expect((await screen.findByRole('tooltip')).textContent).toBe(`${name} sign-in is not set up on this server.`)
 })
 
+test('providers come first, unless none of them is set up: then the form does', async () => {
+  open('/login')
+  const google = await screen.findByRole('link', { name: 'Continue with Google' })
+  const isBefore = (one: Element) => (one.compareDocumentPosition(screen.getByTestId('email-input')) & 4) !== 0
+  expect(isBefore(google)).toBe(true)
+  cleanup()
+  openForm(<LoginPage />, '/login', [], 'open', false)
+  const button = await screen.findByRole('button', { name: 'Continue with Google' })
+  await expect.poll(() => isBefore(button)).toBe(false)
+})
+
 test('a code becomes a session, once, and is removed from the address', async () => {
   const form = open('/login?next=%2Feditor#social=one-time', token())
   await form.until(() => expect(localStorage.getItem('access_token')).toBe('key'))

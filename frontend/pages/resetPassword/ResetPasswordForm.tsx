@@ -52,6 +52,7 @@ export function ResetPasswordForm() {
         label={t('newPassword')}
         placeholder={t('newPassword')}
         testId="new-password-input"
+        hint={t('passwordRule')}
         error={errors.newPassword?.message}
       />
       <PasswordField

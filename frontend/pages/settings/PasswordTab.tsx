@@ -71,7 +71,7 @@ function SetPassword({ email }: { readonly email: string }) {
 }
 
 function ChangePassword() {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'auth'])
   const { register, control, handleSubmit, formState, trigger, setError, reset } = useForm({
     resolver: zodResolver(PasswordValues),
     mode: 'onBlur',
@@ -112,6 +112,7 @@ function ChangePassword() {
         label={t('password.next')}
         placeholder={t('password.next')}
         testId="new-password-input"
+        hint={t('auth:passwordRule')}
         autoComplete="new-password"
         reserveNote
         error={errors.new_password?.message}

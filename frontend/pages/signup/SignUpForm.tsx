@@ -96,6 +96,7 @@ export function SignUpForm() {
         label={t('password')}
         placeholder={t('password')}
         testId="password-input"
+        hint={t('passwordRule')}
         autoComplete="new-password"
         error={errors.password?.message}
       />

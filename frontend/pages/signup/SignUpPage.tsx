@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { nextPath } from '../../session/nextPath'
-import { Divider } from '../../session/signIn/Divider'
-import { SocialButtons } from '../../session/signIn/SocialButtons'
+import { SignInWays } from '../../session/signIn/SignInWays'
 import { useSignUpMode } from '../../session/signIn/useSignUpMode'
 import { Notice } from '../../ui'
 import { AuthFrame } from '../auth/AuthFrame'
@@ -32,9 +31,9 @@ export function SignUpPage() {
       ) : (
         <>
           <WhyHere />
-          <SocialButtons next={nextPath(query)} />
-          <Divider>{t('signUp.divider')}</Divider>
-          <SignUpForm />
+          <SignInWays next={nextPath(query)} divider={t('signUp.divider')}>
+            <SignUpForm />
+          </SignInWays>
         </>
       )}
     </AuthFrame>

@@ -6,10 +6,9 @@ import { isOwnServer } from '../../desktop/mode'
 import { type Close, Dialog } from '../../ui'
 import { signUpPathTo } from '../nextPath'
 import { useSession } from '../session'
-import { Divider } from './Divider'
 import { LoginForm } from './LoginForm'
 import styles from './SignInDialog.module.css'
-import { SocialButtons } from './SocialButtons'
+import { SignInWays } from './SignInWays'
 import { StartAgain } from './StartAgain'
 import { useSignUpMode } from './useSignUpMode'
 
@@ -59,9 +58,9 @@ function Content({ keepsPage, onSignUp }: { readonly keepsPage: boolean; readonl
         <TriangleAlert />
         {t('dialog.warning')}
       </p>
-      <SocialButtons next={next} newTab={keepsPage} />
-      <Divider>{t('dialog.divider')}</Divider>
-      <LoginForm newTab={keepsPage} autoFocus />
+      <SignInWays next={next} newTab={keepsPage} divider={t('dialog.divider')}>
+        <LoginForm newTab={keepsPage} autoFocus />
+      </SignInWays>
       {mode !== 'off' && (
         <p className={styles.footer}>
           {t('dialog.noAccount')}{' '}

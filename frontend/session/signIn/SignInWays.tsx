@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Divider } from './Divider'
+import { SocialButtons, useSocialProviders } from './SocialButtons'
+import styles from './SocialButtons.module.css'
+
+interface Props {
+  /** The path to open after a sign-in with a provider. */
+  readonly next: string
+  /** Opens the provider in a new tab. */
+  readonly newTab?: boolean
+  /** Between the providers and the form. */
+  readonly divider: string
+  /** The form for an address and a password. */
+  readonly children: ReactNode
+}
+
+/** The ways to sign in: the providers first, but below the form on servers where none of them is set up. */
+export function SignInWays({ next, newTab, divider, children }: Props) {
+  const { data } = useSocialProviders()
+  const isBelow = data?.every(({ enabled }) => !enabled) ?? false
+  const social = (
+    <div key="social" className={isBelow ? styles.below : undefined}>
+      <SocialButtons next={next} newTab={newTab} />
+    </div>
+  )
+  const form = <div key="form">{children}</div>
+  if (isBelow)
+    return (
+      <>
+        {form}
+        {social}
+      </>
+    )
+  return (
+    <>
+      {social}
+      <Divider key="divider">{divider}</Divider>
+      {form}
+    </>
+  )
+}

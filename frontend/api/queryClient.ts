@@ -1,4 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { onReachable } from './http/connection'
 
 // By default, listeners are notified by the next timer. Until then a form does not know that it is being sent, and a second Enter sends it again.
 notifyManager.setScheduler(queueMicrotask)
@@ -9,4 +10,9 @@ export const queryClient = new QueryClient({
     queries: { retry: false, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },
   },
+})
+
+// What could not be loaded while the server was away, such as the user's name, is loaded when it is back.
+onReachable(() => {
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 })

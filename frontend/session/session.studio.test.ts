@@ -48,6 +48,15 @@ test.each(ENDS)('%s', async (_name, path, code, isOver) => {
   expect(isSignedIn()).toBe(!isOver)
 })
 
+test('a user who could not be loaded while the server was away is loaded when it is back', async () => {
+  const page = await openApp('/', await createAccount(), ({ network }) => network.goAway())
+  const name = () => page.testIds('user-menu')[0]?.textContent
+  await expect.poll(name).toContain('User')
+  page.network.comeBack()
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(name).toContain('Test Composer')
+})
+
 test('another user’s private song does not end it', async () => {
   const { song_data_id: dataId } = await (await createAccount()).keep('For myself')
   const page = await openApp(`/editor/${dataId}`, await createAccount())

@@ -27,6 +27,8 @@ test('shows the songs of the user, public or not, the latest first', async () =>
   for (const words of ['Song 2', 'Jazz • Calm', 'Published']) expect(rows[0]).toContain(words)
   expect(rows[1]).toContain('Song 1')
   expect(rows[1]).not.toContain('Published')
+  expect(rows[1]).toContain('Private')
+  expect(rows[0]).not.toContain('Private')
 })
 
 test('the songs and the profile fail separately, and can be loaded again', async () => {

@@ -1,4 +1,4 @@
-import { Globe, Heart, Play } from 'lucide-react'
+import { Globe, Heart, LockKeyhole, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -40,7 +40,7 @@ export function SongRow({ song, queue, now, leading, actions, className }: Props
       <div className={styles.words}>
         <div className={styles.nameLine}>
           <Name song={song} />
-          <Published song={song} />
+          <Audience song={song} />
         </div>
         <p className={styles.kind}>{words.kind(song)}</p>
       </div>
@@ -70,13 +70,16 @@ function Name({ song }: Pick<Props, 'song'>) {
   )
 }
 
-function Published({ song }: Pick<Props, 'song'>) {
+/** Who can open the user's own song. */
+function Audience({ song }: Pick<Props, 'song'>) {
   const { t } = useTranslation('songList')
   const isOwn = useIsOwn(song)
-  if (!isOwn || !song.is_public) return null
+  if (!isOwn) return null
+  const text = song.is_public ? t('published') : t('private')
   return (
-    <span className={styles.badge} title={t('published')}>
-      <Globe aria-hidden /> <span className={styles.badgeText}>{t('published')}</span>
+    <span className={styles.badge} title={text}>
+      {song.is_public ? <Globe aria-hidden /> : <LockKeyhole aria-hidden />}{' '}
+      <span className={styles.badgeText}>{text}</span>
     </span>
   )
 }

@@ -61,14 +61,20 @@ export function PublishDialog({ song, close }: Props) {
               {isOpen ? t('common:cancel') : t('common:close')}
             </Button>
           )}
-          {isPublished && (
-            <Button disabled={isBusy} onClick={share}>
-              {t('publish.share')}
+          {isOpen && (
+            <Button
+              variant={isPublished ? 'outline' : 'primary'}
+              type="submit"
+              form={formId}
+              busy={isSending}
+              disabled={isUnpublishing}
+            >
+              {isPublished ? t('publish.update') : t('publish.submit')}
             </Button>
           )}
-          {isOpen && (
-            <Button variant="primary" type="submit" form={formId} busy={isSending} disabled={isUnpublishing}>
-              {isPublished ? t('publish.update') : t('publish.submit')}
+          {isPublished && (
+            <Button variant="primary" disabled={isBusy} onClick={share}>
+              {t('publish.share')}
             </Button>
           )}
           {state.matches('noUser') && <Button onClick={() => send({ type: 'retry' })}>{t('common:retry')}</Button>}

@@ -3,4 +3,5 @@ export const songList = {
   play: 'Play {{name}}',
   pause: 'Pause {{name}}',
   published: 'Published',
+  private: 'Private',
 } as const

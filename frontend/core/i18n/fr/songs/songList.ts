@@ -4,4 +4,5 @@ export const songList: Translated<'fr', 'songList'> = {
   play: 'Lire {{name}}',
   pause: 'Mettre {{name}} en pause',
   published: 'Publié',
+  private: 'Privé',
 }

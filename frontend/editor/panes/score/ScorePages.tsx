@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { indexOfId } from '#shared/song/noteQueries'
 import { useEditor, useEditorActions, useEditorEdit, useEditorRuntime, useEditorStore } from '../../model/context'
@@ -32,7 +32,8 @@ export function ScorePages() {
   const scroller = useRef<HTMLElement>(null)
   const { pages, revision } = useStore(runtime.score.store)
   const { layout, zoom } = useEditor((state) => state.score)
-  const laid = useMemo(() => layPages(pages, layout, zoom), [pages, layout, zoom])
+  const room = useWidth(scroller)
+  const laid = useMemo(() => layPages(pages, layout, zoom, room), [pages, layout, zoom, room])
   const runs = useMemo(() => runsOf(pages, laid), [pages, laid])
   const moments = useMemo(() => runs.flatMap((run) => run.moments), [runs])
 
@@ -84,6 +85,21 @@ export function ScorePages() {
       </p>
     </section>
   )
+}
+
+/** The inner width of an element in CSS pixels; no limit until it is known. */
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY)
+  useLayoutEffect(() => {
+    const { current } = element
+    if (!current) return
+    const measure = () => setWidth(current.clientWidth || Number.POSITIVE_INFINITY)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
 }
 
 function ScorePage({ index, revision, place }: { index: number; revision: number; place: PagePlace }) {

@@ -1,4 +1,16 @@
-import { LocateFixed, PanelLeft, Printer, Redo2, SlidersHorizontal, Undo2, ZoomIn, ZoomOut } from 'lucide-react'
+import {
+  FileMusic,
+  LocateFixed,
+  MoveHorizontal,
+  PanelLeft,
+  Printer,
+  Redo2,
+  SlidersHorizontal,
+  Undo2,
+  Users,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react'
 import { IconButton, SegmentedControl, Toggle } from '../../../ui'
 import { useEditor, useEditorActions } from '../../model/context'
 import { ZOOMS } from '../../model/score'
@@ -26,9 +38,9 @@ export function ScoreToolbar({ showsOptions, setShowsOptions }: Props) {
         label={t('score.layout')}
         value={layout}
         segments={[
-          { value: 'pages', label: t('score.pages') },
-          { value: 'parts', label: t('score.parts') },
-          { value: 'continuous', label: t('score.continuous') },
+          { value: 'pages', label: t('score.pages'), narrowIcon: <FileMusic /> },
+          { value: 'parts', label: t('score.parts'), narrowIcon: <Users /> },
+          { value: 'continuous', label: t('score.continuous'), narrowIcon: <MoveHorizontal /> },
         ]}
         onChange={(value) => setScore({ layout: value })}
       />

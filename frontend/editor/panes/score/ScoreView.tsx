@@ -2,7 +2,7 @@ import { Music4 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { EmptyState, Spinner } from '../../../ui'
-import { useEditorRuntime } from '../../model/context'
+import { useEditor, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
 import styles from './Score.module.css'
 import { ScoreOptions } from './ScoreOptions'
@@ -19,11 +19,12 @@ export function ScoreView() {
   useEffect(() => {
     void loadFaces().then(() => setHasFaces(true))
   }, [])
+  const showHistory = useEditor((state) => state.showHistory)
   const isReady = hasFaces && pages.length > 0
   return (
     <div className={styles.view} data-testid="score">
       <ScoreToolbar showsOptions={showsOptions} setShowsOptions={setShowsOptions} />
-      <div className={styles.body} aria-busy={status === 'working'}>
+      <div className={styles.body} data-history={showHistory} aria-busy={status === 'working'}>
         {status === 'failed' ? <NoScore failure={failure} /> : isReady ? <ScorePages /> : <Engraving />}
         {showsOptions && <ScoreOptions onClose={() => setShowsOptions(false)} />}
       </div>

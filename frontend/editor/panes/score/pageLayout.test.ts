@@ -119,3 +119,11 @@ test('in a folded score the playhead comes back for the second pass, and clicks 
   )
   expect(notesAt(pages, laid, laid.places[0].left + x, laid.places[0].top + y)).toEqual([id[0], id[8]])
 })
+
+test('at their printed size, pages are no wider than the view; the zoom goes on from there', () => {
+  const printed = layPages(paged, 'pages', 1)
+  expect(layPages(paged, 'pages', 1, printed.width + 100)).toEqual(printed)
+  expect(layPages(paged, 'pages', 1, 390).width).toBeCloseTo(390)
+  expect(layPages(paged, 'pages', 2, 390).places[0].width).toBeCloseTo(700)
+  expect(layPages(endless, 'continuous', 1, 390)).toEqual(layPages(endless, 'continuous', 1))
+})

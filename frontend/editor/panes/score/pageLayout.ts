@@ -31,17 +31,23 @@ export const HALF_HEAD = 0.6
 const HEAD_REACH = 0.75
 const HEAD_RATIO = 1.3
 
-/** Pages under each other, or without a gap beside each other. `zoom` 1: as large as printed. */
+/**
+ * Pages under each other, or without a gap beside each other. `zoom` 1: as large as printed, but pages under each other are no wider than
+ * `room`, in CSS pixels.
+ */
 export function layPages(
   pages: readonly EngravedPage[],
   layout: 'pages' | 'parts' | 'continuous',
   zoom: number,
+  room = Number.POSITIVE_INFINITY,
 ): PageLayout {
   const places: PagePlace[] = []
   const isPaged = layout !== 'continuous'
   let along = isPaged ? GAP : 0
+  const printed = Math.max(1, ...pages.map(({ width, staffSpace }) => width * staffSpace * PIXELS_PER_POINT))
+  const fit = isPaged ? Math.min(1, Math.max(1, room - 2 * GAP) / printed) : 1
   for (const page of pages) {
-    const scale = page.staffSpace * PIXELS_PER_POINT * zoom
+    const scale = page.staffSpace * PIXELS_PER_POINT * fit * zoom
     const [width, height] = [page.width * scale, page.height * scale]
     places.push(isPaged ? { left: GAP, top: along, width, height } : { left: along, top: GAP, width, height })
     along += isPaged ? height + GAP : width

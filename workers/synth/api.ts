@@ -7,7 +7,7 @@ import type { ArrivedSound } from '#shared/bank/bankReader'
  * does not interrupt the sound.
  *
  * A message with a time takes effect in the block of 128 frames that contains it, in order of time and, at the same time,
- * in the order sent. A message that arrives after its time takes effect at once.
+ * in the order sent; notes begin and end on their samples. A message that arrives after its time takes effect at once.
  */
 export type ToSynth =
   /** The bank's bytes (transferred). The answer is `warming` or `failed`. */

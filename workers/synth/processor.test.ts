@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smallBank } from '#workers/newBank/testing'
 import type { Arrival, FromSynth, TimedMessage, ToSynth } from './api'
-import { BLOCK_SECONDS, messagesArrive, type TestProcessor, TestWorklet } from './testing'
+import { BLOCK_SECONDS, messagesArrive, TEST_SAMPLE_RATE, type TestProcessor, TestWorklet } from './testing'
 
 /** The rules of the synth's port. */
 
@@ -115,6 +115,38 @@ test('each port gets the clock about every 20 ms, with the messages that came on
   const { length } = scheduler.got
   await pass(processor, 0.1)
   expect(scheduler.got).toHaveLength(length)
+  processor.close()
+})
+
+test('notes and clicks begin on their samples', async () => {
+  const { send, processor } = await openReady()
+  send({ type: 'reset', from: worklet.time, ports: 1 })
+  const begin = worklet.time + 2 * BLOCK_SECONDS
+  for (const [i, frame] of [3, 200, 511].entries()) {
+    const time = begin + i + frame / TEST_SAMPLE_RATE
+    send({
+      type: 'messages',
+      messages: [note(69, time), note(76, time, { bytes: [0x99, 76, 100], unit: 'metronome' })],
+    })
+    send({ type: 'silence', from: time + 0.1 })
+  }
+  await messagesArrive()
+  const starts: number[][] = [[], []]
+  const isSilent = [true, true]
+  for (const end = worklet.time + 3; worklet.time < end; worklet.time += BLOCK_SECONDS) {
+    processor.process()
+    for (const [i, [left]] of processor.outputs.entries()) {
+      const first = left.findIndex((sample) => sample !== 0)
+      if (isSilent[i] && first >= 0) starts[i].push((worklet.time - begin) * TEST_SAMPLE_RATE + first)
+      isSilent[i] = left.at(-1) === 0
+    }
+  }
+  // The envelope begins at 0.
+  for (const output of starts) {
+    expect(output).toHaveLength(3)
+    for (const [i, frame] of [3, 200, 511].entries())
+      expect(Math.round(output[i] - i * TEST_SAMPLE_RATE - frame)).toBeOneOf([0, 1])
+  }
   processor.close()
 })
 

@@ -4,7 +4,7 @@ import { TimedQueue } from './timedQueue'
 import { warmUpSteps } from './warmUp'
 
 /**
- * The synths as an audio worklet: the song's on the first output, the metronome's on the second. Everything with a time waits in one queue and takes effect in its block. Each port gets
+ * The synths as an audio worklet: the song's on the first output, the metronome's on the second. Everything with a time waits in one queue until its block. Each port gets
  * the audio clock and the arrival times of its messages, so that the scheduler needs no timer and lateness can be seen.
  */
 
@@ -51,7 +51,8 @@ class SynthProcessor extends AudioWorkletProcessor {
   process(_inputs: unknown, [[left, right], [clickLeft, clickRight]]: Float32Array[][]): boolean {
     for (let start = 0; start < left.length; start += BLOCK_FRAMES) {
       const frames = Math.min(BLOCK_FRAMES, left.length - start)
-      this.#applyBefore(currentTime + (start + frames) / sampleRate)
+      const time = currentTime + start / sampleRate
+      this.#apply(time, time + frames / sampleRate)
       this.#synths?.song.process(left, right, start, frames)
       this.#synths?.metronome.process(clickLeft, clickRight, start, frames)
     }
@@ -60,12 +61,15 @@ class SynthProcessor extends AudioWorkletProcessor {
     return true
   }
 
-  #applyBefore(time: number): void {
-    for (let due = this.#queue.takeBefore(time); due; due = this.#queue.takeBefore(time)) {
+  /** Applies what is due in the block from `begin` to `end`, in seconds, or late. */
+  #apply(begin: number, end: number): void {
+    for (let due = this.#queue.takeBefore(end); due; due = this.#queue.takeBefore(end)) {
       if (this.#synths === null) continue
       const { song, metronome } = this.#synths
-      if (due.type === 'message') this.#synths[due.message.unit ?? 'song'].send(due.message.bytes, due.message.port)
-      else if (due.type === 'silence') {
+      if (due.type === 'message') {
+        const { bytes, port, time, unit = 'song' } = due.message
+        this.#synths[unit].send(bytes, port, time - begin)
+      } else if (due.type === 'silence') {
         song.silence()
         metronome.silence()
       } else song.reset(due.ports)

@@ -10,6 +10,7 @@ import {
 import type { BankPreset } from '#shared/bank/bankPreset'
 import { ChannelMeters } from './channelMeters'
 import { replaceReverbTank } from './reverbTank'
+import { VoiceTiming } from './voiceTiming'
 
 export type SoundBank = BasicSoundBank
 export const BLOCK_FRAMES = 128
@@ -54,12 +55,10 @@ export function presetsOf(bank: SoundBank): BankPreset[] {
     .sort((a, b) => a.program - b.program || a.bankMsb - b.bankMsb || a.bankLsb - b.bankLsb)
 }
 
-/**
- * The synth that playback and rendering share: SpessaSynth with one bank. MIDI messages take effect at the beginning of
- * the next block.
- */
+/** The synth that playback and rendering share: SpessaSynth with one bank. */
 export class Synthesizer {
   readonly #core: SpessaSynthProcessor
+  readonly #timing: VoiceTiming
   #meters: ChannelMeters | null = null
 
   constructor(sampleRate: number, bank: SoundBank, options: SynthesizerOptions) {
@@ -73,6 +72,7 @@ export class Synthesizer {
     if (options.effects !== false) replaceReverbTank(this.#core.reverbProcessor, sampleRate)
     this.#core.setSystemParameter('autoAllocateVoices', options.growVoices)
     this.#core.soundBankManager.addSoundBank(bank, 'main')
+    this.#timing = new VoiceTiming(this.#core, sampleRate)
   }
 
   /** The effects that all channels send to. Reverb is processed last, and also gets the output of chorus and delay. */
@@ -86,11 +86,16 @@ export class Synthesizer {
     return this.#core.midiChannels.map((channel) => channel.voiceCount)
   }
 
-  /** `port`: SMF port; each has its own 16 channels. Messages to a port that no reset asked for are ignored. */
-  send(bytes: readonly number[] | Uint8Array, port: number): void {
+  /**
+   * `port`: SMF port; each has its own 16 channels. Messages to a port that no reset asked for are ignored. `delay`: from the beginning of the
+   * next block, in seconds; below 0: at once. Notes begin and end on their samples; all else takes effect at the beginning of the block.
+   */
+  send(bytes: readonly number[] | Uint8Array, port: number, delay = 0): void {
     if (port * CHANNELS_PER_PORT >= this.#core.midiChannels.length) return
     try {
-      this.#core.processMessage(bytes as number[], port * CHANNELS_PER_PORT)
+      this.#timing.after(Math.max(0, delay), () =>
+        this.#core.processMessage(bytes as number[], port * CHANNELS_PER_PORT),
+      )
     } catch {
       // The core throws on some system exclusive messages that name a missing part. They must not end the sound.
     }
@@ -98,6 +103,7 @@ export class Synthesizer {
 
   /** Adds at most BLOCK_FRAMES frames of sound to the buffers, from `start` on. */
   process(left: Float32Array, right: Float32Array, start: number, frames: number): void {
+    this.#timing.cover()
     if (this.#meters === null) this.#core.process(left, right, start, frames)
     else this.#meters.process(this.#core, left, right, start, frames)
   }

@@ -6,6 +6,8 @@ const RELEASE_BLOCKS = 100
 /** Programs with one and several voices, with and without loops and filters. A song's own bank may have others instead. */
 const PROGRAMS = [0, 24, 33, 48, 61, 80]
 const KEY = 60
+/** Seconds from the beginning of a block to the beginning and the end of the notes in it. */
+const DELAY = 0.001
 
 /**
  * Plays a few inaudible notes on every channel with what songs use: volume, pan, modulation, bends, sends.
@@ -44,7 +46,7 @@ export function* warmUpSteps(sampleRate: number, bank: SoundBank): Generator<voi
       yield
     }
     yield* play(NOTE_BLOCKS)
-    for (const [channel, preset] of notes.entries()) if (preset) synth.send([0x80 | channel, preset.key, 0], 0)
+    for (const [channel, preset] of notes.entries()) if (preset) synth.send([0x80 | channel, preset.key, 0], 0, DELAY)
     yield* play(RELEASE_BLOCKS)
   }
 }
@@ -84,5 +86,5 @@ function startNote(synth: Synthesizer, channel: number, { bank, program, key, ve
   synth.send([0xc0 | channel, program], 0)
   for (const [number, value] of controllers) synth.send([0xb0 | channel, number, value], 0)
   synth.send([0xe0 | channel, 3, 60 + channel], 0)
-  synth.send([0x90 | channel, key, Math.min(127, velocity + channel)], 0)
+  synth.send([0x90 | channel, key, Math.min(127, velocity + channel)], 0, DELAY)
 }

@@ -7,8 +7,8 @@ import type { RenderJob } from '../api'
 
 /** The metronome's clicks, added to the sound of a render. */
 export interface ClickSynth {
-  /** Adds a block; `end`: of the block, in seconds of the render. */
-  process(left: Float32Array, right: Float32Array, at: number, frames: number, end: number): void
+  /** Adds a block; `begin`: of the block, in seconds of the render. */
+  process(left: Float32Array, right: Float32Array, at: number, frames: number, begin: number): void
 }
 
 /** A synth of its own, as in playback. It clicks on the beats of the rendered part of the song. */
@@ -16,15 +16,16 @@ export function clickSynth({ song, range, sampleRate }: RenderJob, metronome: Me
   const synth = new Synthesizer(sampleRate, bank, { growVoices: true, effects: false })
   synth.reset(1)
   const [tempo, measures] = [TempoMap.of(song), Measures.of(song)]
-  const begin = secondsAt(tempo, range?.begin ?? 0)
+  const origin = secondsAt(tempo, range?.begin ?? 0)
+  const timeOf = (tick: number) => secondsAt(tempo, tick) - origin
   const last = range?.end ?? Number.POSITIVE_INFINITY
   let tick = range?.begin ?? 0
   return {
-    process(left, right, at, frames, end) {
-      const to = Math.min(last, Math.ceil(tickAt(tempo, begin + end)))
-      for (const { bytes } of clicksIn(metronome, measures, tick, to, () => 0)) {
+    process(left, right, at, frames, begin) {
+      const to = Math.min(last, Math.ceil(tickAt(tempo, origin + begin + frames / sampleRate)))
+      for (const { bytes, time } of clicksIn(metronome, measures, tick, to, timeOf)) {
         // Drums ring on by themselves, so the releases have no effect.
-        if (bytes[0] >> 4 === 9) synth.send(bytes, 0)
+        if (bytes[0] >> 4 === 9) synth.send(bytes, 0, time - begin)
       }
       tick = Math.max(tick, to)
       synth.process(left, right, at, frames)

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { soundFrames } from '#shared/playback/songEnd'
-import { testSong } from '#shared/playback/testSong'
+import { tempo, testSong } from '#shared/playback/testSong'
 import { readSmf } from '#shared/smf/read'
 import { ControlColumnsBuilder, NoteColumnsBuilder } from '#shared/song/columns'
 import { ControlKind } from '#shared/song/controls'
 import { firstAtOrAfter } from '#shared/song/noteQueries'
 import type { Song } from '#shared/song/song'
+import { secondsAt, TempoMap } from '#shared/time/tempoMap'
 import { readBank } from '#workers/synth/synthesizer'
 import { EFFECTS_COST, planParts } from '../plan'
 import { renderWhole } from '../testing'
@@ -112,6 +113,22 @@ describe('renderSong', () => {
     expect(left).toHaveLength(soundFrames({ ...job, range, tailSeconds: 3 }))
     expect(largest(left.subarray(0, SAMPLE_RATE))).toBeGreaterThan(0.01)
     expect(largest(left.subarray(-1000))).toBeLessThan(0.003)
+  })
+
+  test.each([0, 77, 301, 479])('strikes and clicks begin on their samples, from tick %i', async (begin) => {
+    // The beat at tick 480 is the first sound.
+    const song = testSong([
+      { channel: null, events: [tempo(0, 93)] },
+      { channel: 9, notes: [{ tick: 480, duration: 60, noteNumber: 76, velocity: 110 }] },
+    ])
+    const range = { begin: begin + 1, end: 1440 }
+    const due = Math.round((secondsAt(TempoMap.of(song), 480) - secondsAt(TempoMap.of(song), begin + 1)) * SAMPLE_RATE)
+    for (const metronome of [null, { downbeat: 76, beat: 77 }]) {
+      const heard = { song, trackIds: metronome ? [] : [2], metronome, range }
+      const { left } = await renderWhole({ ...heard, sampleRate: SAMPLE_RATE, tailSeconds: 0 }, bank)
+      // The envelope begins at 0.
+      expect(left.findIndex((sample) => sample !== 0) - due).toBeOneOf([0, 1])
+    }
   })
 
   test('the metronome clicks on the beats', async () => {

@@ -71,14 +71,15 @@ export async function renderSong(
     const frames = Math.min(size, length - start)
     for (let at = 0; at < frames; at += BLOCK_FRAMES) {
       const block = Math.min(BLOCK_FRAMES, frames - at)
+      const begin = (start + at) / sampleRate
       const end = (start + at + block) / sampleRate
-      for (const { bytes, port } of messages.before(end)) synth.send(bytes, port)
+      for (const { event, time } of messages.before(end)) synth.send(event.bytes, event.port, time - begin)
       if (!isOver && start + at >= length - tail) {
         synth.silence()
         isOver = true
       }
       synth.process(left, right, at, block)
-      clicks?.process(left, right, at, block, end)
+      clicks?.process(left, right, at, block, begin)
     }
     fadeOut({ left, right, frames }, length - start, Math.min(tail, Math.round(FADE_SECONDS * sampleRate)))
     if (recorder && shared?.role === 'sender') recorder.use(await shared.send(recorder.take()))
@@ -120,14 +121,15 @@ class RangeMessages {
     this.first = [...state, ...strikes]
   }
 
-  /** Those due before a time in seconds; each call continues where the last one ended. */
-  before(end: number): PlaybackEvent[] {
-    const found: PlaybackEvent[] = []
+  /** Those due before `end`, with their times; all in seconds. Each call continues where the last one ended. */
+  before(end: number): { readonly event: PlaybackEvent; readonly time: number }[] {
+    const found: { event: PlaybackEvent; time: number }[] = []
     for (;;) {
       for (; this.#next < this.#events.length; this.#next++) {
         const event = this.#events[this.#next]
-        if (secondsAt(this.#tempo, event.tick) - this.#begin >= end) return found
-        found.push(event)
+        const time = secondsAt(this.#tempo, event.tick) - this.#begin
+        if (time >= end) return found
+        found.push({ event, time })
       }
       if (!this.#read(end)) return found
     }

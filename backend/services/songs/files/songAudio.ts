@@ -12,7 +12,7 @@ import * as files from '../../../repositories/audioFiles'
 import { ThreadBusy } from '../../../threads/threadQueue'
 
 /** Increase this when a change of the synth, of an encoder or of how songs are rendered changes the sound. */
-const VERSION = 4
+const VERSION = 5
 const RETRY_SECONDS = 30
 /** A change of less is not told. */
 const STEP = 0.01

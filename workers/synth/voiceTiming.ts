@@ -1,0 +1,100 @@
+import type { SpessaSynthProcessor } from 'spessasynth_core'
+
+/** The inputs of the effects; a voice writes to them from their beginning on. */
+const INPUTS = ['reverbInput', 'chorusInput', 'delayInput', 'insertionInputL', 'insertionInputR'] as const
+
+type Inputs = Record<(typeof INPUTS)[number], Float32Array>
+
+interface Voice {
+  /** In seconds of the core's clock, as `releaseStartTime`. */
+  readonly startTime: number
+  readonly releaseStartTime: number
+  readonly isInRelease: boolean
+}
+
+type RenderVoice = (
+  voice: Voice,
+  now: number,
+  left: Float32Array,
+  right: Float32Array,
+  start: number,
+  frames: number,
+) => void
+
+interface Core extends Inputs {
+  currentTime: number
+  readonly midiChannels: readonly { renderVoice: RenderVoice }[]
+}
+
+/**
+ * SpessaSynth begins and releases voices at the beginning of a block. Here both happen on their samples: messages are sent by a clock that is moved
+ * into the block, and a voice that begins or is released within it is rendered in parts. Only these voices take longer, and each sounds the
+ * same whatever others do, so that parts of a song still add up. The names that it uses are private parts of SpessaSynth: its test fails
+ * when a new version changes them.
+ */
+export class VoiceTiming {
+  readonly #core: Core
+  readonly #sampleRate: number
+  /** The channels before this one are covered. */
+  #next = 0
+  /** The inputs from a frame on. */
+  readonly #inputs: Inputs[] = []
+
+  constructor(processor: SpessaSynthProcessor, sampleRate: number) {
+    this.#core = (processor as unknown as { readonly synthCore: Core }).synthCore
+    this.#sampleRate = sampleRate
+  }
+
+  /** Runs `send`, whose messages take effect so many seconds after the beginning of the next block; at least 0. */
+  after(seconds: number, send: () => void): void {
+    const now = this.#core.currentTime
+    this.#core.currentTime = now + seconds
+    try {
+      send()
+    } finally {
+      this.#core.currentTime = now
+    }
+  }
+
+  /** Covers channels that are new. */
+  cover(): void {
+    const channels = this.#core.midiChannels
+    for (; this.#next < channels.length; this.#next++) {
+      const channel = channels[this.#next]
+      channel.renderVoice = this.#onSamples(channel.renderVoice)
+    }
+  }
+
+  #onSamples(render: RenderVoice): RenderVoice {
+    return (voice, now, left, right, start, frames) => {
+      const { startTime, releaseStartTime, isInRelease } = voice
+      const isReleased = !isInRelease && releaseStartTime > now && releaseStartTime < now + frames / this.#sampleRate
+      if (startTime <= now && !isReleased) return render(voice, now, left, right, start, frames)
+      const begin = Math.min(frames, this.#framesUntil(startTime, now))
+      const release = isReleased ? Math.min(frames, Math.max(begin, this.#framesUntil(releaseStartTime, now))) : frames
+      const part = (from: number, to: number, time: number) => {
+        if (from === to) return
+        Object.assign(this.#core, this.#inputsFrom(from))
+        render(voice, time, left, right, start + from, to - from)
+      }
+      part(begin, release, Math.max(now, startTime))
+      part(release, frames, releaseStartTime)
+      Object.assign(this.#core, this.#inputsFrom(0))
+    }
+  }
+
+  /** 0 or more. */
+  #framesUntil(time: number, now: number): number {
+    return Math.max(0, Math.round((time - now) * this.#sampleRate))
+  }
+
+  #inputsFrom(frame: number): Inputs {
+    this.#inputs[0] ??= pick(this.#core, (input) => input)
+    this.#inputs[frame] ??= pick(this.#inputs[0], (input) => input.subarray(frame))
+    return this.#inputs[frame]
+  }
+}
+
+function pick(inputs: Inputs, view: (input: Float32Array) => Float32Array): Inputs {
+  return Object.fromEntries(INPUTS.map((name) => [name, view(inputs[name])])) as Inputs
+}

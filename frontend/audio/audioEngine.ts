@@ -49,7 +49,7 @@ export interface AudioEngine {
   setBank(bank: BankChoice): Promise<void>
   /** 0–1. */
   setVolume(volume: number): void
-  /** Keeps loud passages below full scale. */
+  /** Keeps loud passages below full scale; at first on. */
   setLimiter(on: boolean): void
   /**
    * Calls back some 20 times a second with the peaks of the synth's channels (16 × port + channel) and of the whole, while there is sound.
@@ -105,7 +105,7 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   let reach = EVERYWHERE
   let volume = 1
   let metronomeVolume = 1
-  let limiter = false
+  let limiter = true
   let synthSound = true
   const levelListeners = new Set<LevelListener>()
   let countIn = 0

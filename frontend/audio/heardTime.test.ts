@@ -61,3 +61,16 @@ test('when a time is heard is the reverse of what is heard at a time', () => {
   expect(heard.when(10)).toBeCloseTo(1060, 6)
   expect(heard.at(heard.when(12.5))).toBeCloseTo(12.5, 9)
 })
+
+test('what is delayed before it leaves the context is heard later', () => {
+  vi.useFakeTimers({ toFake: ['performance'], now: 0 })
+  vi.advanceTimersByTime(1000)
+  let delay = 0
+  const context = fakeContext({ contextTime: 9.9, performanceTime: 960 }) as unknown as AudioContext
+  const heard = createHeardTime(context, () => delay)
+  const [at, when] = [heard.at(1000), heard.when(9)]
+  delay = 0.005
+  expect(heard.now()).toBeCloseTo(9.935, 9)
+  expect(heard.at(1000)).toBeCloseTo(at - 0.005, 9)
+  expect(heard.when(9)).toBeCloseTo(when + 5, 6)
+})

@@ -3,7 +3,7 @@ const MAX_LATENCY = 2
 /** How many timestamps the distance of the two clocks is taken from. */
 const SAMPLES = 31
 
-/** The audio time that leaves the loudspeaker, in seconds of the context. The context's own clock is ahead of it by the output latency. */
+/** The audio time that leaves the loudspeaker, in seconds of the context. The context's own clock is ahead of it by the output latency and by the delay. */
 export interface HeardTime {
   /** Now. It never runs backwards. */
   now(): number
@@ -16,7 +16,8 @@ export interface HeardTime {
   when(audioTime: number): number
 }
 
-export function createHeardTime(context: AudioContext): HeardTime {
+/** `delay`: of the sound before it leaves the context, in seconds. */
+export function createHeardTime(context: AudioContext, delay = () => 0): HeardTime {
   let last = 0
   /** Audio time less performance time, in seconds, the latest last. */
   const offsets: number[] = []
@@ -39,11 +40,11 @@ export function createHeardTime(context: AudioContext): HeardTime {
 
   return {
     now() {
-      last = Math.max(last, sample())
+      last = Math.max(last, sample() - delay())
       return last
     },
-    at: (performanceTime) => offset() + performanceTime / 1000,
-    when: (audioTime) => (audioTime - offset()) * 1000,
+    at: (performanceTime) => offset() - delay() + performanceTime / 1000,
+    when: (audioTime) => (audioTime - offset() + delay()) * 1000,
   }
 }
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { BankPreset } from '#shared/bank/bankPreset'
 import type { ArrivedSound } from '#shared/bank/bankReader'
-import type { FromSynth, ToSynth } from '#workers/synth/api'
+import { type FromSynth, LIMITER_SECONDS, type ToSynth } from '#workers/synth/api'
 import processorUrl from '../../workers/synth/processor?worker&url'
 import { createHeardTime, type HeardTime } from './heardTime'
 
@@ -17,9 +17,6 @@ const METRONOME_OUTPUT = 1
 /** Peaks of the synth's channels (16 × port + channel), and of the whole; 0 or more. */
 export type LevelListener = (peaks: readonly number[], master: number) => void
 
-/** Steep and quick, so that only what would clip is changed. */
-const LIMITER: DynamicsCompressorOptions = { threshold: -2, knee: 0, ratio: 20, attack: 0.001, release: 0.1 }
-
 /** The audio context with the synth in it. */
 export interface SynthOutput {
   readonly context: AudioContext
@@ -32,6 +29,7 @@ export interface SynthOutput {
   connect(port: MessagePort): void
   /** 0–1. */
   setVolume(volume: number): void
+  /** It delays the sound by {@link LIMITER_SECONDS}, which the heard time counts. At first off. */
   setLimiter(on: boolean): void
   /** Measures the channels while there is a listener. */
   measure(listener: LevelListener | null): void
@@ -69,11 +67,15 @@ export async function createSynthOutput(
   const samples = new Float32Array(analyser.fftSize)
   const song = new GainNode(context)
   const clicks = new GainNode(context)
-  const limiter = new DynamicsCompressorNode(context, LIMITER)
+  const limiter = new AudioWorkletNode(context, 'tunesmith-limiter', {
+    outputChannelCount: [2],
+    channelCount: 2,
+    channelCountMode: 'explicit',
+  })
   node.connect(song, SONG_OUTPUT).connect(volume).connect(context.destination)
   node.connect(clicks, METRONOME_OUTPUT).connect(volume)
   volume.connect(analyser)
-  node.onprocessorerror = () => onFailure(i18next.t('sound:broken'))
+  node.onprocessorerror = limiter.onprocessorerror = () => onFailure(i18next.t('sound:broken'))
   let level = 1
   let hasBank = false
   let isLimited = false
@@ -100,7 +102,7 @@ export async function createSynthOutput(
 
   return {
     context,
-    heardTime: createHeardTime(context),
+    heardTime: createHeardTime(context, () => (isLimited ? LIMITER_SECONDS : 0)),
     async setBank(bytes) {
       // The synth reads the bank on the audio thread, so notes that it plays would break off with a click.
       if (hasBank) {
@@ -153,6 +155,7 @@ export async function createSynthOutput(
     peak,
     dispose() {
       node.disconnect()
+      limiter.disconnect()
       node.port.close()
     },
   }

@@ -74,7 +74,9 @@ export interface MixdownJob {
   readonly format: AudioFormat
   /** Of the whole sound. */
   readonly frames: number
-  /** `peak`: the highest sample is at −1 dBFS. `loudness`: −14 LUFS (ITU-R BS.1770), limited to −1 dBFS. */
-  readonly normalize: 'none' | 'peak' | 'loudness'
+  /**
+   * `limit`: what exceeds full scale is limited. `peak`: the highest sample is at −1 dBFS. `loudness`: −14 LUFS (ITU-R BS.1770), limited to −1 dBFS.
+   */
+  readonly normalize: 'none' | 'limit' | 'peak' | 'loudness'
   readonly tags: AudioTags
 }

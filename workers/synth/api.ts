@@ -1,6 +1,9 @@
 import type { BankPreset } from '#shared/bank/bankPreset'
 import type { ArrivedSound } from '#shared/bank/bankReader'
 
+/** How far the limiter looks ahead, and so delays the sound, in seconds. */
+export const LIMITER_SECONDS = 0.005
+
 /**
  * Messages between the synth worklet and the holders of its ports.
  * The main thread sets it up over `node.port`; the scheduler then uses a port of its own, so that a blocked main thread

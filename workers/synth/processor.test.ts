@@ -177,3 +177,19 @@ test('a note sounds when it is due, on the output of its synth; silence takes ba
   expect((await pass(processor, 0.5))[0]).toBeLessThan(0.001)
   processor.close()
 })
+
+test('the limiter keeps its output below full scale, and passes silence without an input', () => {
+  const limiter = worklet.create('tunesmith-limiter')
+  const [[left, right]] = limiter.outputs
+  const input = new Float32Array(128).fill(2)
+  let most = 0
+  for (let block = 0; block < 20; block++) {
+    limiter.process(input)
+    most = Math.max(most, ...left, ...right)
+  }
+  expect(most).toBeLessThanOrEqual(1)
+  expect(left.at(-1)).toBeGreaterThan(0.99)
+  for (let block = 0; block < 2; block++) limiter.process()
+  expect([...left, ...right].every((sample) => sample === 0)).toBe(true)
+  limiter.close()
+})

@@ -1,3 +1,4 @@
+import './limiterProcessor'
 import type { Arrival, FromSynth, SynthUnit, TimedMessage, ToSynth } from './api'
 import { BLOCK_FRAMES, presetsOf, readBank, type SoundBank, Synthesizer } from './synthesizer'
 import { TimedQueue } from './timedQueue'

@@ -6,9 +6,10 @@ export const BLOCK_SECONDS = 128 / TEST_SAMPLE_RATE
 export interface TestProcessor {
   /** The page's end of the port. */
   readonly port: MessagePort
-  /** The two outputs' channels of the last block. */
+  /** The outputs' channels of the last block. */
   readonly outputs: readonly (readonly [Float32Array, Float32Array])[]
-  process(): void
+  /** `input`: a block for both channels of its input; default: it has none. */
+  process(input?: Float32Array): void
   close(): void
 }
 
@@ -53,9 +54,9 @@ export class TestWorklet {
     return {
       port: port1,
       outputs,
-      process() {
+      process(input) {
         for (const samples of outputs.flat()) samples.fill(0)
-        processor.process([], outputs)
+        processor.process([input ? [input, input] : []], outputs)
       },
       close() {
         port1.close()

@@ -88,9 +88,6 @@ class TestAnalyser extends TestNode {
   }
 }
 
-/** Changes nothing: nothing that tests play is loud enough. */
-class TestLimiter extends TestNode {}
-
 class TestOscillator extends TestNode {
   readonly #context: TestContext
 
@@ -115,7 +112,15 @@ class TestWorkletNode extends TestNode {
     super()
     this.#processor = context.browser.worklet.create(name)
     this.port = this.#processor.port
-    context.processors.add(this.#processor)
+    context.worklets.add(this)
+  }
+
+  process(): void {
+    this.#processor.process(this.input())
+  }
+
+  close(): void {
+    this.#processor.close()
   }
 
   override block(output: number): Float32Array {
@@ -129,7 +134,8 @@ class TestContext extends EventTarget {
   readonly sampleRate = TEST_SAMPLE_RATE
   readonly baseLatency = 0
   readonly outputLatency = 0
-  readonly processors = new Set<TestProcessor>()
+  /** In the order in which sound flows through them. */
+  readonly worklets = new Set<TestWorkletNode>()
   readonly listeners = new Set<TestAnalyser>()
   readonly destination: TestAnalyser
   readonly audioWorklet = {
@@ -171,13 +177,13 @@ class TestContext extends EventTarget {
 
   async close(): Promise<void> {
     this.state = 'closed'
-    for (const processor of this.processors) processor.close()
+    for (const worklet of this.worklets) worklet.close()
   }
 
   /** Plays a block. */
   play(): void {
     if (this.state !== 'running') return
-    for (const processor of this.processors) processor.process()
+    for (const worklet of this.worklets) worklet.process()
     for (const listener of this.listeners) listener.listen()
   }
 }
@@ -209,7 +215,6 @@ export class AudioBrowser {
       },
       GainNode: TestGain,
       AnalyserNode: TestAnalyser,
-      DynamicsCompressorNode: TestLimiter,
       OscillatorNode: TestOscillator,
       AudioWorkletNode: TestWorkletNode,
       isSecureContext: true,

@@ -53,6 +53,17 @@ test.each([
   expect(peakOf(await file({ normalize }))).toBeCloseTo(peak, 1)
 })
 
+test('limited: only what exceeds full scale changes', async () => {
+  expect(await file({ normalize: 'limit' })).toEqual(await file({}))
+  const [loud, clipped] = [await file({ normalize: 'limit' }, [1, 0.8]), await file({}, [1, 0.8])]
+  expect(loud.length).toBe(clipped.length)
+  const atFullScale = (wav: Uint8Array) =>
+    new Int16Array(wav.buffer, 44).filter((sample) => Math.abs(sample) >= 0x7fff).length / (2 * FRAMES)
+  expect(atFullScale(clipped)).toBeGreaterThan(0.3)
+  expect(atFullScale(loud)).toBeLessThan(0.05)
+  expect(peakOf(loud)).toBeCloseTo(1, 3)
+})
+
 test('silence is not amplified', async () => {
   expect(peakOf(await file({ normalize: 'peak' }, [0]))).toBe(0)
 })

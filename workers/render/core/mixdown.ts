@@ -1,9 +1,10 @@
+import { Limiter } from '#workers/synth/limiter'
 import type { MixdownJob } from '../api'
 import { createEncoder } from './createEncoder'
-import { Limiter } from './limiter'
 import { LoudnessMeter } from './loudness'
 import type { Sound, Stretch } from './renderSong'
 
+const FULL_SCALE = 1
 /** −1 dBFS. */
 const CEILING = 10 ** (-1 / 20)
 /** In LUFS. */
@@ -34,7 +35,8 @@ export async function mixdown(
   const encoder = createEncoder(format, frames, tags)
   write(encoder.head())
   let sounds = mixed(receive, frames)
-  if (normalize !== 'none') {
+  if (normalize === 'limit') sounds = limited(sounds, new Limiter(format.sampleRate, 1, FULL_SCALE))
+  else if (normalize !== 'none') {
     const meter = new LoudnessMeter(format.sampleRate)
     for await (const sound of sounds) {
       meter.add(sound)
@@ -64,7 +66,7 @@ function add(sum: Float32Array, other: Float32Array, frames: number): void {
 
 /** Silence stays as it is. */
 async function gainFor(
-  normalize: MixdownJob['normalize'],
+  normalize: 'peak' | 'loudness',
   { peak, integrated }: LoudnessMeter,
   spool: Spool,
   sampleRate: number,
@@ -85,11 +87,14 @@ async function gainFor(
   return gain
 }
 
-/** The spool's sound with the gain, limited to the ceiling; as many frames as were kept. */
-async function* amplified(spool: Spool, sampleRate: number, gain: number): AsyncGenerator<Sound> {
-  const limiter = new Limiter(sampleRate, gain, CEILING)
+/** The spool's sound with the gain, limited to the ceiling. */
+const amplified = (spool: Spool, sampleRate: number, gain: number) =>
+  limited(spool.replay(), new Limiter(sampleRate, gain, CEILING))
+
+/** As many frames as `sounds` has, without the limiter's delay. Overwrites the sounds. */
+async function* limited(sounds: AsyncIterable<Sound>, limiter: Limiter): AsyncGenerator<Sound> {
   let early = limiter.delay
-  for await (const sound of spool.replay()) {
+  for await (const sound of sounds) {
     limiter.process(sound)
     const skipped = Math.min(early, sound.left.length)
     early -= skipped

@@ -14,6 +14,9 @@ export interface ExportSettings {
 }
 
 const KEY = 'editor_export'
+const NORMALIZE = ['none', 'limit', 'peak', 'loudness'] as const
+/** Their names in the dialog. */
+const LEVELS = { none: 'asIs', limit: 'limited', peak: 'peak', loudness: 'loudness' } as const
 const FIRST: ExportSettings = {
   bits: 16,
   sampleRate: 44_100,
@@ -28,7 +31,7 @@ const Kept = z.object({
   sampleRate: z.literal([44_100, 48_000]).catch(FIRST.sampleRate),
   kilobits: z.literal([128, 192, 256, 320]).catch(FIRST.kilobits),
   part: z.enum(['wholeSong', 'selection', 'loop']).catch(FIRST.part),
-  normalize: z.enum(['none', 'peak', 'loudness']).catch(FIRST.normalize),
+  normalize: z.enum(NORMALIZE).catch(FIRST.normalize),
   clicks: z.boolean().catch(FIRST.clicks),
 })
 
@@ -49,8 +52,8 @@ export async function askExportSettings(signal: AbortSignal): Promise<void> {
     exportPart: { kind: 'choice', options: ['wholeSong', 'selection', 'loop'], initial: kept.part },
     normalize: {
       kind: 'choice',
-      options: ['asIs', 'peak', 'loudness'],
-      initial: kept.normalize === 'none' ? 'asIs' : kept.normalize,
+      options: ['asIs', 'limited', 'peak', 'loudness'],
+      initial: LEVELS[kept.normalize],
     },
     exportClicks: { kind: 'choice', options: ['no', 'yes'], initial: kept.clicks ? 'yes' : 'no' },
     bits: choice([16, 24], kept.bits),
@@ -60,7 +63,7 @@ export async function askExportSettings(signal: AbortSignal): Promise<void> {
   const settings = await ask(ParameterDialog, { id: 'exportSettings', parameters }, { once: true, signal })
   if (!settings) return
   const { exportPart: part, exportClicks, bits, sampleRate, kilobits } = settings
-  const normalize = settings.normalize === 'asIs' ? 'none' : settings.normalize
+  const normalize = NORMALIZE.find((each) => LEVELS[each] === settings.normalize)
   const numbers = { bits: Number(bits), sampleRate: Number(sampleRate), kilobits: Number(kilobits) }
   try {
     localStorage.setItem(

@@ -3,7 +3,7 @@ import type { MasterSettings } from '../../model/state'
 
 const KEY = 'editor_master'
 
-export const FIRST_MASTER: MasterSettings = { volume: 100, limiter: false }
+export const FIRST_MASTER: MasterSettings = { volume: 100, limiter: true }
 
 const Kept = z.object({
   volume: z.number().min(0).max(100).catch(FIRST_MASTER.volume),

@@ -60,6 +60,7 @@ export const operation = {
     selection: 'The selection',
     loop: 'The loop',
     asIs: 'As it is',
+    limited: 'Limited to full scale',
     peak: 'Peak at −1 dB',
     loudness: 'Loudness of −14 LUFS',
     no: 'No',

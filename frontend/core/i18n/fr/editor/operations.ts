@@ -58,6 +58,7 @@ export const operation = {
     selection: 'La sélection',
     loop: 'La boucle',
     asIs: 'Tel quel',
+    limited: 'Limité à la pleine échelle',
     peak: 'Crête à −1 dB',
     loudness: 'Sonie de −14 LUFS',
     no: 'Non',

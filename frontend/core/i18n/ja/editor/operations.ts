@@ -58,6 +58,7 @@ export const operation = {
     selection: '選択範囲',
     loop: 'ループ',
     asIs: 'そのまま',
+    limited: 'リミッターでクリップを防ぐ',
     peak: 'ピーク −1 dB',
     loudness: 'ラウドネス −14 LUFS',
     no: 'なし',

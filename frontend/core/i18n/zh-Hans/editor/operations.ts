@@ -58,6 +58,7 @@ export const operation = {
     selection: '所选内容',
     loop: '循环',
     asIs: '保持原样',
+    limited: '限幅，防止削波',
     peak: '峰值 −1 dB',
     loudness: '响度 −14 LUFS',
     no: '无',

@@ -58,6 +58,7 @@ export const operation = {
     selection: '所選內容',
     loop: '循環',
     asIs: '保持原樣',
+    limited: '限幅，防止削波',
     peak: '峰值 −1 dB',
     loudness: '響度 −14 LUFS',
     no: '無',

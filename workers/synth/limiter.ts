@@ -1,12 +1,13 @@
-import type { Sound } from './renderSong'
+import { LIMITER_SECONDS } from './api'
 
-const LOOK_AHEAD_SECONDS = 0.005
 const RELEASE_SECONDS = 0.1
+/** A gain from here on (−0.00001 dB) is 1 again, which it would otherwise only approach. */
+const UNITY = 1 - 1e-6
 
 /**
- * Multiplies sound by a gain and keeps it below a ceiling. The gain falls before a peak comes, over 5 ms, and rises again
- * over 100 ms: it is the mean of the last 5 ms of a curve that was as low as each peak needs 5 ms before it came. So no
- * sample exceeds the ceiling, and the sound comes out 5 ms later.
+ * Multiplies stereo sound by a gain and keeps it below a ceiling, both sides alike. Sound that stays below is not changed by a bit. Before a
+ * peak comes, the limiter turns the sound down over 5 ms, and up again over 100 ms: by the mean of the last 5 ms of a curve that was as low
+ * as each peak needs 5 ms before it came. So no sample exceeds the ceiling, and the sound comes out 5 ms later.
  */
 export class Limiter {
   readonly delay: number
@@ -18,6 +19,8 @@ export class Limiter {
   /** The curve over the delayed frames. */
   readonly #curve: Float64Array
   #sum: number
+  /** Values of the curve below 1. */
+  #reduced = 0
   #at = 0
   #held = 1
   readonly #queue: Float64Array
@@ -29,7 +32,7 @@ export class Limiter {
     this.#gain = gain
     this.#ceiling = ceiling
     this.#release = Math.exp(-1 / (RELEASE_SECONDS * sampleRate))
-    this.delay = Math.round(LOOK_AHEAD_SECONDS * sampleRate)
+    this.delay = Math.round(LIMITER_SECONDS * sampleRate)
     this.#left = new Float32Array(this.delay)
     this.#right = new Float32Array(this.delay)
     this.#curve = new Float64Array(this.delay + 1).fill(1)
@@ -39,12 +42,13 @@ export class Limiter {
   }
 
   /** Overwrites the sound with that of `delay` frames before. */
-  process({ left, right }: Sound): void {
+  process({ left, right }: { readonly left: Float32Array; readonly right: Float32Array }): void {
     const { delay } = this
     for (let i = 0; i < left.length; i++) {
       const [l, r] = [left[i] * this.#gain, right[i] * this.#gain]
       const slot = this.#at % delay
-      const gain = this.#next(Math.min(1, this.#ceiling / Math.max(Math.abs(l), Math.abs(r), 1e-9)))
+      const peak = Math.max(Math.abs(l), Math.abs(r))
+      const gain = this.#next(peak > this.#ceiling ? this.#ceiling / peak : 1)
       left[i] = this.#left[slot] * gain
       right[i] = this.#right[slot] * gain
       this.#left[slot] = l
@@ -55,9 +59,13 @@ export class Limiter {
 
   /** The gain of the frame that comes out when one that needs `needed` goes in. */
   #next(needed: number): number {
-    this.#held = Math.min(this.#lowest(needed), 1 - (1 - this.#held) * this.#release)
+    const released = 1 - (1 - this.#held) * this.#release
+    this.#held = Math.min(this.#lowest(needed), released < UNITY ? released : 1)
     const slot = this.#at % this.#curve.length
-    this.#sum += this.#held - this.#curve[slot]
+    this.#reduced += Number(this.#held < 1) - Number(this.#curve[slot] < 1)
+    // From its beginning, so that rounding does not add up.
+    if (this.#reduced === 0) this.#sum = this.#curve.length
+    else this.#sum += this.#held - this.#curve[slot]
     this.#curve[slot] = this.#held
     return Math.min(1, this.#sum / this.#curve.length)
   }

@@ -6,7 +6,7 @@ import { type TestTrack, tempo } from '#shared/playback/testSong'
 import { ControlKind } from '#shared/song/controls'
 import { tries } from '#tests/support/sample'
 import { at, edited, FakeSynth, note } from './testing'
-import { START_DELAY } from './timing'
+import { LOOK_AHEAD, START_DELAY } from './timing'
 
 /** A tick takes 1/960 s. */
 let synth: FakeSynth
@@ -32,6 +32,53 @@ test('a thousand rounds: each event once, at its place, on time', () => {
   // The last one ends with the last round.
   expect(heard.filter(({ bytes }) => bytes[0] === 0x80)).toHaveLength(2999)
   expect(Math.min(...synth.margins)).toBeGreaterThanOrEqual(0)
+})
+
+test('notes drawn in the running loop: nothing is late, twice or lost', () => {
+  const ROUND = 960
+  const draws = fc.array(
+    fc.record({ after: fc.integer({ min: 20, max: 900 }), stale: fc.integer({ min: 0, max: 19 }), tick: fc.nat(959) }),
+    { minLength: 1, maxLength: 12 },
+  )
+  fc.assert(
+    fc.property(draws, (drawn) => {
+      synth = new FakeSynth()
+      const base = [note(0, 240, 1), note(480, 470, 2)]
+      const song = open({ notes: base })
+      synth.sequencer.setLoop({ begin: 0, end: ROUND })
+      synth.sequencer.play()
+      const added: { readonly key: number; readonly tick: number; readonly from: number }[] = []
+      for (const [i, { after, stale, tick }] of drawn.entries()) {
+        synth.run(after / 1000 + 0.00013)
+        // The scheduler's clock is behind by up to 20 ms when the pencil is pressed, and when it is lifted.
+        synth.now += stale / 1000
+        synth.sequencer.tryouts.audition({ trackId: 1, noteNumber: 99, velocity: 100 })
+        synth.sequencer.clock({ contextTime: synth.now, isSteady: true })
+        added.push({ key: 10 + i, tick, from: synth.now + LOOK_AHEAD })
+        const notes = [...base, ...added.map(({ key, tick }) => note(tick, 10, key))]
+        synth.sequencer.setSong(edited(song, { notes }), false)
+        synth.now += 0.001
+        synth.sequencer.tryouts.auditionOff(1)
+      }
+      synth.run(2.5)
+      const until = synth.now
+      const times = (key: number, status: number) =>
+        synth.pending
+          .filter(({ bytes, time }) => bytes[0] === status && bytes[1] === key && time < until)
+          .map(({ time }) => time.toFixed(6))
+      const due = (tick: number, from: number) =>
+        Array.from({ length: 100 }, (_, lap) => 10 + START_DELAY + lap + tick / ROUND)
+          .filter((time) => time >= from && time < until)
+          .map((time) => time.toFixed(6))
+      for (const { key, tick, from } of [{ key: 1, tick: 0, from: 0 }, { key: 2, tick: 480, from: 0 }, ...added])
+        expect(times(key, 0x90)).toEqual(due(tick, from))
+      expect(times(99, 0x90)).toHaveLength(drawn.length)
+      expect(times(99, 0x80)).toHaveLength(drawn.length)
+      expect(Math.min(...synth.margins)).toBeGreaterThanOrEqual(0)
+      expect(Math.min(...synth.margins.filter((margin) => margin > 0))).toBeGreaterThan(LOOK_AHEAD - 0.0214)
+    }),
+    { numRuns: tries(100, 30) },
+  )
 })
 
 test('a loop that is shorter than any sound is played through', () => {

@@ -1,6 +1,6 @@
 import { type TestTrack, testSong } from '#shared/playback/testSong'
 import type { Song } from '#shared/song/song'
-import type { TimedMessage, ToSynth } from '#workers/synth/api'
+import { AT_ONCE, type TimedMessage, type ToSynth } from '#workers/synth/api'
 import type { ToOutputs, TransportState } from './api'
 import { Sequencer } from './sequencer'
 import { START_DELAY } from './timing'
@@ -41,8 +41,9 @@ export class FakeSynth {
     this.sent.push(message)
     if (message.type === 'messages') {
       for (const timed of message.messages) {
-        this.margins.push(timed.time - this.now)
-        this.pending.push(timed)
+        const time = timed.time === AT_ONCE ? this.now : timed.time
+        this.margins.push(time - this.now)
+        this.pending.push({ ...timed, time })
       }
     } else if (message.type === 'silence') {
       this.pending = this.pending.filter(({ time }) => time < message.from)

@@ -4,6 +4,9 @@ import type { ArrivedSound } from '#shared/bank/bankReader'
 /** How far the limiter looks ahead, and so delays the sound, in seconds. */
 export const LIMITER_SECONDS = 0.005
 
+/** The time of a message that is due when it arrives: by the clock that its sender knows, it would always be late. */
+export const AT_ONCE = Number.NEGATIVE_INFINITY
+
 /**
  * Messages between the synth worklet and the holders of its ports.
  * The main thread sets it up over `node.port`; the scheduler then uses a port of its own, so that a blocked main thread
@@ -25,7 +28,7 @@ export type ToSynth =
   | { type: 'messages'; messages: readonly TimedMessage[] }
   /** Takes back everything that is due at or after `from`; at `from`, releases every sounding note and lifts the pedals. */
   | { type: 'silence'; from: number }
-  /** At `from`, sets all channels, programs and effects to their defaults; from then on there are at least `ports` SMF ports. */
+  /** At `from`, or AT_ONCE, sets all channels, programs and effects to their defaults; from then on there are at least `ports` SMF ports. */
   | { type: 'reset'; from: number; ports: number }
   /** Starts (or stops) sending `levels` to the holder of the first port. */
   | { type: 'levels'; on: boolean }
@@ -37,7 +40,7 @@ export type SynthUnit = 'song' | 'metronome'
 
 export interface TimedMessage {
   readonly bytes: readonly number[] | Uint8Array
-  /** Seconds of the AudioContext. */
+  /** Seconds of the AudioContext, or AT_ONCE. */
   readonly time: number
   readonly trackId: number | null
   /** SMF port: channels 16·port … 16·port + 15 of the synth. Ignored if no reset has asked for that many ports. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smallBank } from '#workers/newBank/testing'
-import type { Arrival, FromSynth, TimedMessage, ToSynth } from './api'
+import { type Arrival, AT_ONCE, type FromSynth, type TimedMessage, type ToSynth } from './api'
 import { BLOCK_SECONDS, messagesArrive, TEST_SAMPLE_RATE, type TestProcessor, TestWorklet } from './testing'
 
 /** The rules of the synth's port. */
@@ -115,6 +115,28 @@ test('each port gets the clock about every 20 ms, with the messages that came on
   const { length } = scheduler.got
   await pass(processor, 0.1)
   expect(scheduler.got).toHaveLength(length)
+  processor.close()
+})
+
+test('what is due at once is never late, and takes effect in the order sent', async () => {
+  const { send, processor } = await openReady()
+  const { port1, port2 } = new MessageChannel()
+  const scheduler = hold(port1)
+  send({ type: 'port', port: port2 }, [port2])
+  await messagesArrive()
+  scheduler.send({ type: 'clock', on: true })
+  await pass(processor, 0.1)
+  // After a note of the song that is due later, and before it a reset, which would silence the note.
+  scheduler.send({ type: 'messages', messages: [note(60, worklet.time + 1)] })
+  scheduler.send({ type: 'reset', from: AT_ONCE, ports: 1 })
+  scheduler.send({ type: 'messages', messages: [note(69, AT_ONCE)] })
+  await messagesArrive()
+  const [song] = await pass(processor, 0.2)
+  expect(song).toBeGreaterThan(0.01)
+  const arrivals = scheduler.got.flatMap((message) => (message.type === 'clock' ? message.arrivals : []))
+  expect(arrivals.map(({ bytes }) => bytes[1])).toEqual([60, 69])
+  expect(arrivals[1].meantAt).toBe(arrivals[1].arrivedAt)
+  port1.close()
   processor.close()
 })
 

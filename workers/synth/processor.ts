@@ -1,5 +1,5 @@
 import './limiterProcessor'
-import type { Arrival, FromSynth, SynthUnit, TimedMessage, ToSynth } from './api'
+import { type Arrival, AT_ONCE, type FromSynth, type SynthUnit, type TimedMessage, type ToSynth } from './api'
 import { BLOCK_FRAMES, presetsOf, readBank, type SoundBank, Synthesizer } from './synthesizer'
 import { TimedQueue } from './timedQueue'
 import { warmUpSteps } from './warmUp'
@@ -68,8 +68,8 @@ class SynthProcessor extends AudioWorkletProcessor {
       if (this.#synths === null) continue
       const { song, metronome } = this.#synths
       if (due.type === 'message') {
-        const { bytes, port, time, unit = 'song' } = due.message
-        this.#synths[unit].send(bytes, port, time - begin)
+        const { bytes, port, unit = 'song' } = due.message
+        this.#synths[unit].send(bytes, port, due.time - begin)
       } else if (due.type === 'silence') {
         song.silence()
         metronome.silence()
@@ -123,7 +123,7 @@ class SynthProcessor extends AudioWorkletProcessor {
         this.#queue.push({ time: message.from, type: 'silence' })
         break
       case 'reset':
-        this.#queue.push({ time: message.from, type: 'reset', ports: message.ports })
+        this.#queue.push({ time: dueAt(message.from), type: 'reset', ports: message.ports })
         break
       case 'levels':
         this.#meters = message.on
@@ -138,7 +138,8 @@ class SynthProcessor extends AudioWorkletProcessor {
   #accept(holder: Holder, messages: readonly TimedMessage[]): void {
     const arrivedAt = currentTime
     for (const message of messages) {
-      const { bytes, trackId, time, unit = 'song' } = message
+      const { bytes, trackId, unit = 'song' } = message
+      const time = dueAt(message.time)
       this.#queue.push({ time, type: 'message', message })
       if (holder.clock) holder.arrivals.push({ bytes: [...bytes], trackId, unit, meantAt: time, arrivedAt })
     }
@@ -169,6 +170,9 @@ class SynthProcessor extends AudioWorkletProcessor {
     return { type: 'ready', presets: presetsOf(bank) }
   }
 }
+
+/** The time of something that has just arrived. */
+const dueAt = (time: number) => (time === AT_ONCE ? currentTime : time)
 
 function answered(answer: () => FromSynth): FromSynth {
   try {

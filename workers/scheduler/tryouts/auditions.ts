@@ -1,5 +1,5 @@
 import { ChannelMessage } from '#shared/playback/channelMessage'
-import type { TimedMessage } from '#workers/synth/api'
+import { AT_ONCE, type TimedMessage } from '#workers/synth/api'
 
 interface Audition {
   readonly trackId: number
@@ -14,21 +14,21 @@ interface Audition {
 export class Auditions {
   #sounding: Audition[] = []
 
-  start(audition: Audition, velocity: number, now: number): TimedMessage[] {
+  start(audition: Audition, velocity: number): TimedMessage[] {
     const { trackId, noteNumber, channel, port } = audition
-    const off = this.stop(now, trackId, noteNumber)
+    const off = this.stop(trackId, noteNumber)
     this.#sounding.push(audition)
-    return [...off, { bytes: ChannelMessage.noteOn(channel, noteNumber, velocity), time: now, trackId: null, port }]
+    return [...off, { bytes: ChannelMessage.noteOn(channel, noteNumber, velocity), time: AT_ONCE, trackId: null, port }]
   }
 
   /** Stops the auditions of a track, or one of its notes. */
-  stop(now: number, trackId: number, noteNumber?: number): TimedMessage[] {
-    return this.#end(now, (a) => a.trackId === trackId && (noteNumber === undefined || a.noteNumber === noteNumber))
+  stop(trackId: number, noteNumber?: number): TimedMessage[] {
+    return this.#end((a) => a.trackId === trackId && (noteNumber === undefined || a.noteNumber === noteNumber))
   }
 
   /** Stops the auditions whose time is over. */
   expire(now: number): TimedMessage[] {
-    return this.#end(now, ({ until }) => until !== null && until <= now)
+    return this.#end(({ until }) => until !== null && until <= now)
   }
 
   /** Forgets all auditions, which were silenced by other means. */
@@ -36,12 +36,12 @@ export class Auditions {
     this.#sounding = []
   }
 
-  #end(now: number, ends: (audition: Audition) => boolean): TimedMessage[] {
+  #end(ends: (audition: Audition) => boolean): TimedMessage[] {
     const ended = this.#sounding.filter(ends)
     if (ended.length > 0) this.#sounding = this.#sounding.filter((audition) => !ends(audition))
     return ended.map(({ channel, noteNumber, port }) => ({
       bytes: ChannelMessage.noteOff(channel, noteNumber),
-      time: now,
+      time: AT_ONCE,
       trackId: null,
       port,
     }))

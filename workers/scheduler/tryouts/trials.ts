@@ -1,7 +1,7 @@
 import { ChannelMessage } from '#shared/playback/channelMessage'
 import { Controller } from '#shared/playback/channelState'
 import type { PlaybackEvent } from '#shared/playback/playbackEvent'
-import type { TimedMessage } from '#workers/synth/api'
+import { AT_ONCE, type TimedMessage } from '#workers/synth/api'
 import type { Trial } from '../api'
 
 type Instrument = Pick<Trial, 'channel' | 'port' | 'program' | 'bank'>
@@ -14,21 +14,21 @@ export class Trials {
     return this.#tried.size === 0
   }
 
-  start(instrument: Instrument, now: number): TimedMessage[] {
+  start(instrument: Instrument): TimedMessage[] {
     this.#tried.set(keyOf(instrument), instrument)
-    return messagesFor(instrument, now)
+    return messagesFor(instrument)
   }
 
   /** `state`: the song's messages for all channels. A channel that the song does not use gets the first instrument. */
-  end(state: readonly PlaybackEvent[], now: number): TimedMessage[] {
+  end(state: readonly PlaybackEvent[]): TimedMessage[] {
     const tried = this.#tried
     this.#tried = new Map()
     const defaults = [...tried.values()].flatMap(({ channel, port }) =>
-      messagesFor({ channel, port, program: 0, bank: { msb: 0, lsb: 0 } }, now),
+      messagesFor({ channel, port, program: 0, bank: { msb: 0, lsb: 0 } }),
     )
     const back = state
       .filter(({ bytes, port }) => bytes[0] < SYSTEM && tried.has(keyOf({ channel: bytes[0] & 0x0f, port })))
-      .map(({ bytes, port }) => ({ bytes, time: now, trackId: null, port }))
+      .map(({ bytes, port }) => ({ bytes, time: AT_ONCE, trackId: null, port }))
     return [...defaults, ...back]
   }
 }
@@ -39,10 +39,10 @@ const SYSTEM = 0xf0
 const keyOf = ({ channel, port }: Pick<Instrument, 'channel' | 'port'>) => `${port}:${channel}`
 
 /** Without a track, so that no change of the song takes them back. */
-function messagesFor({ channel, port, program, bank }: Instrument, time: number): TimedMessage[] {
+function messagesFor({ channel, port, program, bank }: Instrument): TimedMessage[] {
   return [
     ChannelMessage.controller(channel, Controller.bankMsb, bank.msb),
     ChannelMessage.controller(channel, Controller.bankLsb, bank.lsb),
     ChannelMessage.program(channel, program),
-  ].map((bytes) => ({ bytes, time, trackId: null, port }))
+  ].map((bytes) => ({ bytes, time: AT_ONCE, trackId: null, port }))
 }

@@ -3,7 +3,7 @@ import { chase, chaseChange } from '#shared/playback/chase'
 import { portCount } from '#shared/playback/ports'
 import { trackById } from '#shared/song/derive'
 import type { Song } from '#shared/song/song'
-import type { TimedMessage, ToSynth } from '#workers/synth/api'
+import { AT_ONCE, type TimedMessage, type ToSynth } from '#workers/synth/api'
 import type { ThruMessage, TransportState, Trial } from '../api'
 import { timed } from '../timing'
 import { Auditions } from './auditions'
@@ -39,7 +39,7 @@ export class Tryouts {
     const { id: trackId, channel, port } = track
     const until = note.seconds === undefined ? null : now + note.seconds
     const { noteNumber, velocity } = note
-    this.#send(this.#auditions.start({ trackId, noteNumber, channel, port, until }, velocity, now))
+    this.#send(this.#auditions.start({ trackId, noteNumber, channel, port, until }, velocity))
   }
 
   thru(messages: readonly ThruMessage[]): void {
@@ -49,13 +49,13 @@ export class Tryouts {
     const timed = messages.flatMap(({ bytes: [status, ...data], trackId }): TimedMessage[] => {
       const track = trackById(song, trackId)
       if (!track || track.channel === null) return []
-      return [{ bytes: [(status & 0xf0) | track.channel, ...data], time: now, trackId: null, port: track.port }]
+      return [{ bytes: [(status & 0xf0) | track.channel, ...data], time: AT_ONCE, trackId: null, port: track.port }]
     })
     this.#send(timed)
   }
 
   auditionOff(trackId: number, noteNumber?: number): void {
-    this.#send(this.#auditions.stop(this.#moment().now ?? 0, trackId, noteNumber))
+    this.#send(this.#auditions.stop(trackId, noteNumber))
   }
 
   tryInstrument({ noteNumber, velocity, seconds, ...instrument }: Trial): void {
@@ -63,19 +63,17 @@ export class Tryouts {
     if (!song || now === null) return
     this.#prepare()
     const { channel, port } = instrument
-    this.#send(this.#trials.start(instrument, now))
+    this.#send(this.#trials.start(instrument))
     if (state.playing) return
-    this.#send(this.#auditions.stop(now, TRIAL))
-    this.#send(
-      this.#auditions.start({ trackId: TRIAL, noteNumber, channel, port, until: now + seconds }, velocity, now),
-    )
+    this.#send(this.#auditions.stop(TRIAL))
+    this.#send(this.#auditions.start({ trackId: TRIAL, noteNumber, channel, port, until: now + seconds }, velocity))
   }
 
   endTrials(): void {
     const { song, now } = this.#moment()
     if (!song || now === null || this.#trials.isEmpty) return
-    this.#send(this.#auditions.stop(now, TRIAL))
-    this.#send(this.#trials.end(chase(song, this.#tick, NO_TRACKS).state, now))
+    this.#send(this.#auditions.stop(TRIAL))
+    this.#send(this.#trials.end(chase(song, this.#tick, NO_TRACKS).state))
   }
 
   /** Ends the auditions whose time is over. */
@@ -112,8 +110,8 @@ export class Tryouts {
   #prepare(): void {
     const { song, now, state } = this.#moment()
     if (this.#prepared || state.playing || song === null || now === null) return
-    this.#toSynth({ type: 'reset', from: now, ports: portCount(song) })
-    this.#send(timed(chase(song, this.#tick, NO_TRACKS).state, now))
+    this.#toSynth({ type: 'reset', from: AT_ONCE, ports: portCount(song) })
+    this.#send(timed(chase(song, this.#tick, NO_TRACKS).state, AT_ONCE))
     this.#prepared = true
   }
 

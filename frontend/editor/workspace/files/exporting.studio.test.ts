@@ -186,3 +186,17 @@ test('no single key cancels an export that runs', async () => {
   await expect.poll(() => studio.dialog()).toBeNull()
   await studio.draw(960, 84)
 })
+
+test('the level of sound files is kept: as it is at first, or limited to full scale', async () => {
+  const studio = await openWorkspace()
+  const level = async () => {
+    void studio.automation.run('exportSettings')
+    return await studio.find('combobox', 'Level')
+  }
+  expect((await level()).textContent).toBe('As it is')
+  await studio.click('combobox', 'Level')
+  await studio.click(studio.get('option', 'Limited to full scale', await studio.find('listbox')))
+  await studio.click('button', 'OK')
+  await expect.poll(() => studio.dialog()).toBeNull()
+  expect((await level()).textContent).toBe('Limited to full scale')
+})

@@ -18,6 +18,7 @@ import { changeVelocity, setVelocities } from './commands/notes/velocity'
 import { replaceSong } from './commands/replaceSong'
 import { moveSignature, removeSignature, setSignature } from './commands/signatures'
 import { setTempo } from './commands/tempo'
+import { setTextCharset } from './commands/textCharset'
 import { copyTime } from './commands/time/copyTime'
 import { insertTime } from './commands/time/insertTime'
 import { removeTime } from './commands/time/removeTime'
@@ -85,6 +86,7 @@ const handlers: { [T in Command['type']]: (song: Song, command: CommandOf<T>) =>
   'time/remove': removeTime,
   'time/copy': copyTime,
   'song/rename': renameSong,
+  'texts/charset': setTextCharset,
   'song/replace': replaceSong,
   batch: applyBatch,
 }

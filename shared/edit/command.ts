@@ -3,6 +3,7 @@ import type { BankSelect } from '../song/derive'
 import type { PointLane } from '../song/lanes'
 import type { NewNote, Note, NoteIds } from '../song/notes'
 import type { RawEvent } from '../song/song'
+import type { Charset } from '../song/texts/metaText'
 import type { CopiedNotes } from './clipboard'
 import type { Affine } from './lanePoints'
 import type { OperationContext } from './operations/operation'
@@ -150,6 +151,8 @@ export type Command =
    */
   | { type: 'time/copy'; fromTick: number; toTick: number; tick: number; move: boolean }
   | { type: 'song/rename'; name: string }
+  /** Reads all texts that are not in Unicode in this charset, and writes them as UTF-8. */
+  | { type: 'texts/charset'; charset: Charset }
   /** Replaces all contents by those of another version of the song, in the song's own timebase. */
   | { type: 'song/replace'; song: StoredSong }
   /** Several commands as one entry of the history. */
@@ -251,6 +254,7 @@ export type EntryAction =
   | 'moveKey'
   | 'removeKey'
   | 'renameSong'
+  | 'charset'
   | 'restoreVersion'
   | 'record'
   | 'chooseTake'

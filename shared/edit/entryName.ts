@@ -55,6 +55,7 @@ const ACTIONS: Record<
   'time/insert': 'insertTime',
   'time/remove': 'removeTime',
   'song/rename': 'renameSong',
+  'texts/charset': 'charset',
   'song/replace': 'restoreVersion',
 }
 

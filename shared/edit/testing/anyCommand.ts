@@ -169,6 +169,7 @@ const single: fc.Arbitrary<CommandSeed> = fc.oneof(
     ...values,
   })),
   onTrack(fc.constantFrom(null, 0xff8000, 0x123456), (trackId, color) => ({ type: 'track/color', trackId, color })),
+  onTrack(fc.constantFrom('shift_jis', 'windows-1250'), (_, charset) => ({ type: 'texts/charset', charset })),
   onTrack(fc.constantFrom(null, '{"smallest":8}', '{"hidden":true}'), (trackId, json) => ({
     type: 'track/notation',
     trackId,

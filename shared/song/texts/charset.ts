@@ -10,6 +10,8 @@ export interface FoundCharset {
   readonly charset: Charset
   /** False when another charset, in which the texts read differently, is likely too. */
   readonly isSure: boolean
+  /** The texts that tell it: different ones that are not in Unicode. */
+  readonly texts: readonly Uint8Array[]
 }
 
 /** How many bytes of texts are looked at: enough for any charset, whatever the file holds. */
@@ -18,7 +20,7 @@ const MOST_BYTES = 1500
 /** Below this probability the charset is not sure. */
 const SURE = 0.9
 
-const NONE: FoundCharset = { charset: WESTERN, isSure: true }
+const NONE: FoundCharset = { charset: WESTERN, isSure: true, texts: [] }
 
 /**
  * The charset in which the texts of a file are that are not in Unicode. All of them together decide, so that a short name is read
@@ -43,11 +45,11 @@ export function findCharset(texts: readonly Uint8Array[]): FoundCharset {
     evidence.every((_, i) => readings.get(charset)![i]?.text === readings.get(best.charset)![i]?.text)
   const chanceOf = (some: typeof ranked) => some.reduce((sum, { cost }) => sum + Math.exp(best.cost - cost), 0)
   const isSure = chanceOf(ranked.filter(({ charset }) => isSame(charset))) >= SURE * chanceOf(ranked)
-  return { charset: best.charset, isSure }
+  return { charset: best.charset, isSure, texts: evidence }
 }
 
 /** The different texts that are not in Unicode, up to the bytes that are looked at. */
-export function foreignTexts(texts: readonly Uint8Array[]): Uint8Array[] {
+function foreignTexts(texts: readonly Uint8Array[]): Uint8Array[] {
   const foreign = new Map<string, Uint8Array>()
   let left = MOST_BYTES
   for (const bytes of texts) {

@@ -1,4 +1,5 @@
 import { noteCount } from '#shared/song/derive'
+import { charsetOf } from '#shared/song/texts/charset'
 import type { Action } from '../model/actions'
 import { define } from './define'
 
@@ -42,6 +43,10 @@ export const fileActions: readonly Action[] = [
     run: ({ actions }) => void actions.duplicateSong(),
   }),
   define('file', 'renameSong', { run: ({ actions }) => void actions.askRename() }),
+  define('file', 'textCharset', {
+    whyNot: ({ state: { song } }) => (song && charsetOf(song).texts.length > 0 ? null : 'allUnicode'),
+    run: ({ actions }) => void actions.chooseCharset(),
+  }),
   define('file', 'versions', { run: ({ actions }) => void actions.showVersions() }),
   define('file', 'publish', { run: ({ actions }) => void actions.publish() }),
   define('file', 'share', { run: ({ actions }) => void actions.share() }),

@@ -24,6 +24,7 @@ export const MENU_BAR = {
     'saveAs',
     'duplicateSong',
     'renameSong',
+    'textCharset',
     'versions',
     '-',
     'publish',

@@ -114,7 +114,7 @@ export interface Action {
   run(environment: ActionEnvironment, transfer?: DataTransfer | null): void
 }
 
-export type WhyNot = 'nothingToRecover' | 'noNotes' | 'lastTrack'
+export type WhyNot = 'nothingToRecover' | 'noNotes' | 'lastTrack' | 'allUnicode'
 
 export type ActionGroup = 'file' | 'playback' | 'edit' | 'notes' | 'cursor' | 'tools' | 'tracks' | 'view' | 'help'
 
@@ -173,6 +173,7 @@ export type ActionId =
   | 'saveAs'
   | 'duplicateSong'
   | 'renameSong'
+  | 'textCharset'
   | 'versions'
   | 'publish'
   | 'share'

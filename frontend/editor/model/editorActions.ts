@@ -160,6 +160,8 @@ export interface EditorActions {
   saveAs(): Promise<void>
   /** Stores a copy in the library, with all edits, and goes on in it. A song that is not in the library must be saved first. */
   duplicateSong(): Promise<void>
+  /** Asks in which charset the song's texts are that are not in Unicode. */
+  chooseCharset(): Promise<void>
   /** Asks for a name, then renames. */
   askRename(): Promise<void>
   /** Lists what the song was before, in the library or, until it is there, in this browser. */

@@ -40,6 +40,7 @@ import { createOpenActions, type OpenActions } from './files/openActions'
 import { createRecovery } from './files/recovery'
 import { createSaveActions } from './files/saveActions'
 import { createSavedPlace } from './files/savedPlace'
+import { chooseCharset } from './files/textCharset'
 import { createVersionActions } from './files/versionActions'
 import { createLaneActions } from './lanes/laneActions'
 import { createCursors } from './lanes/laneCursorActions'
@@ -190,6 +191,7 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
     ...saving,
     ...createLibraryActions(parts, open, { ...library, saveCopy, uploadNow: onDevice.uploadNow }),
     ...createLocalFiles(parts, open),
+    chooseCharset: () => chooseCharset(parts),
     openFile: open.openFile,
     newSong: open.newSong,
     mayReplace: open.mayReplace,

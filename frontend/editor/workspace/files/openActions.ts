@@ -27,6 +27,7 @@ import { NO_IDENTITY } from '../state/store'
 import { framesDrawn } from '../wait'
 import { type LoadedSong, loadSong } from './cloud'
 import type { DeviceLink } from './deviceLink'
+import { offerCharset } from './textCharset'
 
 export interface OpenActions {
   /** Whether the open song may be replaced: asks when it has unsaved work. */
@@ -90,6 +91,7 @@ export function createOpenActions(
       onDevice.savedHere(null)
       store.setState({ status: 'ready', failure: null, saving: 'idle', warnings })
       await framesDrawn()
+      if (loading === 'file' || loading === 'external') offerCharset(parts)
       return true
     } catch (error) {
       if (ended.aborted) return false

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { note, file as score } from '#shared/notation/musicXml/testFile'
 import { chunk, header, join } from '#shared/smf/testFiles'
+import { encodeIn } from '#shared/song/texts/testing'
 import { demoSong } from '#tests/support/demoSongs'
 import { title } from '../../../testing/editorFiles'
 import { createAccount, openApp, openWorkspace, type Studio } from '../../../testing/studio'
@@ -52,6 +53,18 @@ test('a damaged file opens as far as it can be read, and lists the losses', asyn
     await studio.answers('OK')
     expect((await studio.state()).noteCount).toBeGreaterThanOrEqual(leastNotes)
   }
+})
+
+test('a file whose texts may be in several charsets offers a choice, which is kept in the song', async () => {
+  const studio = await openWorkspace()
+  const named = [0, 0xff, 3, 4, ...encodeIn('windows-1250', 'Zpěv')]
+  await open(studio, 'song.mid', join(header(0, 1, 480), chunk('MTrk', [...named, ...NOTE, 0, 0xff, 0x2f, 0])))
+  await studio.toast(/another encoding/)
+  await studio.click('button', 'Choose…')
+  await studio.click('radio', /windows-1250/)
+  await studio.answers('Use it')
+  await vi.waitFor(() => expect(title(studio)).toBe('Zpěv'))
+  expect((await studio.state()).history.undoName).toBe('Text encoding')
 })
 
 test('a file with a million events on one tick opens', async () => {

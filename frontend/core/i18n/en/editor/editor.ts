@@ -150,6 +150,7 @@ export const editor = {
   whyNot: {
     nothingToRecover: 'Nothing is unsaved or discarded.',
     noNotes: 'The song has no notes.',
+    allUnicode: 'All texts of the song are in Unicode.',
     lastTrack: 'A song keeps at least one track.',
   },
   entry,

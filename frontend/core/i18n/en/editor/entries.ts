@@ -73,6 +73,8 @@ export const entry = {
   key_other: 'Change {{count}} keys',
   renameSong_one: 'Rename song',
   renameSong_other: 'Rename song',
+  charset_one: 'Text encoding',
+  charset_other: 'Text encoding',
   restoreVersion_one: 'Restore version',
   restoreVersion_other: 'Restore version',
 } as const

@@ -21,6 +21,8 @@ export const workspace = {
   goneKept: 'the song was deleted elsewhere, and yours is still open here.',
   copyOf: '{{name}} (copy)',
   openFailed: 'Not opened: {{reason}}',
+  charsetUnsure: 'The texts of this file may be in another encoding.',
+  charsetChoose: 'Choose…',
   leftUnsaved_one: '“{{name}}” was not saved when the editor was closed. Your work was kept.',
   leftUnsaved_other: '{{count}} songs were not saved when the editor was closed. Your work was kept.',
   showUnsaved: 'Show',

@@ -150,6 +150,7 @@ export const editor: Translated<'fr', 'editor'> = {
   whyNot: {
     nothingToRecover: 'Rien n’est resté non enregistré ni abandonné.',
     noNotes: 'Le morceau n’a pas de notes.',
+    allUnicode: 'Tous les textes du morceau sont en Unicode.',
     lastTrack: 'Un morceau garde au moins une piste.',
   },
   entry,

@@ -22,6 +22,8 @@ export const workspace: Translated<'fr', 'workspace'> = {
   goneKept: 'le morceau a été supprimé ailleurs, et le vôtre reste ouvert ici.',
   copyOf: '{{name}} (copie)',
   openFailed: 'Non ouvert : {{reason}}',
+  charsetUnsure: 'Les textes de ce fichier ont peut-être un autre encodage.',
+  charsetChoose: 'Choisir…',
   leftUnsaved_one: '« {{name}} » n’était pas enregistré quand l’éditeur s’est fermé. Votre travail a été gardé.',
   leftUnsaved_many:
     '{{count}} de morceaux n’étaient pas enregistrés quand l’éditeur s’est fermé. Votre travail a été gardé.',

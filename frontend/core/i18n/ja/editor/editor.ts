@@ -150,6 +150,7 @@ export const editor: Translated<'ja', 'editor'> = {
   whyNot: {
     nothingToRecover: '未保存や破棄された作業はありません。',
     noNotes: 'この曲にはノートがありません。',
+    allUnicode: '曲のテキストはすべて Unicode です。',
     lastTrack: '曲には少なくともトラックが 1 つ必要です。',
   },
   entry,

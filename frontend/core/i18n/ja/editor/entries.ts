@@ -40,5 +40,6 @@ export const entry = {
   tempo_other: 'テンポを{{count}}個変更',
   key_other: '調を{{count}}個変更',
   renameSong_other: '曲の名前を変更',
+  charset_other: 'テキストの文字コード',
   restoreVersion_other: 'バージョンを復元',
 } as const

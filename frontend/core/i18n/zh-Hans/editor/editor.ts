@@ -150,6 +150,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
   whyNot: {
     nothingToRecover: '没有未保存或已舍弃的内容。',
     noNotes: '这首歌曲没有音符。',
+    allUnicode: '歌曲的所有文字均为 Unicode。',
     lastTrack: '歌曲至少要保留一条轨道。',
   },
   entry,

@@ -40,5 +40,6 @@ export const entry = {
   tempo_other: '更改 {{count}} 处速度',
   key_other: '更改 {{count}} 处调号',
   renameSong_other: '重命名歌曲',
+  charset_other: '文字编码',
   restoreVersion_other: '恢复版本',
 } as const

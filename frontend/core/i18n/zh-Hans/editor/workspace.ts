@@ -20,6 +20,8 @@ export const workspace: Translated<'zh-Hans', 'workspace'> = {
   goneKept: '这首歌曲已在别处删除，你的版本仍在这里打开着。',
   copyOf: '{{name}}（副本）',
   openFailed: '未能打开：{{reason}}',
+  charsetUnsure: '此文件的文字可能使用了其他编码。',
+  charsetChoose: '选择…',
   leftUnsaved_other: '编辑器关闭时有 {{count}} 首歌曲尚未保存，你的内容已保留。',
   showUnsaved: '查看',
   clipboardRefused: '浏览器不允许此页面使用剪贴板，请改用键盘快捷键。',

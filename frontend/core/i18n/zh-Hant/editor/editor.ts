@@ -150,6 +150,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
   whyNot: {
     nothingToRecover: '沒有未儲存或已捨棄的內容。',
     noNotes: '這首歌曲沒有音符。',
+    allUnicode: '歌曲的所有文字均為 Unicode。',
     lastTrack: '歌曲至少要保留一個音軌。',
   },
   entry,

@@ -40,5 +40,6 @@ export const entry = {
   tempo_other: '變更 {{count}} 處速度',
   key_other: '變更 {{count}} 處調號',
   renameSong_other: '重新命名歌曲',
+  charset_other: '文字編碼',
   restoreVersion_other: '還原版本',
 } as const

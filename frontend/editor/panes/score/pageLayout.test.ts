@@ -5,6 +5,7 @@ import { DEFAULT_SCORE_OPTIONS } from '#shared/notation/options'
 import { scoreOf } from '#shared/notation/scoreOf'
 import { testSong } from '#shared/playback/testSong'
 import { placesOf } from '#workers/sheet/places'
+import { FIRST_SCORE } from '../../model/score'
 import { layPages, notesAt, placeOfTick, runAt, runsOf, tickAt } from './pageLayout'
 
 const BARS = 160
@@ -120,10 +121,11 @@ test('in a folded score the playhead comes back for the second pass, and clicks 
   expect(notesAt(pages, laid, laid.places[0].left + x, laid.places[0].top + y)).toEqual([id[0], id[8]])
 })
 
-test('at their printed size, pages are no wider than the view; the zoom goes on from there', () => {
-  const printed = layPages(paged, 'pages', 1)
-  expect(layPages(paged, 'pages', 1, printed.width + 100)).toEqual(printed)
-  expect(layPages(paged, 'pages', 1, 390).width).toBeCloseTo(390)
-  expect(layPages(paged, 'pages', 2, 390).places[0].width).toBeCloseTo(700)
-  expect(layPages(endless, 'continuous', 1, 390)).toEqual(layPages(endless, 'continuous', 1))
+test('at first, pages are no wider than the view; the zoom goes on from there', () => {
+  const { zoom } = FIRST_SCORE
+  const free = layPages(paged, 'pages', zoom)
+  expect(layPages(paged, 'pages', zoom, free.width + 100)).toEqual(free)
+  expect(layPages(paged, 'pages', zoom, 390).width).toBeCloseTo(390)
+  expect(layPages(paged, 'pages', 2 * zoom, 390).places[0].width).toBeCloseTo(700)
+  expect(layPages(endless, 'continuous', zoom, 390)).toEqual(layPages(endless, 'continuous', zoom))
 })

@@ -1,4 +1,5 @@
 import type { EngravedPage } from '#workers/sheet/api'
+import { FIRST_SCORE } from '../../model/score'
 
 /** Where the pages are in the scrolled area, in CSS pixels. */
 export interface PagePlace {
@@ -32,8 +33,8 @@ const HEAD_REACH = 0.75
 const HEAD_RATIO = 1.3
 
 /**
- * Pages under each other, or without a gap beside each other. `zoom` 1: as large as printed, but pages under each other are no wider than
- * `room`, in CSS pixels.
+ * Pages under each other, or without a gap beside each other. `zoom` 1: as large as printed. Where pages under each other would at first be
+ * wider than `room`, in CSS pixels, they are shown smaller at every zoom.
  */
 export function layPages(
   pages: readonly EngravedPage[],
@@ -45,7 +46,7 @@ export function layPages(
   const isPaged = layout !== 'continuous'
   let along = isPaged ? GAP : 0
   const printed = Math.max(1, ...pages.map(({ width, staffSpace }) => width * staffSpace * PIXELS_PER_POINT))
-  const fit = isPaged ? Math.min(1, Math.max(1, room - 2 * GAP) / printed) : 1
+  const fit = isPaged ? Math.min(1, Math.max(1, room - 2 * GAP) / (printed * FIRST_SCORE.zoom)) : 1
   for (const page of pages) {
     const scale = page.staffSpace * PIXELS_PER_POINT * fit * zoom
     const [width, height] = [page.width * scale, page.height * scale]

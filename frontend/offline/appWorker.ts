@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { buildLock, type ServiceRequest } from '#workers/service/api'
-import { onReachable } from '../api/http/connection'
+import { connection, onReachable } from '../api/http/connection'
 import { basePath } from '../core/basePath'
 import { mayLeave, reloadPage } from '../core/leaving'
 import { toast } from '../ui'
@@ -8,6 +8,10 @@ import { toast } from '../ui'
 /** The page's side of the service worker: it registers it, and announces a new version, to which it never switches by itself. */
 
 const HOUR = 3_600_000
+/** Milliseconds for a worker to take over. Chromium lets it wait for minutes when the old one is busy at that moment. */
+const PATIENCE = 3000
+/** In sessionStorage: this tab has gone to the version whose worker still waits. */
+const TAKEN = 'update-taken'
 let isOffered = false
 
 /** Development has none: its files change under the page. */
@@ -44,7 +48,8 @@ async function register(): Promise<void> {
 }
 
 function follow(registration: ServiceWorkerRegistration): void {
-  const look = () => registration.waiting && offer(registration)
+  if (!registration.waiting) sessionStorage.removeItem(TAKEN)
+  const look = () => registration.waiting && !sessionStorage.getItem(TAKEN) && offer(registration)
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
   look()
   let askedAt = Date.now()
@@ -77,4 +82,13 @@ async function takeUpdate(registration: ServiceWorkerRegistration): Promise<void
   if (!waiting) return reloadPage()
   navigator.serviceWorker.addEventListener('controllerchange', reloadPage, { once: true })
   waiting.postMessage({ type: 'takeOver' } satisfies ServiceRequest)
+  setTimeout(() => goAround(registration), PATIENCE)
+}
+
+/** The server sends the new page, and its worker takes over when it can. */
+function goAround({ active }: ServiceWorkerRegistration): void {
+  if (!active || !connection.getState().reachable) return
+  sessionStorage.setItem(TAKEN, 'true')
+  active.postMessage({ type: 'giveWay' } satisfies ServiceRequest)
+  reloadPage()
 }

@@ -19,6 +19,8 @@ export interface AppFile {
 export type ServiceRequest =
   /** The user wants the new version: a worker that waits takes over now. */
   | { readonly type: 'takeOver' }
+  /** The page goes to the new version before its worker can take over: let the server send the pages. */
+  | { readonly type: 'giveWay' }
   /** The sounds were used: keep the sound bank for times without a network. */
   | { readonly type: 'keepBank' }
 

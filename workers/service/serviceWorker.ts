@@ -22,8 +22,12 @@ self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.c
 self.addEventListener('message', (event) => {
   const { type } = event.data as ServiceRequest
   if (type === 'takeOver') event.waitUntil(self.skipWaiting())
+  if (type === 'giveWay') hasGivenWay = true
   if (type === 'keepBank') event.waitUntil(keepBank().catch(() => {}))
 })
+
+/** The server sends the pages; files of older pages are still kept. Ends with this thread, behind which the next version waits. */
+let hasGivenWay = false
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
@@ -40,6 +44,7 @@ self.addEventListener('fetch', (event) => {
     case 'network':
       return
     case 'page':
+      if (hasGivenWay) return
       event.waitUntil(tidy())
       event.respondWith(keptOr(shell.page(), request))
       return

@@ -20,7 +20,7 @@ const level = (name: string) =>
   `<direction><direction-type><dynamics><${name}/></dynamics></direction-type></direction>`
 const keysIn = (song: Song) => {
   const keys = KeySignatures.of(song)
-  return Array.from(keys.key, ({ sharps }, i) => [keys.tick[i] / QUARTER, sharps])
+  return Array.from(keys.key, (key, i) => [keys.tick[i] / QUARTER, key?.sharps])
 }
 const temposIn = ({ tracks }: Song) =>
   tracks[0].events.flatMap((event) => (isTempo(event) ? Math.round(60e6 / tempoOf(event)!) : []))

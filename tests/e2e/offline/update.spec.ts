@@ -151,3 +151,21 @@ test('caches of an older worker go, those of others stay, and the app works when
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('an update is taken though the worker that waits is not let in, and is offered once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { postMessage } = ServiceWorker.prototype
+    ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: { type: string }) {
+      if (message.type !== 'takeOver') postMessage.call(this, message)
+    }
+  })
+  await page.goto(`${server.url()}/terms`)
+  await workerReady(page)
+  deploy('newbuild00000002')
+  await lookForUpdate(page)
+  await reload(page).click()
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe('newbuild00000002')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+})

@@ -59,7 +59,10 @@ export async function whileBackingUp<Result>(
 const MARK = '.tunesmith-unfinished'
 
 /** The ends of the names of all other files beside it. */
-const BESIDE = ['.part', '.verify', '.sqlite3', '.sqlite3-wal', '.sqlite3-shm', '.sqlite3.part']
+const SNAPSHOTS = ['.sqlite3', '.sqlite3.part'].flatMap((name) =>
+  ['', '-wal', '-shm', '-journal'].map((end) => name + end),
+)
+const BESIDE = ['.part', '.verify', ...SNAPSHOTS]
 
 async function removeUnfinished(folder: string): Promise<void> {
   try {

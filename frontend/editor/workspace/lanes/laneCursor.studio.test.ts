@@ -202,7 +202,7 @@ test('a press of the mouse hides it', async () => {
 })
 
 test.each([
-  ['Pitch bend', 'Pitch bend 128, bar 1, beat 2, 1 of 1', 'bend', [[480, 8320]]],
+  ['Pitch bend', 'Pitch bend +0.03, bar 1, beat 2, 1 of 1', 'bend', [[480, 8320]]],
   ['Sustain', 'Sustain On, bar 1, beat 2, 1 of 1', 64, [[480, 127]]],
   [
     'Programs',

@@ -155,14 +155,20 @@ test('another user’s playlist and a missing one are not found', async () => {
   expect(page.path).toBe('/')
 })
 
-test('a playlist that failed to load can be loaded again', async () => {
+test('a playlist that failed to load can be loaded again, and comes by itself when the server is back', async () => {
   const library = await createAccount()
-  const { id } = await library.playlist('Late evenings')
+  const [first, second] = [await library.playlist('Late evenings'), await library.playlist('Early mornings')]
   const page = await openApp('/', library)
-  page.network.loses('GET', `playlists/${id}/songs`)
-  await page.visit(`/dashboard/playlist/${id}`)
-  expect((await page.find('alert')).textContent).toContain('The playlist could not be loaded')
-  page.network.comeBack()
+  const openFailing = async (id: string) => {
+    await page.visit(`/dashboard/playlist/${id}`)
+    expect((await page.find('alert')).textContent).toContain('The playlist could not be loaded')
+    page.network.comeBack()
+  }
+  page.network.refuses('GET', `playlists/${first.id}/songs`, 500, 'internal_error')
+  await openFailing(first.id)
   await page.click('button', 'Try again')
   await page.find('heading', 'Late evenings')
+  page.network.loses('GET', `playlists/${second.id}/songs`)
+  await openFailing(second.id)
+  await page.find('heading', 'Early mornings')
 })

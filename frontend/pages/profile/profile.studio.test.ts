@@ -41,7 +41,7 @@ test('the songs and the profile fail separately, and can be loaded again', async
   await page.click('button', 'Try again')
   await expect.poll(() => wordsOf(page.get('main'))).toContain('No tracks uploaded yet.')
 
-  page.network.loses('GET', 'users/me')
+  page.network.answers('GET', 'users/me', refusal('internal_error'))
   await page.reload()
   await expect.poll(() => alerts(page).join()).toContain('This profile could not be loaded')
   page.network.comeBack()

@@ -122,7 +122,9 @@ describe('My Profile', () => {
   })
 
   test('an account that failed to load can be loaded again', async () => {
-    const { page } = await openSettings(undefined, ({ network }) => network.loses('GET', 'users/me'))
+    const { page } = await openSettings(undefined, ({ network }) =>
+      network.answers('GET', 'users/me', refusal('internal_error')),
+    )
     expect((await page.find('alert')).textContent).toContain('Your account could not be loaded')
     page.network.comeBack()
     await page.click('button', 'Try again')

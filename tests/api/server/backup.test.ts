@@ -168,7 +168,8 @@ describe('a backup', () => {
     const killed = spawn(process.execPath, [inject('bundle').cli, ...to('killed.bak')], { env })
     const ended = once(killed, 'exit')
     // Killed as soon as the backup's first file is there.
-    const watcher = watch(folder, () => existsSync(join(folder, 'killed.bak.sqlite3')) && killed.kill('SIGKILL'))
+    const isWriting = () => readdirSync(folder).some((name) => /\.(part|sqlite3)$/.test(name))
+    const watcher = watch(folder, () => isWriting() && killed.kill('SIGKILL'))
     expect((await ended)[1]).toBe('SIGKILL')
     watcher.close()
     const left = readdirSync(folder)

@@ -134,7 +134,10 @@ export function createScoreLink({ store }: Pick<Parts, 'store'>, author: () => P
       return Promise.race([asked, broken])
     },
     async settled() {
-      await until(score, ({ status }) => status !== 'working' && status !== 'idle')
+      const isBusy = () => ['working', 'idle'].includes(score.getState().status)
+      // The next change may come while this waits.
+      do await until(score, () => !isBusy())
+      while (isBusy())
       return score.getState()
     },
     dispose() {

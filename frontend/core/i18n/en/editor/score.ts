@@ -72,7 +72,7 @@ export const score = {
     chordDiagrams: 'chord diagrams',
   },
   credits: {
-    title: 'Title page',
+    title: 'Title and authors',
     subtitle: 'Subtitle',
     composer: 'Composer',
     ownName: 'Your name',

@@ -72,7 +72,7 @@ export const score = {
     chordDiagrams: 'コードダイアグラム',
   },
   credits: {
-    title: '見出し',
+    title: 'タイトルと作者',
     subtitle: 'サブタイトル',
     composer: '作曲',
     ownName: 'あなたの名前',

@@ -72,7 +72,7 @@ export const score = {
     chordDiagrams: '和弦图',
   },
   credits: {
-    title: '标题信息',
+    title: '标题与作者',
     subtitle: '副标题',
     composer: '作曲',
     ownName: '您的名字',

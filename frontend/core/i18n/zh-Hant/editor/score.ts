@@ -72,7 +72,7 @@ export const score = {
     chordDiagrams: '和弦圖',
   },
   credits: {
-    title: '標題資訊',
+    title: '標題與作者',
     subtitle: '副標題',
     composer: '作曲',
     ownName: '您的名字',

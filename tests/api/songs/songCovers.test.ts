@@ -1,7 +1,8 @@
 import { setMaxListeners } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { defaultCover } from '#backend/images/defaultCovers'
+import { defaultCover, linkPreview } from '#backend/images/defaultCovers'
 import type { Song } from '#shared/api/songs'
 import { defaultCoverPath, parseDefaultCover } from '#shared/covers/names'
 import { tuneOf } from '#shared/covers/tune'
@@ -37,11 +38,18 @@ test('while too many pictures are asked for, a cover is the plain one, a preview
   const abort = new AbortController()
   setMaxListeners(0, abort.signal)
   const tune = tuneOf(songWith([[0, 480, 60]]).song)
+  const turn = { by: '127.0.0.1', signal: abort.signal }
+  const picture = (seed: string) => ({ ...looks!, song: { tune: tune!, seed } })
+  // The image library is loaded.
+  await plain()
+  // Large ones keep both places for a second or two, in which nothing moves on.
+  const bytes = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#123' } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const large = ['1', '2'].map((path) => linkPreview(picture(path), { path, bytes }, turn))
+  await setImmediate()
   const crowd = Array.from({ length: 110 }, (_, i) =>
-    defaultCover(
-      { ...looks!, song: { tune: tune!, seed: `crowd ${i}` } },
-      { by: '127.0.0.1', signal: abort.signal },
-    ).catch((error: unknown) => error),
+    defaultCover(picture(`crowd ${i}`), turn).catch((error: unknown) => error),
   )
   const preview = (headers = {}) => server.visitor.get(`/static/previews/${song.id}.jpg`, headers)
   const cover = await coverOf(song)
@@ -49,7 +57,7 @@ test('while too many pictures are asked for, a cover is the plain one, a preview
   const elsewhere = { 'X-Forwarded-For': '192.0.2.1' }
   const other = [await server.visitor.get(`/static/${defaultCoverPath(song)}`, elsewhere), await preview(elsewhere)]
   abort.abort()
-  await Promise.all(crowd)
+  await Promise.all([...large, ...crowd])
   expect([cover.status, cover.headers.get('cache-control'), cover.bytes.equals(await plain())]).toEqual([
     200,
     'no-cache',

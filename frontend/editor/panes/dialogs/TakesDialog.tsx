@@ -42,8 +42,7 @@ export function TakesDialog({ takes, initial, store, choose, listen, pause, clos
       description={t('recording.takesText')}
       footer={
         <>
-          <Button onClick={isPlaying ? pause : listen}>
-            {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          <Button icon={isPlaying ? <Pause size={16} /> : <Play size={16} />} onClick={isPlaying ? pause : listen}>
             {t(isPlaying ? 'transport.pause' : 'recording.listen')}
           </Button>
           <Button variant="primary" onClick={() => close()}>

@@ -26,7 +26,7 @@ export function measuresUntil(
       const { numerator, denominator, ticksPerMeasure } = measureAt(bars, tick)
       const isCut = end - tick < Math.floor(ticksPerMeasure)
       const written = writtenTime(numerator, denominator)
-      const full = (written.beats * 4 * DIVISIONS) / written.beatType
+      const full = fullLength(written)
       const exact = ((end - tick) * DIVISIONS) / song.timebase
       const isFull = !isCut && denominator <= 128
       const length = isFull ? full : Math.max(SHORTEST, Math.round(exact / SHORTEST) * SHORTEST)
@@ -41,7 +41,7 @@ export function measuresUntil(
         length,
         time: written,
         key,
-        showsTime: last === undefined || last.time.beats !== written.beats || last.time.beatType !== written.beatType,
+        showsTime: last === undefined || !isSame(last.time, written),
         showsKey: last === undefined || last.key.fifths !== key.fifths || last.key.isMinor !== key.isMinor,
         isPartial,
         repeat: null,
@@ -65,7 +65,7 @@ export function withPickup(measures: readonly Measure[], firstTick: number): rea
   if (second === undefined) return measures
   const counted = (rest: readonly Measure[], moved: number) =>
     rest.map((measure, i) => ({ ...measure, number: i + 1, start: measure.start - moved }))
-  const full = (second.time.beats * 4 * DIVISIONS) / second.time.beatType
+  const full = fullLength(second.time)
   if (first.length < full && first.length * 2 <= full && second.showsTime && !second.isPartial) {
     const rest = counted([{ ...second, showsTime: false }, ...measures.slice(2)], 0)
     return [{ ...first, number: 0, isPartial: true, time: second.time }, ...rest]

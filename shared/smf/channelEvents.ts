@@ -1,4 +1,5 @@
 import { type MidiEvent, writeMidi } from 'midi-file'
+import { BEND_CENTRE } from '../song/bendRange'
 import { ControlKind, STRAY_NOTE_ON } from '../song/controls'
 import { NoteFlag } from '../song/notes'
 import type { Track } from '../song/song'
@@ -34,7 +35,7 @@ function controlEvent({ controls }: Track, index: number, channel: number, delta
     case ControlKind.program:
       return { deltaTime, channel, type: 'programChange', programNumber: value }
     case ControlKind.pitchBend:
-      return { deltaTime, channel, type: 'pitchBend', value: value - 8192 }
+      return { deltaTime, channel, type: 'pitchBend', value: value - BEND_CENTRE }
     case ControlKind.channelPressure:
       return { deltaTime, channel, type: 'channelAftertouch', amount: value }
     case ControlKind.polyPressure:

@@ -1,4 +1,5 @@
 import type { MidiEvent } from 'midi-file'
+import { BEND_CENTRE } from '../song/bendRange'
 import { ControlColumnsBuilder, NoteColumnsBuilder } from '../song/columns'
 import { ControlKind, STRAY_NOTE_ON } from '../song/controls'
 import { NoteFlag } from '../song/notes'
@@ -49,7 +50,7 @@ export class TrackBuilder {
         this.#control(tick, ControlKind.program, 0, event.programNumber, order)
         break
       case 'pitchBend':
-        this.#control(tick, ControlKind.pitchBend, 0, event.value + 8192, order)
+        this.#control(tick, ControlKind.pitchBend, 0, event.value + BEND_CENTRE, order)
         break
       case 'channelAftertouch':
         this.#control(tick, ControlKind.channelPressure, 0, event.amount, order)

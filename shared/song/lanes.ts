@@ -1,3 +1,4 @@
+import { BEND_CENTRE } from './bendRange'
 import { type ControlColumns, ControlKind } from './controls'
 import { firstAtOrAfter } from './noteQueries'
 import type { NoteIds } from './notes'
@@ -41,7 +42,7 @@ export interface LaneRange {
   readonly initial: number
 }
 
-const BEND: LaneRange = { min: 0, max: 16383, initial: 8192 }
+const BEND: LaneRange = { min: 0, max: 16383, initial: BEND_CENTRE }
 /** The values of the tempo lane are this part of a beat a minute. */
 export const BPM = 100
 const TEMPO: LaneRange = { min: BPM, max: 512 * BPM, initial: 120 * BPM }

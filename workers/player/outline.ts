@@ -67,9 +67,11 @@ function sectionsOf(song: Song): Section[] {
 
 const LOOP = ['loopstart', 'loopend']
 
-const metasOf = (song: Song, metaType: number): Section[] =>
-  song.tracks
+function metasOf(song: Song, metaType: number): Section[] {
+  const { charset } = charsetOf(song)
+  return song.tracks
     .flatMap(({ events }) => events.filter((event) => isMeta(event, metaType)))
-    .map(({ tick, data }) => ({ tick, name: decodeText(data, charsetOf(song).charset, 120).trim() }))
+    .map(({ tick, data }) => ({ tick, name: decodeText(data, charset, 120).trim() }))
     .filter(({ name }) => !LOOP.includes(name.toLowerCase()))
     .sort((a, b) => a.tick - b.tick)
+}

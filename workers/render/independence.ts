@@ -50,8 +50,6 @@ function tieOf(bytes: Uint8Array, port: number): Tie {
   return null
 }
 
-/** The channel of a GS part number: 0 is the rhythm part, 1–9 are channels 0–8. */
-
 const DRUM_PAN_NRPN = 28
 
 /** Whether the track sets the drum pan, a non-registered parameter of GS and XG, to 0 (random). */

@@ -24,6 +24,6 @@ function inUtf8({ events, name }: Track, charset: Charset): TrackEdit {
   const added = removed.map((event) => ({ ...event, data: encodeUtf8(decodeText(event.data, charset)) }))
   const changed = new Map(added.map((event) => [event.id, event]))
   const after = events.map((event) => changed.get(event.id) ?? event)
-  const isNamed = trackNameOf(events.filter(isForeign), charset) !== ''
+  const isNamed = trackNameOf(removed, charset) !== ''
   return { events: { removed, added }, meta: { name: isNamed ? trackNameOf(after, charset) : name } }
 }

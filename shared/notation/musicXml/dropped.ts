@@ -66,9 +66,7 @@ export class DroppedMarks {
   }
 
   counts(): Dropped {
-    return Object.fromEntries(
-      DROPPED.flatMap((kind) => (this.#counts.has(kind) ? [[kind, this.#counts.get(kind)]] : [])),
-    )
+    return Object.fromEntries(this.#counts)
   }
 
   #add(kind: DroppedKind): void {

@@ -15,14 +15,11 @@ const PROGRAMS: readonly (readonly [RegExp, number])[] = [
   [/toy piano/, 10],
   [/honky/, 3],
   [/clavinet|clavichord|クラビネット/, 7],
-  [/harpsichord|cembalo|clavecin|clavicembalo|チェンバロ|大键琴|大鍵琴|羽管键琴/, 6],
-  [
-    /rhodes|wurlitzer|(electric|e) ?piano|piano electri|keyboard piano electric|エレクトリック・?ピアノ|电钢琴|電鋼琴/,
-    4,
-  ],
+  [/harpsichord|cembalo|clavecin|チェンバロ|大键琴|大鍵琴|羽管键琴/, 6],
+  [/rhodes|wurlitzer|(electric|e) ?piano|piano electri|エレクトリック・?ピアノ|电钢琴|電鋼琴/, 4],
   [/synth(esi[sz]er)? bass|bass synth/, 38],
   [/accordion|akkordeon|fisarmonica|bandoneon|アコーディオン|手风琴|手風琴/, 21],
-  [/harmonica|mundharmonika|armonica|ハーモニカ|口琴/, 22],
+  [/armonica|mundharmonika|ハーモニカ|口琴/, 22],
   [/harmonium|reed organ|melodica|melodion/, 20],
   [/hammond|drawbar|jazz organ|rock organ/, 16],
   [/organ\b|orgel|\borgue|organo|オルガン|管风琴|管風琴/, 19],
@@ -36,7 +33,7 @@ const PROGRAMS: readonly (readonly [RegExp, number])[] = [
   [/overdriven|distort|lead guitar/, 30],
   [/nylon|classical guitar|konzertgitarre|クラシック・?ギター|古典吉他/, 24],
   [
-    /bas(s|se|so)? (guitar|gitarre)|(guitare?|gitarre) bas|electric bass|\be ?bass\b|bass electric|bajo electrico|basse electrique|basso elettrico|エレキ・?ベース|ベース|贝斯|貝斯/,
+    /bas(s|se|so)? (guitar|gitarre)|(guitare?|gitarre) bas|electric bass|\be ?bass\b|bass electric|bajo electrico|basse electrique|basso elettrico|ベース|贝斯|貝斯/,
     33,
   ],
   [
@@ -53,7 +50,7 @@ const PROGRAMS: readonly (readonly [RegExp, number])[] = [
   [/violin|\bviolon|geige|fiddle|バイオリン|ヴァイオリン|小提琴/, 40],
   [/\bviol[ae]\b|bratsche|ビオラ|ヴィオラ|中提琴/, 41],
   [/pizzicato/, 45],
-  [/harp\b|\bharfe|\barpa\b|harpe\b|pluck harp|ハープ|竖琴|豎琴/, 46],
+  [/harp\b|\bharfe|\barpa\b|harpe\b|ハープ|竖琴|豎琴/, 46],
   [/strings?\b|streicher|archi\b|cordes\b|ストリングス|弦乐|弦樂/, 48],
   [/alto? ?sax|sax(ophone)? alto|アルト・?サックス|中音萨克斯|中音薩克斯/, 65],
   [/tenor ?sax|sax(ophone)? tenor|テナー・?サックス|次中音/, 66],
@@ -64,7 +61,7 @@ const PROGRAMS: readonly (readonly [RegExp, number])[] = [
   [/french horn|waldhorn|ホルン|圆号|圓號|法国号/, 60],
   [/flugelhorn|cornet\b|cornett|kornett|コルネット|短号/, 56],
   [/eup?honium|baritone horn|ユーフォニアム|次中音号/, 58],
-  [/bass ?clarinet|clarinet|klarinet|\bclar\b|クラリネット|单簧管|單簧管/, 71],
+  [/clarinet|klarinet|\bclar\b|クラリネット|单簧管|單簧管/, 71],
   [/bassoon|fagot|basson\b|ファゴット|巴松/, 70],
   [/oboe|hautbois|shawm|オーボエ|双簧管|雙簧管/, 68],
   [/piccolo|ottavino|kleine flote|petite flute|ピッコロ|短笛/, 72],
@@ -79,13 +76,13 @@ const PROGRAMS: readonly (readonly [RegExp, number])[] = [
   [/tuba|sousaphon|チューバ|大号|大號/, 58],
   [/\bhorn|\bcor(n[oi])?s?\b|brass french/, 60],
   [/brass|blechblas|cuivres|ottoni|ブラス|铜管|銅管/, 61],
-  [/pianoforte|fortepiano|piano|klavier|flugel|keyboard|ピアノ|钢琴|鋼琴/, 0],
+  [/piano|klavier|flugel|keyboard|ピアノ|钢琴|鋼琴/, 0],
   [/synth/, 81],
 ]
 
 /** Singers; 'Bass' and 'Alto' alone are such only among others. */
 const VOICES =
-  /\bvo(ice|ix|cal|ce)|voc?\b|soprano?\b|\bmezzo|contralto|\baltus|tenore?\b|bar[iy]ton|\bcantus|\bcanto\b|\bchant\b|singer|gesang|singstimme|stimme\b|\bcho(ir|rus|r)\b|choeur|\bcoro\b|\bsatb\b|ソプラノ|テノール|バリトン|ボーカル|合唱|人声|人聲|女高音|男高音|歌/
+  /\bvo(ice|ix|cal|ce)|voc?\b|soprano?\b|\bmezzo|contralto|\baltus|tenore?\b|bar[iy]ton|\bcantus|\bcanto\b|\bchant\b|singer|gesang|stimme\b|\bcho(ir|rus|r)\b|choeur|\bcoro\b|\bsatb\b|ソプラノ|テノール|バリトン|ボーカル|合唱|人声|人聲|女高音|男高音|歌/
 const LOW_VOICES = /^(bass|alt|alto)(us|e|o)?( ?\d| i+)?$/
 const CHOIR = 52
 

@@ -20,12 +20,11 @@ export function lyricEvents(
     const lyrics = measures[measure]?.lyrics ?? []
     if (lyrics.length === 0) continue
     const { [at]: pass } = passes
-    const sung = sungVerse(lyrics, pass)
-    const times = sungOf[measure].length
+    const { [measure]: sung } = sungOf
     for (const { start, verse, text, goesOn } of lyrics) {
       const tick = tickAt(at, start)
-      const isSung = verse === sung
-      const isBelow = !sungOf[measure].includes(verse) && (verse - 1) % times === (pass - 1) % times
+      const isSung = verse === sung[pass - 1]
+      const isBelow = !sung.includes(verse) && (verse - 1) % sung.length === (pass - 1) % sung.length
       if ((!isSung && !isBelow) || tick > MAX_TICK) continue
       const syllable = goesOn && !text.endsWith('-') ? `${text}-` : text
       const [type, data] = isSung

@@ -7,9 +7,8 @@ type Credits = NonNullable<SongNotation['credits']>
 export class ReadCredits {
   #workTitle = ''
   #movementTitle = ''
-  readonly #creators = new Map<string, string[]>()
+  readonly #told = new Map<string, string[]>()
   readonly #printed = new Map<string, string[]>()
-  readonly #rights: string[] = []
 
   /** Takes `work`, `movement-title`, `identification` or `credit`. */
   take(element: XmlElement): void {
@@ -17,9 +16,8 @@ export class ReadCredits {
     else if (element.name === 'movement-title') this.#movementTitle = element.text
     else if (element.name === 'identification') {
       // Without a type it is the one who made the music.
-      for (const { text, attributes } of all(element, 'creator'))
-        add(this.#creators, attributes.type ?? 'composer', text)
-      this.#rights.push(...all(element, 'rights').map(({ text }) => text))
+      for (const { text, attributes } of all(element, 'creator')) add(this.#told, attributes.type ?? 'composer', text)
+      for (const { text } of all(element, 'rights')) add(this.#told, 'rights', text)
     } else {
       const words = all(element, 'credit-words').map(({ text }) => text)
       const type = first(element, 'credit-type')?.text
@@ -34,20 +32,19 @@ export class ReadCredits {
   /** The composer is empty where the file names none: whoever reads the file did not compose it. */
   credits(): Credits {
     const movement = this.#movementTitle === this.title ? [] : [this.#movementTitle]
-    const rights = this.#rights.length > 0 ? this.#rights : (this.#printed.get('rights') ?? [])
     const lyricist = [...this.#named('lyricist'), ...this.#named('poet'), ...this.#named('librettist')]
     const found = {
       subtitle: joined(movement) || joined(this.#printed.get('subtitle') ?? []),
       lyricist: joined(lyricist),
       arranger: joined(this.#named('arranger')),
-      rights: joined(rights),
+      rights: joined(this.#named('rights')),
     }
     const told = Object.entries(found).filter(([, text]) => text !== '')
     return { composer: joined(this.#named('composer')), ...Object.fromEntries(told) }
   }
 
   /** By the data of the file, or else by what is printed. */
-  readonly #named = (type: string): string[] => this.#creators.get(type) ?? this.#printed.get(type) ?? []
+  readonly #named = (type: string): string[] => this.#told.get(type) ?? this.#printed.get(type) ?? []
 }
 
 function add(names: Map<string, string[]>, type: string, text: string): void {

@@ -37,6 +37,11 @@ test('marks that a song does not keep are counted, from one note to another once
   })
 })
 
+test('portato is not kept, as other articulations', () => {
+  const portato = notations('<articulations><detached-legato/></articulations>')
+  expect(droppedOf(note('C4', 8, portato))).toEqual({ articulations: 1 })
+})
+
 test('what is kept is not counted: dots, ties, dynamics, pedals, lyrics, swing', () => {
   const kept = notations('<articulations><staccato/></articulations><tied type="start"/><dynamics><f/></dynamics>')
   const swing = direction('<words>Swing</words>', '<sound><swing><first>2</first><second>1</second></swing></sound>')

@@ -42,8 +42,8 @@ const GROUPS: Readonly<Record<string, DroppedKind>> = {
   ornaments: 'ornaments',
   technical: 'techniques',
 }
-/** Kept: as lengths, as notes. */
-const KEPT = ['staccato', 'detached-legato']
+/** Kept as a length, and a part of an ornament, which counts itself. */
+const UNCOUNTED = ['staccato', 'accidental-mark']
 const FINGERINGS = ['fingering', 'pluck', 'string', 'fret']
 /** Of a mark from one note to another only the beginning counts. */
 const ENDS = ['stop', 'continue']
@@ -75,7 +75,7 @@ export class DroppedMarks {
 
   #takeGroup({ children }: XmlElement, group: DroppedKind): void {
     for (const { name, attributes } of children) {
-      if (KEPT.includes(name) || name === 'accidental-mark' || ENDS.includes(attributes.type)) continue
+      if (UNCOUNTED.includes(name) || ENDS.includes(attributes.type)) continue
       this.#add(FINGERINGS.includes(name) ? 'fingerings' : group)
     }
   }

@@ -50,7 +50,11 @@ async function register(): Promise<void> {
 function follow(registration: ServiceWorkerRegistration): void {
   if (!registration.waiting) sessionStorage.removeItem(TAKEN)
   const look = () => registration.waiting && !sessionStorage.getItem(TAKEN) && offer(registration)
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
+  registration.addEventListener('updatefound', () => {
+    // A still newer version, which this tab has not taken.
+    sessionStorage.removeItem(TAKEN)
+    registration.installing?.addEventListener('statechange', look)
+  })
   look()
   let askedAt = Date.now()
   const askForUpdate = () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LONGEST_CREDIT, type SongNotation } from '#shared/notation/songNotation'
 import { TextField } from '../../../ui'
 import { useText } from '../text'
+import { useKeysBack } from '../transport/useKeysBack'
 
 type Credits = NonNullable<SongNotation['credits']>
 
@@ -15,8 +16,7 @@ export function ScoreCredits({ credits, onChange }: { credits: Credits; onChange
       <legend>{t('score.credits.title')}</legend>
       {FIELDS.map((field) => (
         <CreditField
-          // Another song, or an undo, brings another text.
-          key={`${field} ${credits[field]}`}
+          key={field}
           label={t(`score.credits.${field}`)}
           value={credits[field] ?? ''}
           placeholder={field === 'composer' && credits.composer === undefined ? t('score.credits.ownName') : undefined}
@@ -34,25 +34,32 @@ interface CreditFieldProps {
   onCommit(text: string): void
 }
 
-/** Enter or leaving commits, Escape takes the text back. */
+/** Enter or leaving commits, Escape takes the text back; both give the keys back. */
 function CreditField({ label, value, placeholder, onCommit }: CreditFieldProps) {
-  const [text, setText] = useState(value)
+  /** The text being typed, or null. */
+  const [draft, setDraft] = useState<string | null>(null)
+  const keys = useKeysBack()
   const commit = () => {
-    if (text.trim() !== value) onCommit(text.trim())
+    setDraft(null)
+    if (draft !== null && draft.trim() !== value) onCommit(draft.trim())
   }
   return (
     <TextField
       size="sm"
       label={label}
-      value={text}
+      value={draft ?? value}
       placeholder={placeholder}
       maxLength={LONGEST_CREDIT}
       autoComplete="off"
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
-      onBlur={commit}
+      onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+      onFocus={keys.remember}
+      onBlur={() => !keys.isLeaving() && commit()}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit()
-        else if (event.key === 'Escape') setText(value)
+        else if (event.key === 'Escape') setDraft(null)
+        else return
+        event.preventDefault()
+        keys.leave(event.currentTarget)
       }}
     />
   )

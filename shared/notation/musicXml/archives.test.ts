@@ -26,6 +26,28 @@ test.each([
   expect(readMusicXml(archive).song.name).toBe('Wanted')
 })
 
+test('a container names a picture of the score before the score, with a prefix', () => {
+  const archive = zipSync({
+    'META-INF/container.xml': strToU8(
+      `<c:container xmlns:c="x"><c:rootfiles><c:rootfile media-type="application/pdf" full-path="a.pdf"/>` +
+        `<c:rootfile media-type="application/vnd.recordare.musicxml+xml" full-path="b.xml"/></c:rootfiles></c:container>`,
+    ),
+    'a.pdf': strToU8('%PDF'),
+    'a decoy.xml': strToU8(named('Decoy')),
+    'b.xml': strToU8(named('Wanted')),
+  })
+  expect(readMusicXml(archive).song.name).toBe('Wanted')
+})
+
+test('names with backslashes are paths', () => {
+  const archive = zipSync({
+    'a decoy.xml': strToU8(named('Decoy')),
+    'META-INF\\container.xml': container('scores/a.xml'),
+    'scores\\a.xml': strToU8(named('Wanted')),
+  })
+  expect(readMusicXml(archive).song.name).toBe('Wanted')
+})
+
 test('without a container that helps, the first score counts', () => {
   const scores = {
     'b.txt': strToU8('no'),
@@ -49,6 +71,16 @@ test.each([
     .split('|')
   const bytes = Uint8Array.from([...strToU8(before), ...letters, ...strToU8(after)])
   expect(readMusicXml(bytes).song.name).toBe(title)
+})
+
+test.each([true, false])('UTF-16 is read with and without its mark, little-endian: %s', (isLittle) => {
+  for (const mark of ['\ufeff', '']) {
+    const text = mark + named('Été')
+    const bytes = new Uint8Array(text.length * 2)
+    const view = new DataView(bytes.buffer)
+    for (let i = 0; i < text.length; i++) view.setUint16(2 * i, text.charCodeAt(i), isLittle)
+    expect(readMusicXml(bytes).song.name).toBe('Été')
+  }
 })
 
 test.each([

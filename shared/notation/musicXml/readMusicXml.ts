@@ -50,31 +50,32 @@ export function readMusicXml(bytes: Uint8Array): ReadFile {
 
 const CONTAINER = 'META-INF/container.xml'
 
-/** The score of a container: the file that META-INF/container.xml names, else the first that is a score by its name. */
+/** The score of a container: the first score that META-INF/container.xml names, else the first file that is one by its name. */
 function unpack(bytes: Uint8Array): Uint8Array {
   const { [CONTAINER]: container } = unzipped(bytes, (name) => name === CONTAINER)
   const named = container ? pathsIn(decode(container)) : []
-  const files = unzipped(
-    bytes,
-    (name) => named.includes(name) || (/\.(musicxml|xml)$/i.test(name) && name !== CONTAINER),
-  )
+  const files = unzipped(bytes, (name) => named.includes(name) || (isScoreName(name) && name !== CONTAINER))
   const score = named.map((name) => files[name]).find(Boolean) ?? Object.values(files)[0]
   if (!score) throw fault('notMusicXml', 'The archive holds no score')
   return score
 }
 
+const isScoreName = (name: string): boolean => /\.(musicxml|xml)$/i.test(name)
+
+/** The wanted files by their names. Some programs write the names with backslashes. */
 function unzipped(bytes: Uint8Array, isWanted: (name: string) => boolean): Record<string, Uint8Array> {
   // Entries may lie over each other, so that a small file holds many large ones.
   let together = 0
   try {
-    return unzipSync(bytes, {
+    const files = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
-        if (!isWanted(name)) return false
+        if (!isWanted(slashed(name))) return false
         together += originalSize
         if (together > LARGEST) throw tooLarge()
         return true
       },
     })
+    return Object.fromEntries(Object.entries(files).map(([name, file]) => [slashed(name), file]))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'xmlTooLarge') throw error
     throw fault('xmlDamaged', 'The archive is damaged')
@@ -83,36 +84,48 @@ function unzipped(bytes: Uint8Array, isWanted: (name: string) => boolean): Recor
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The path of the first score that a container names: as it is, and as a URL, which some programs write. */
+const slashed = (name: string): string => name.replaceAll('\\', '/')
+
+/** The paths of the scores that a container names: each as it is, and as a URL, which some programs write. */
 function pathsIn(container: string): string[] {
-  const [, written] = /full-path\s*=\s*["']([^"']+)["']/.exec(container) ?? []
-  if (written === undefined) return []
-  const path = written.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name])
-  try {
-    return [path, decodeURIComponent(path)]
-  } catch {
-    return [path]
-  }
+  return [...container.matchAll(/<(?:\w+:)?rootfile\b[^>]*>/g)].flatMap(([tag]) => {
+    const type = attributeOf(tag, 'media-type')
+    const path = attributeOf(tag, 'full-path')
+    if (path === undefined || (type !== undefined && !/musicxml|xml$/i.test(type))) return []
+    try {
+      return [path, decodeURIComponent(path)].map(slashed)
+    } catch {
+      return [slashed(path)]
+    }
+  })
+}
+
+function attributeOf(tag: string, name: string): string | undefined {
+  const [, written] = new RegExp(`\\s${name}\\s*=\\s*["']([^"']+)["']`).exec(tag) ?? []
+  return written?.replace(/&(amp|lt|gt|quot|apos);/g, (_, entity: string) => ENTITIES[entity])
 }
 
 const tooLarge = () => fault('xmlTooLarge', 'The file is too large', { megabytes: LARGEST / 1024 / 1024 })
 
-/** UTF-8, UTF-16 with its mark, or Latin-1 where the declaration says so. */
+/** UTF-8, UTF-16 as its mark or its first characters tell, or Latin-1 where the declaration says so. */
 function decode(bytes: Uint8Array): string {
   if (bytes.length > LARGEST) throw tooLarge()
-  const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe
-  const isBig = bytes[0] === 0xfe && bytes[1] === 0xff
+  const [one, two] = bytes
+  const isLittle = (one === 0xff && two === 0xfe) || (one === LESS_THAN && two === 0)
+  const isBig = (one === 0xfe && two === 0xff) || (one === 0 && two === LESS_THAN)
   if (!isLittle && !isBig) return strFromU8(bytes, isLatin1(bytes)).replace(/^\ufeff/, '')
   const pieces: string[] = []
-  for (let from = 2; from + 1 < bytes.length; from += PIECE) {
+  for (let from = 0; from + 1 < bytes.length; from += PIECE) {
     const piece = bytes.subarray(from, from + PIECE)
     const codes = Array.from({ length: piece.length >> 1 }, (_, i) =>
       isBig ? (piece[2 * i] << 8) | piece[2 * i + 1] : piece[2 * i] | (piece[2 * i + 1] << 8),
     )
     pieces.push(String.fromCharCode(...codes))
   }
-  return pieces.join('')
+  return pieces.join('').replace(/^\ufeff/, '')
 }
+
+const LESS_THAN = 0x3c
 
 /** Whether the declaration says so. Other encodings than this and those of Unicode are not in use. */
 function isLatin1(bytes: Uint8Array): boolean {

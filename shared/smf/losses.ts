@@ -44,7 +44,7 @@ export const Loss = {
   },
 
   strayMessages(count: number): MidiFileProblem {
-    const message = `Messages that mean nothing in a file, such as clock ticks, were left out: ${count}`
+    const message = `Messages that are damaged or mean nothing in a file, such as clock ticks, were left out: ${count}`
     return { code: 'strayMessages', message, values: { count } }
   },
 

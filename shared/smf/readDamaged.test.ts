@@ -58,7 +58,8 @@ test('a file cut anywhere gives the events before the cut, or a clear problem', 
 test('a damaged track is read up to the damage, and the warning says where that is', () => {
   const damages: [number[], string][] = [
     [[0x81, 0x80, 0x80, 0x80, 0x00, 0x90, 60, 1], 'more than four bytes'],
-    [[0, 0x90, 0x85, 1], 'data byte'],
+    // Nothing that follows is an event.
+    [[0, 0x90, 0x85, 1, 0x80, 0x80, 0x80, 0x80], 'data byte'],
     [[0, 0xff, 0x80, 0], 'data byte'],
   ]
   for (const [damage, reason] of damages) {
@@ -158,6 +159,15 @@ test('one of them between the bytes of another message is left out too', () => {
   const { length, noteNumber, velocity, duration } = song.tracks[1].notes
   expect([length, noteNumber[0], velocity[0], duration[0]]).toEqual([1, 60, 100, 0x60])
   expect(warnings).toMatchObject([{ code: 'strayMessages' }])
+})
+
+test('a damaged message between sound ones is all that is left out', () => {
+  // A program 255, and a key 200 whose note-off uses the running status.
+  const body = [0, 0xc0, 0xff, 10, 0x90, 200, 100, 5, 60, 100, 0x60, 60, 0, ...trackBytes([END_OF_TRACK])]
+  const { song, warnings } = readSmf(join(header(1, 1, 480), chunk('MTrk', body)))
+  const { length, tick, noteNumber, duration } = song.tracks[1].notes
+  expect([length, tick[0], noteNumber[0], duration[0]]).toEqual([1, 15, 60, 0x60])
+  expect(warnings).toMatchObject([{ code: 'strayMessages', values: { count: 2 } }])
 })
 
 test('unknown chunks are skipped, and so is garbage, with a warning', () => {

@@ -62,6 +62,23 @@ test('messages that mean nothing in a file are skipped, and their time counts', 
   expect([many.stop, many.strays.length]).toEqual(['tooManyEvents', limits.maxRawEvents])
 })
 
+test('a damaged message is skipped when the rest of the track is sound', () => {
+  const sound = [2, 60, 100, 0, 0xff, 0x2f, 0]
+  expect(scan([3, 0xc0, 0xff, 1, 0x90, 62, 0xf8, 200, ...sound])).toMatchObject({
+    stop: 'endOfTrack',
+    endTick: 6,
+    eventCount: 1,
+    strays: [
+      { from: 0, to: 3, event: 0, ticks: 3 },
+      { from: 3, to: 8, event: 0, ticks: 1 },
+    ],
+    sliceAt: [8],
+    sliceStatus: [0x90],
+  })
+  // What follows is no event, so nothing tells which bytes are right.
+  expect(scan([3, 0xc0, 0xff, 0, 0xc1, 5, 0x80, 0x80, 0x80, 0x80, ...sound])).toMatchObject({ stop: 'dataByte', to: 0 })
+})
+
 test('slices begin with the running status in effect there', () => {
   const events = Array.from({ length: 40_000 }, (_, i) =>
     channel(1, i < 20_000 ? 0xb0 : 0xc5, ...(i < 20_000 ? [1, 2] : [3])),

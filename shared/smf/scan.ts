@@ -20,7 +20,7 @@ export interface TrackScan {
   /** The offset of each slice of at most `SLICE_EVENTS` events, and the running status there (0: none). */
   readonly sliceAt: readonly number[]
   readonly sliceStatus: readonly number[]
-  /** Messages that mean nothing in a file, such as clock ticks and active sensing. */
+  /** Messages that mean nothing in a file, such as clock ticks and active sensing, and damaged ones between sound ones. */
   readonly strays: readonly Stray[]
 }
 
@@ -79,15 +79,22 @@ class Scanner {
   #at: number
   #tick = 0
   #endTick = 0
-  #running = 0
+  #running: number
   #eventCount = 0
+  /** Whether the next event begins a slice, as it may need a running status that the parser does not see. */
+  #startsSlice = true
+  /** Whether the track can be read to its end though data bytes are damaged; null: not known yet. */
+  #endsWell: boolean | null
 
-  constructor(bytes: Uint8Array, from: number, to: number, limits: ScanLimits) {
+  /** `asker`: the scanner that asks whether it could go on from `from`. */
+  constructor(bytes: Uint8Array, from: number, to: number, limits: ScanLimits, asker: Scanner | null = null) {
     this.#bytes = bytes
     this.#from = from
     this.#to = to
     this.#limits = limits
     this.#at = from
+    this.#running = asker === null ? 0 : asker.#running
+    this.#endsWell = asker === null ? null : true
   }
 
   scan(): TrackScan {
@@ -125,12 +132,20 @@ class Scanner {
     const status = this.#bytes[statusAt]
     if (status > 0xf0 && status < 0xff && status !== 0xf7) return this.#stray(start, delta)
     const isRaw = status >= 0xf0
+    const strays = this.#strays.length
     const stop = isRaw ? this.#raw() : this.#channelMessage()
+    if (stop === 'dataByte' && !isRaw && this.#canGoOn()) {
+      this.#startsSlice = true
+      // Those within the message go with it.
+      this.#strays.length = strays
+      return this.#skip(start, this.#at, delta)
+    }
     if (stop !== null) return stop
     if (this.#isFull()) return 'tooManyEvents'
-    if (this.#eventCount % SLICE_EVENTS === 0) {
+    if (this.#startsSlice || this.#eventCount % SLICE_EVENTS === 0) {
       this.#sliceAt.push(start)
       this.#sliceStatus.push(runningBefore)
+      this.#startsSlice = false
     }
     if (isRaw) this.#rawAt.push(statusAt)
     else this.#channelCounts[this.#running & 0x0f]++
@@ -148,11 +163,20 @@ class Scanner {
   /** Skips a system common or real-time message with its delta time, which began at `start`. */
   #stray(start: number, ticks: number): ScanStop | null {
     const to = this.#at + 1 + (SYSTEM_COMMON_DATA[this.#bytes[this.#at]] ?? 0)
-    if (to > this.#to) return 'cut'
+    return to > this.#to ? 'cut' : this.#skip(start, to, ticks)
+  }
+
+  #skip(start: number, to: number, ticks: number): ScanStop | null {
     if (this.#isFull()) return 'tooManyEvents'
     this.#at = to
     this.#strays.push({ from: start, to, event: this.#eventCount, ticks })
     return null
+  }
+
+  /** Whether the bytes from here on are events up to the end of the track: then only this message is damaged. */
+  #canGoOn(): boolean {
+    this.#endsWell ??= new Scanner(this.#bytes, this.#at, this.#to, this.#limits, this).scan().stop === 'endOfTrack'
+    return this.#endsWell
   }
 
   #channelMessage(): ScanStop | null {
@@ -160,12 +184,13 @@ class Scanner {
     if (bytes[this.#at] >= 0x80) this.#running = bytes[this.#at++]
     if (this.#running === 0) return 'runningStatus'
     // Program change and channel pressure have one data byte, the others two.
+    let isDamaged = false
     for (let dataBytes = (this.#running & 0xe0) === 0xc0 ? 1 : 2; dataBytes > 0; dataBytes--) {
       this.#skipRealTime()
       if (this.#at >= this.#to) return 'cut'
-      if (bytes[this.#at++] > 0x7f) return 'dataByte'
+      if (bytes[this.#at++] > 0x7f) isDamaged = true
     }
-    return null
+    return isDamaged ? 'dataByte' : null
   }
 
   /** A real-time message may come between the bytes of another one (MIDI 1.0). */

@@ -24,8 +24,9 @@ export const midiFile = {
   tooManyTracks_one: 'The file has more than {{limit}} tracks; {{count}} was left out',
   tooManyTracks_other: 'The file has more than {{limit}} tracks; {{count}} were left out',
   tooManyEvents: 'The file has too many events; what follows in track {{track}} and after it was left out',
-  strayMessages_one: '{{count}} message that means nothing in a file, such as a clock tick, was left out',
-  strayMessages_other: '{{count}} messages that mean nothing in a file, such as clock ticks, were left out',
+  strayMessages_one: '{{count}} message that is damaged or means nothing in a file, such as a clock tick, was left out',
+  strayMessages_other:
+    '{{count}} messages that are damaged or mean nothing in a file, such as clock ticks, were left out',
   unreadableBytes_one: '{{count}} byte between or after the tracks could not be read and was left out',
   unreadableBytes_other: '{{count}} bytes between or after the tracks could not be read and were left out',
   smpteConverted:

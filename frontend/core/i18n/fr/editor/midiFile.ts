@@ -31,11 +31,12 @@ export const midiFile: Translated<'fr', 'midiFile'> = {
   tooManyTracks_other: 'Le fichier a plus de {{limit}} pistes ; {{count}} ont été laissées de côté',
   tooManyEvents:
     'Le fichier a trop d’événements ; ce qui suit dans la piste {{track}} et après elle a été laissé de côté',
-  strayMessages_one: '{{count}} message sans effet dans un fichier, comme un top d’horloge, a été laissé de côté',
+  strayMessages_one:
+    '{{count}} message endommagé ou sans effet dans un fichier, comme un top d’horloge, a été laissé de côté',
   strayMessages_many:
-    '{{count}} de messages sans effet dans un fichier, comme des tops d’horloge, ont été laissés de côté',
+    '{{count}} de messages endommagés ou sans effet dans un fichier, comme des tops d’horloge, ont été laissés de côté',
   strayMessages_other:
-    '{{count}} messages sans effet dans un fichier, comme des tops d’horloge, ont été laissés de côté',
+    '{{count}} messages endommagés ou sans effet dans un fichier, comme des tops d’horloge, ont été laissés de côté',
   unreadableBytes_one: '{{count}} octet entre ou après les pistes n’a pas pu être lu et a été laissé de côté',
   unreadableBytes_many: '{{count}} d’octets entre ou après les pistes n’ont pas pu être lus et ont été laissés de côté',
   unreadableBytes_other: '{{count}} octets entre ou après les pistes n’ont pas pu être lus et ont été laissés de côté',

@@ -20,7 +20,7 @@ export const midiFile: Translated<'ja', 'midiFile'> = {
   missingTracks: 'ファイルは{{expected}}トラックあるはずですが、{{found}}トラックしかありません',
   tooManyTracks_other: 'ファイルのトラック数が{{limit}}を超えています。{{count}}トラックを省きました',
   tooManyEvents: 'ファイルのイベントが多すぎます。トラック {{track}} の途中から後を省きました',
-  strayMessages_other: 'クロックなど、ファイルの中では意味のないメッセージを{{count}}個省きました',
+  strayMessages_other: '壊れているか、クロックなどファイルの中では意味のないメッセージを{{count}}個省きました',
   unreadableBytes_other: 'トラックの間または後ろの{{count}}バイトは読み込めないため、省きました',
   smpteConverted:
     'このファイルはフィルムのフレーム（毎秒{{framesPerSecond}}フレーム、1フレーム{{ticksPerFrame}}ティック）で時間を数えています。120 BPM、1拍{{timebase}}ティックに変換し、テンポイベントは省きました。',

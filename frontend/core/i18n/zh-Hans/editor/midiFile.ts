@@ -19,7 +19,7 @@ export const midiFile: Translated<'zh-Hans', 'midiFile'> = {
   missingTracks: '文件声明有 {{expected}} 条轨道，实际只有 {{found}} 条',
   tooManyTracks_other: '文件的轨道超过 {{limit}} 条，已略去 {{count}} 条',
   tooManyEvents: '文件中的事件过多，轨道 {{track}} 的后续内容及之后的轨道已略去',
-  strayMessages_other: '有 {{count}} 条在文件中没有意义的消息（例如时钟），已略去',
+  strayMessages_other: '有 {{count}} 条已损坏或在文件中没有意义的消息（例如时钟），已略去',
   unreadableBytes_other: '轨道之间或之后有 {{count}} 个字节无法读取，已略去',
   smpteConverted:
     '文件以影片帧计时（每秒 {{framesPerSecond}} 帧，每帧 {{ticksPerFrame}} tick）。已按 120 BPM 转换为每拍 {{timebase}} tick，并去掉了其中的速度事件。',

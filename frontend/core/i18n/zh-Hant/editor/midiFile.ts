@@ -20,7 +20,7 @@ export const midiFile: Translated<'zh-Hant', 'midiFile'> = {
   missingTracks: '檔案宣告有 {{expected}} 個音軌，實際只有 {{found}} 個',
   tooManyTracks_other: '檔案的音軌超過 {{limit}} 個，已略過 {{count}} 個',
   tooManyEvents: '檔案中的事件過多，音軌 {{track}} 的後續內容及之後的音軌已略過',
-  strayMessages_other: '有 {{count}} 則在檔案中沒有意義的訊息（例如時脈），已略過',
+  strayMessages_other: '有 {{count}} 則已損壞或在檔案中沒有意義的訊息（例如時脈），已略過',
   unreadableBytes_other: '音軌之間或之後有 {{count}} 個位元組無法讀取，已略過',
   smpteConverted:
     '檔案以影格計時（每秒 {{framesPerSecond}} 格，每格 {{ticksPerFrame}} tick）。已以 120 BPM 轉換為每拍 {{timebase}} tick，並移除其中的速度事件。',

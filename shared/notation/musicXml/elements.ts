@@ -34,13 +34,18 @@ export function asNumber(text: string | undefined): number | undefined {
 /** Whole elements are given out, so a file is never in memory as a tree. */
 const GIVEN = ['work', 'movement-title', 'identification', 'credit', 'part-list', 'measure']
 
-/** Sends the parts of a score-partwise file to `take` in their order; `part` is the id of their part. Throws MusicXmlErrorCode. */
-export function readElements(xml: string, take: (element: XmlElement, part: string) => void): void {
+/** What a `part` says of itself: its id, and its index among the parts of the file. */
+export interface PartMark {
+  readonly id: string | undefined
+  readonly index: number
+}
+
+/** Sends the elements of a score-partwise file to `take` in their order, each with the last part that began before it. Throws MusicXmlErrorCode. */
+export function readElements(xml: string, take: (element: XmlElement, part: PartMark) => void): void {
   const parser = new SaxesParser()
   const open: XmlElement[] = []
   let depth = 0
-  let part = ''
-  let parts = 0
+  let part: PartMark = { id: undefined, index: -1 }
   parser.on('doctype', (doctype) => {
     if (doctype.includes('[')) throw fault('xmlEntities', 'A document type with definitions of its own is refused')
   })
@@ -52,7 +57,7 @@ export function readElements(xml: string, take: (element: XmlElement, part: stri
     const name = whole.slice(whole.indexOf(':') + 1)
     depth++
     if (depth === 1) expectScore(name)
-    if (depth === 2 && name === 'part') part = idOf(attributes.id, parts++)
+    if (depth === 2 && name === 'part') part = { id: attributes.id as string | undefined, index: part.index + 1 }
     if (open.length === 0 && !GIVEN.includes(name)) return
     const element: XmlElement = { name, attributes: attributes as Record<string, string>, children: [], text: '' }
     open.at(-1)?.children.push(element)
@@ -71,9 +76,6 @@ export function readElements(xml: string, take: (element: XmlElement, part: stri
   })
   parser.write(xml).close()
 }
-
-/** Of the part at an index: files without ids tell parts in the order of their list. */
-export const idOf = (id: unknown, index: number): string => String(id ?? `#${index}`)
 
 function expectScore(root: string): void {
   if (root === 'score-timewise') throw fault('xmlTimewise', 'Files by time are not read')

@@ -93,16 +93,28 @@ test('the lowest notes are written in an octave that MusicXML has', () => {
   expect(notesOf(readMusicXml(strToU8(xml)).song).map(([, number]) => number)).toEqual([0, 11, 13])
 })
 
-test('parts without ids follow the order of their list, and elements may have a prefix', () => {
-  const one = (name: string) => `<score-part><part-name>${name}</part-name></score-part>`
-  const part = (pitch: string) =>
-    `<part><measure><attributes><divisions>2</divisions></attributes>${whole(pitch)}</measure></part>`
-  const xml = `<score-partwise><part-list>${one('Flute')}${one('Cello')}</part-list>${part('C5')}${part('C3')}</score-partwise>`
+test.each([
+  ['no ids', '', ''],
+  ['ids in the list only', ' id="P"', ''],
+  ['ids in the parts only', '', ' id="P"'],
+])('parts with %s follow the order of their list', (_, listed, own) => {
+  const idOf = (attribute: string, index: number) => attribute.replace('P', `P${index}`)
+  const list = ['Flute', 'Cello'].map(
+    (name, i) => `<score-part${idOf(listed, i)}><part-name>${name}</part-name></score-part>`,
+  )
+  const parts = ['C5', 'C3'].map(
+    (pitch, i) =>
+      `<part${idOf(own, i)}><measure><attributes><divisions>2</divisions></attributes>${whole(pitch)}</measure></part>`,
+  )
+  const xml = `<score-partwise><part-list>${list.join('')}</part-list>${parts.join('')}</score-partwise>`
   const { tracks } = readMusicXml(strToU8(xml)).song
   expect(tracks.slice(1).map(({ name, notes }) => [name, notes.noteNumber[0]])).toEqual([
     ['Flute', 72],
     ['Cello', 48],
   ])
+})
+
+test('elements may have a prefix', () => {
   const prefixed = strFromU8(file([whole('C4')]))
     .replace(/<!DOCTYPE[^>]*>/, '')
     .replace(/<(\/?)([a-z])/g, '<$1m:$2')

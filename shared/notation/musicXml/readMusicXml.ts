@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import type { Song } from '../../song/song'
 import { type Dropped, DroppedMarks } from './dropped'
-import { fault, readElements } from './elements'
+import { fault, type PartMark, readElements } from './elements'
 import { isZip } from './fileKind'
 import type { ReadMeasure } from './measure'
 import { ReadCredits } from './readCredits'
@@ -26,27 +26,32 @@ export function readMusicXml(bytes: Uint8Array): ReadFile {
   const credits = new ReadCredits()
   const dropped = new DroppedMarks()
   let parts: ReadPart[] = []
-  const measures = new Map<string, { readonly state: PartState; readonly read: ReadMeasure[] }>()
-  readElements(xml, (element, id) => {
+  const measures = new Map<ReadPart, { readonly state: PartState; readonly read: ReadMeasure[] }>()
+  readElements(xml, (element, mark) => {
     if (element.name === 'part-list') parts = readParts(element)
     else if (element.name !== 'measure') credits.take(element)
     else {
-      const part = parts.find((one) => one.id === id)
+      const part = partOf(parts, mark)
       if (!part) return
-      const own = measures.get(id) ?? { state: { divisions: null, transpose: 0 }, read: [] }
-      measures.set(id, own)
+      const own = measures.get(part) ?? { state: { divisions: null, transpose: 0 }, read: [] }
+      measures.set(part, own)
       own.read.push(readMeasure(element, part, own.state))
       dropped.take(element)
     }
   })
   const found = parts.flatMap((part) => {
-    const own = measures.get(part.id)
+    const own = measures.get(part)
     return own ? [{ part, measures: own.read }] : []
   })
   if (found.length === 0) throw fault('notMusicXml', 'There are no measures')
   const song = songOf({ title: credits.title, credits: credits.credits(), parts: found })
   return { song, dropped: dropped.counts() }
 }
+
+/** The part of the list that a part of the file is: by its id, or by its place where either has none. */
+const partOf = (parts: readonly ReadPart[], { id, index }: PartMark): ReadPart | undefined =>
+  parts.find((one) => one.id !== undefined && one.id === id) ??
+  (id === undefined || parts[index]?.id === undefined ? parts[index] : undefined)
 
 const CONTAINER = 'META-INF/container.xml'
 

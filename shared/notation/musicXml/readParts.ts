@@ -1,4 +1,4 @@
-import { all, idOf, numberOf, textOf, type XmlElement } from './elements'
+import { all, numberOf, textOf, type XmlElement } from './elements'
 import { isVoice, programNamed } from './instrumentPrograms'
 
 /** An instrument of a part, as `score-part` declares it. */
@@ -17,7 +17,8 @@ export interface ReadInstrument {
 }
 
 export interface ReadPart {
-  readonly id: string
+  /** That `part` names; undefined: its place tells. */
+  readonly id: string | undefined
   readonly name: string
   readonly instrument: ReadInstrument
   /** By the id that notes name. */
@@ -32,7 +33,7 @@ export function readParts(list: XmlElement): ReadPart[] {
   const parts = all(list, 'score-part')
   const nameOf = (part: XmlElement) => textOf(part, 'part-name') ?? ''
   const isChoir = parts.some((part) => isVoice(nameOf(part)))
-  return parts.map((part, index) => {
+  return parts.map((part) => {
     const midis = all(part, 'midi-instrument')
     const scores = all(part, 'score-instrument')
     const ids = [...scores, ...midis].map(({ attributes }) => attributes.id ?? '')
@@ -43,7 +44,7 @@ export function readParts(list: XmlElement): ReadPart[] {
     const instruments = new Map(ids.map((id) => [id, read(id)]))
     const first = midis[0]?.attributes.id ?? ids[0]
     return {
-      id: idOf(part.attributes.id, index),
+      id: part.attributes.id,
       name,
       instrument: instruments.get(first ?? '') ?? readInstrument(undefined, undefined, name, isChoir),
       instruments,

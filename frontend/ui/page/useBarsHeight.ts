@@ -7,10 +7,11 @@ export function useBarsHeight(): (bars: HTMLElement | null) => (() => void) | un
   return useCallback((bars) => {
     if (bars === null) return
     const root = document.documentElement
-    // Space below the bars, such as the navigation of a narrow page, counts too.
+    // Space below the bars, such as the navigation of a narrow page, counts too. In a low window they scroll with the page and cover nothing.
     const measure = () => {
-      const under = Number.parseFloat(getComputedStyle(bars).bottom) || 0
-      root.style.setProperty(PROPERTY, `${bars.offsetHeight + under}px`)
+      const { position, bottom } = getComputedStyle(bars)
+      const covered = position === 'static' ? 0 : bars.offsetHeight + (Number.parseFloat(bottom) || 0)
+      root.style.setProperty(PROPERTY, `${covered}px`)
     }
     const observer = new ResizeObserver(measure)
     observer.observe(bars)

@@ -8,8 +8,9 @@ import { SnapControl } from '../roll/SnapControl'
 import { TrackSound } from '../roll/TrackSound'
 import { useText } from '../text'
 import { findTrackView } from '../tracks/trackView'
+import { useAction } from '../useAction'
 import styles from './Toolbar.module.css'
-import { useNarrowerThan } from './useMedia'
+import { useNarrow, useNarrowerThan } from './useMedia'
 
 /** The least width of the bar, in CSS pixels, with room for the sliders beside everything else. */
 const SLIDERS_FIT = 800
@@ -28,14 +29,22 @@ export function Toolbar() {
   const showEvents = useEditor((state) => state.showEvents)
   const isCovered = useEditor((state) => state.showScore)
   const bar = useRef<HTMLDivElement>(null)
-  const isNarrow = useNarrowerThan(bar, SLIDERS_FIT)
+  const hasNoRoom = useNarrowerThan(bar, SLIDERS_FIT)
+  const isNarrow = useNarrow()
   const isRoll = view === 'roll'
   return (
-    <div ref={bar} className={styles.bar} inert={isCovered} role="toolbar" aria-label={t('toolbar.label')}>
+    <div
+      ref={bar}
+      className={styles.bar}
+      inert={isCovered}
+      role="toolbar"
+      aria-label={t('toolbar.label')}
+      data-view={view}
+    >
       <ActionButton id="trackList" icon={<PanelLeft />} pressed={showTracks} />
       <Part isShown={isRoll}>
-        <TrackHeading />
-        <TrackSound isNarrow={isNarrow} />
+        <TrackHeading isButton={isNarrow} />
+        <TrackSound isNarrow={isNarrow || hasNoRoom} />
       </Part>
       <span className={styles.space} />
       <ActionButton id="undo" icon={<Undo2 />} />
@@ -89,9 +98,10 @@ function ToolSwitch() {
   )
 }
 
-/** The selected track's name, and its instrument to be changed. */
-function TrackHeading() {
+/** The selected track's name, which opens the track list where that is not beside it, and its instrument to be changed. */
+function TrackHeading({ isButton }: { readonly isButton: boolean }) {
   const t = useText()
+  const { label, keys, run } = useAction('trackList')
   const song = useEditor((state) => state.song)
   const trackId = useEditor((state) => state.selectedTrackId)
   const presets = useEditor((state) => state.presets)
@@ -99,7 +109,17 @@ function TrackHeading() {
   if (!track) return null
   return (
     <div className={styles.heading}>
-      <h2 className={styles.name}>{track.name}</h2>
+      <h2 className={styles.name}>
+        {isButton ? (
+          <Tooltip label={label} keys={keys}>
+            <button type="button" className={styles.nameButton} onClick={run}>
+              {track.name}
+            </button>
+          </Tooltip>
+        ) : (
+          track.name
+        )}
+      </h2>
       <InstrumentButton instrument={track.instrument} />
     </div>
   )

@@ -32,7 +32,7 @@ export function ScoreToolbar({ showsOptions, setShowsOptions }: Props) {
   const showTracks = useEditor((state) => state.showTracks)
   const zoomBy = (factor: number) => setScore({ zoom: Math.min(ZOOMS.max, Math.max(ZOOMS.min, zoom * factor)) })
   return (
-    <div className={bar.bar} role="toolbar" aria-label={t('toolbar.label')}>
+    <div className={bar.bar} role="toolbar" aria-label={t('toolbar.label')} data-view="score">
       <ActionButton id="trackList" icon={<PanelLeft />} pressed={showTracks} />
       <SegmentedControl
         label={t('score.layout')}

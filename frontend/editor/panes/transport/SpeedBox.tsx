@@ -30,7 +30,7 @@ export function SpeedBox() {
   }
 
   return (
-    <label className={classes(styles.bpm, styles.speed, styles.spare)} data-idle={percent === 100}>
+    <label className={classes(styles.bpm, styles.speed)} data-idle={percent === 100}>
       <input
         role="spinbutton"
         inputMode="numeric"

@@ -1,4 +1,4 @@
-import { Circle, FastForward, Metronome, Pause, Play, Repeat, Rewind, Square } from 'lucide-react'
+import { Circle, FastForward, Metronome, Pause, Play, Repeat, Rewind, Square, Timer } from 'lucide-react'
 import { Tooltip } from '../../../ui'
 import { useEditor } from '../../model/context'
 import { ActionButton } from '../ActionButton'
@@ -34,15 +34,15 @@ export function Transport() {
   )
 }
 
-/** Recording, the loop once there is one, and the metronome. In a narrow window those stay away that are of no use now. */
+/** Recording, the loop once there is one, and the metronome; on a phone the count-in too, which has a menu elsewhere. */
 function Switches() {
   const loop = useEditor((state) => state.loop)
   const metronome = useEditor((state) => state.metronome.on)
-  const armed = useEditor((state) => state.armed)
+  const countsIn = useEditor((state) => state.metronome.countIn > 0)
   const isRecording = useEditor((state) => state.isRecording)
   return (
     <>
-      <span className={styles.spare} data-idle={!armed && !isRecording}>
+      <span className={styles.spare}>
         <ActionButton
           id="record"
           icon={<Circle className={styles.record} />}
@@ -53,8 +53,9 @@ function Switches() {
         <InputLight />
       </span>
       {loop && <ActionButton id="loop" icon={<Repeat />} size="lg" pressed={loop.enabled} tooltipSide="top" />}
-      <span className={styles.spare} data-idle={!metronome}>
-        <ActionButton id="metronome" icon={<Metronome />} size="lg" pressed={metronome} tooltipSide="top" />
+      <ActionButton id="metronome" icon={<Metronome />} size="lg" pressed={metronome} tooltipSide="top" />
+      <span className={styles.countIn}>
+        <ActionButton id="countIn" icon={<Timer />} size="lg" pressed={countsIn} tooltipSide="top" />
       </span>
     </>
   )

@@ -66,10 +66,22 @@ test('the editor is as high as its window, with all of playback within reach on 
     const heights = await page.evaluate(() => [document.documentElement.scrollHeight, window.innerHeight])
     expect(heights).toEqual([size.height, size.height])
   }
-  await page.setViewportSize({ width: 390, height: 844 })
   const transport = page.getByRole('region', { name: 'Transport' })
-  await expect(transport.getByRole('button', { name: 'Rewind' })).toBeInViewport({ ratio: 1 })
-  await expect(transport.getByRole('spinbutton')).toBeInViewport({ ratio: 1 })
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(page.getByTestId('project-title')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('menuitem', { name: 'Help' })).toBeInViewport({ ratio: 1 })
+    for (const button of ['Rewind', 'Record', 'Metronome'])
+      await expect(transport.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 })
+    for (const value of ['Tempo', 'Playback speed'])
+      await expect(transport.getByRole('spinbutton', { name: value })).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'Track 1', exact: true }).click()
+    await expect(page.getByTestId('track')).toBeVisible()
+    await page.getByRole('button', { name: 'Hide track list' }).click()
+  }
 
   // In a low window the minimap leaves its room to the notes.
   await page.setViewportSize({ width: 1000, height: 420 })
@@ -77,6 +89,34 @@ test('the editor is as high as its window, with all of playback within reach on 
   const { y } = await page.evaluate(() => window.tunesmith!.minimapPoint(0))
   const canvas = (await page.getByRole('application', { name: 'Piano roll' }).boundingBox())!
   expect(y).toBe(canvas.y)
+})
+
+test('at a zoom of 400 % the notes keep some rows, and all bars can be scrolled to', async ({ editor, page }) => {
+  for (const size of [
+    { width: 360, height: 225 },
+    { width: 320, height: 256 },
+    { width: 720, height: 225 },
+  ]) {
+    await page.setViewportSize(size)
+    await editor.idle()
+    const roll = page.getByRole('application', { name: 'Piano roll' })
+    await roll.scrollIntoViewIfNeeded()
+    const { height } = (await roll.boundingBox())!
+    expect(height).toBeGreaterThan(160)
+    expect(height).toBeLessThanOrEqual(size.height)
+    const { left, top, height: notes } = await viewport(editor)
+    expect(notes).toBeGreaterThan(70)
+    expect(await page.evaluate(() => document.body.scrollWidth)).toBe(size.width)
+    // What is pressed is what is under the pointer, though the page is scrolled.
+    const { index } = (await editor.state()).history
+    await editor.click({ x: left + 120, y: top + 20 })
+    expect((await editor.state()).history.index).toBe(index + 1)
+    await page.keyboard.press('Control+z')
+    for (const button of [page.getByTestId('project-title'), page.getByTestId('play')]) {
+      await button.scrollIntoViewIfNeeded()
+      await expect(button).toBeInViewport({ ratio: 1 })
+    }
+  }
 })
 
 test('two fingers pan and zoom, and draw nothing', async ({ editor, page }) => {

@@ -31,10 +31,8 @@ export function EventPane() {
         <PaneDivider
           label={t('events:resize')}
           edge="left"
-          width={width}
-          min={MIN_WIDTH}
-          max={MAX_WIDTH}
-          first={DEFAULT_WIDTH}
+          size={width}
+          limits={{ min: MIN_WIDTH, max: MAX_WIDTH, first: DEFAULT_WIDTH }}
           onChange={resize}
         />
       )}

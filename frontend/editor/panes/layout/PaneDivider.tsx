@@ -4,33 +4,33 @@ import styles from './PaneDivider.module.css'
 
 const KEY_STEP = 16
 
-/** An edge of a pane: dragging or the arrow keys change the pane's width; a double click sets the first one. Widths in CSS pixels. */
+/** An edge of a pane: dragging or the arrow keys change the pane's size across it; a double click sets the first one. In CSS pixels. */
 export function PaneDivider(props: {
   label: string
   /** Which edge of the pane it is. */
-  edge: 'left' | 'right'
-  width: number
-  min: number
-  max: number
-  first: number
-  onChange(width: number): void
+  edge: 'left' | 'right' | 'top'
+  size: number
+  limits: { readonly min: number; readonly max: number; readonly first: number }
+  onChange(size: number): void
 }) {
-  const { edge, width, onChange } = props
+  const { edge, size, limits, onChange } = props
+  const isTop = edge === 'top'
   const outwards = edge === 'right' ? 1 : -1
   /** Where the pane's other edge is during a drag, in client pixels. */
   const held = useRef<number | null>(null)
   const release = () => {
     held.current = null
   }
-  const drag = ({ clientX }: PointerEvent) => {
-    if (held.current !== null) onChange((clientX - held.current) * outwards)
+  const along = ({ clientX, clientY }: PointerEvent) => (isTop ? clientY : clientX)
+  const drag = (event: PointerEvent) => {
+    if (held.current !== null) onChange((along(event) - held.current) * outwards)
   }
   const step = (event: KeyboardEvent) => {
     const to = {
-      ArrowLeft: width - KEY_STEP * outwards,
-      ArrowRight: width + KEY_STEP * outwards,
-      Home: props.min,
-      End: props.max,
+      [isTop ? 'ArrowUp' : 'ArrowLeft']: size - KEY_STEP * outwards,
+      [isTop ? 'ArrowDown' : 'ArrowRight']: size + KEY_STEP * outwards,
+      Home: limits.min,
+      End: limits.max,
     }[event.key]
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -42,21 +42,21 @@ export function PaneDivider(props: {
       className={classes(styles.divider, styles[edge])}
       role="separator"
       tabIndex={0}
-      aria-orientation="vertical"
+      aria-orientation={isTop ? 'horizontal' : 'vertical'}
       aria-label={props.label}
-      aria-valuemin={props.min}
-      aria-valuemax={props.max}
-      aria-valuenow={width}
+      aria-valuemin={limits.min}
+      aria-valuemax={limits.max}
+      aria-valuenow={size}
       onKeyDown={step}
       onPointerDown={(event) => {
         if (event.button !== 0) return
-        held.current = event.clientX - width * outwards
+        held.current = along(event) - size * outwards
         event.currentTarget.setPointerCapture(event.pointerId)
       }}
       onPointerMove={drag}
       onPointerUp={release}
       onPointerCancel={release}
-      onDoubleClick={() => onChange(props.first)}
+      onDoubleClick={() => onChange(limits.first)}
     />
   )
 }

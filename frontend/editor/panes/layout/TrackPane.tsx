@@ -5,7 +5,7 @@ import { useText } from '../text'
 import { TrackList } from '../tracks/TrackList'
 import styles from './EditorLayout.module.css'
 import { PaneDivider } from './PaneDivider'
-import { FIRST_WIDTH, MAX_WIDTH, MIN_WIDTH, setTrackListWidth, trackListWidth } from './paneWidth'
+import { trackListWidth } from './paneSize'
 import { useNarrow } from './useMedia'
 
 /** The track list beside the notes; on a narrow window it lies over them, and goes away when a track was picked. */
@@ -14,7 +14,7 @@ export function TrackPane() {
   const { setShowTracks } = useEditorActions()
   const shown = useEditor((state) => state.showTracks)
   const narrow = useNarrow()
-  const width = useStore(trackListWidth)
+  const width = useStore(trackListWidth.store)
   const wasNarrow = useRef(false)
   useEffect(() => {
     if (wasNarrow.current === narrow) return
@@ -29,11 +29,9 @@ export function TrackPane() {
         <PaneDivider
           label={t('tracks:width')}
           edge="right"
-          width={width}
-          min={MIN_WIDTH}
-          max={MAX_WIDTH}
-          first={FIRST_WIDTH}
-          onChange={setTrackListWidth}
+          size={width}
+          limits={trackListWidth}
+          onChange={trackListWidth.set}
         />
       </div>
     )

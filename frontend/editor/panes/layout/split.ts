@@ -3,6 +3,7 @@ import { FIRST_SPLIT, type LaneSplit } from '../../model/lane'
 /** Heights in CSS pixels. */
 export const STRIP_HEIGHT = 28
 export const SCROLL_BAR = 17
+const TOOLBAR = 40
 export const MIN_ROLL = 80
 export const MIN_LANE = 50
 /** What two lanes get at least when the second one is opened. */
@@ -10,6 +11,9 @@ const COMFORTABLE_LANE = 88
 
 /** The height that roll and lanes share. */
 export const roomOf = (areaHeight: number, lanes: number): number => areaHeight - SCROLL_BAR - lanes * STRIP_HEIGHT
+
+/** The least height of a view with so many lanes below the notes, and its toolbar. */
+export const leastView = (lanes: number): number => TOOLBAR + MIN_ROLL + lanes * (STRIP_HEIGHT + MIN_LANE) + SCROLL_BAR
 
 /** Whether a second lane fits. */
 export const hasRoomForTwo = (areaHeight: number): boolean => roomOf(areaHeight, 2) >= MIN_ROLL + 2 * MIN_LANE

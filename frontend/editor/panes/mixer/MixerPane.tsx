@@ -1,14 +1,37 @@
-import { lazy, Suspense } from 'react'
+import { type CSSProperties, lazy, Suspense, useRef } from 'react'
+import { useStore } from 'zustand'
 import { useEditor } from '../../model/context'
+import { PaneDivider } from '../layout/PaneDivider'
+import { mixerHeight } from '../layout/paneSize'
+import { leastView } from '../layout/split'
+import { useText } from '../text'
+import styles from './MixerPane.module.css'
 
 const Mixer = lazy(async () => ({ default: (await import('./Mixer')).Mixer }))
 
-/** The mixer over the lower edge of the view, while it is switched on. */
+/** The mixer below the view, which gives it the room, with a divider to drag; on a phone it takes the place of the view. */
 export function MixerPane() {
+  const t = useText()
   const shown = useEditor((state) => state.showMixer)
-  return shown ? (
-    <Suspense>
-      <Mixer />
-    </Suspense>
-  ) : null
+  const least = useEditor((state) => leastView(state.lanes.length))
+  const height = useStore(mixerHeight.store)
+  const pane = useRef<HTMLDivElement>(null)
+  if (!shown) return null
+  const resize = (wanted: number) => {
+    const room = pane.current?.parentElement?.clientHeight ?? 0
+    mixerHeight.set(Math.min(wanted, room - least))
+  }
+  return (
+    <div
+      ref={pane}
+      className={styles.pane}
+      data-pane="mixer"
+      style={{ '--mixer': `${height}px`, '--least-view': `${least}px` } as CSSProperties}
+    >
+      <PaneDivider label={t('mixer.height')} edge="top" size={height} limits={mixerHeight} onChange={resize} />
+      <Suspense>
+        <Mixer />
+      </Suspense>
+    </div>
+  )
 }

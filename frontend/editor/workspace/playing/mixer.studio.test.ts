@@ -49,6 +49,27 @@ test('a strip shows its level in decibels, and one button ends all solos', async
   expect(soloOff.disabled).toBe(true)
 })
 
+test('the height of the mixer is moved by keys and kept', async () => {
+  const studio = await openWorkspace()
+  await studio.press('Shift+X')
+  const height = () => Number(studio.get('separator', 'Height of the mixer').getAttribute('aria-valuenow'))
+  await studio.find('separator', 'Height of the mixer')
+  const first = height()
+  await studio.focusByKeys(studio.get('separator', 'Height of the mixer'))
+  await studio.press('ArrowDown')
+  expect(height()).toBe(first - 16)
+  await studio.press('ArrowUp')
+  expect(height()).toBe(first)
+  await studio.press('Home')
+  const least = height()
+  expect(least).toBeLessThan(first)
+  await studio.reload()
+  await studio.idle()
+  await studio.press('Shift+X')
+  await studio.find('separator', 'Height of the mixer')
+  expect(height()).toBe(least)
+})
+
 test('the master volume silences what is played, and is kept with the limiter', async () => {
   const studio = await openWorkspace('/editor', undefined, 'arrives')
   await studio.draw(0, 60, 3800)

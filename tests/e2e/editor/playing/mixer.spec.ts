@@ -3,6 +3,32 @@ import { expect, test } from '../../support/test'
 
 test.use({ hasSound: true })
 
+test('the mixer has a place of its own below the lanes and the scroll bar, and takes that of the view on a phone', async ({
+  editor,
+  page,
+}) => {
+  await editor.press('Shift+X')
+  const mixer = page.getByRole('region', { name: 'Mixer' })
+  const lane = page.getByTestId('lane')
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1280, height: 720 },
+  ]) {
+    await page.setViewportSize(size)
+    const { y } = (await mixer.boundingBox())!
+    for (const above of [lane, page.getByRole('scrollbar', { name: 'Scroll in time' })]) {
+      const box = (await above.boundingBox())!
+      expect(box.height).toBeGreaterThan(0)
+      expect(box.y + box.height).toBeLessThanOrEqual(y)
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(lane).toBeHidden()
+  await expect(mixer.getByRole('slider', { name: 'Master volume' })).toBeInViewport({ ratio: 1 })
+  await mixer.getByRole('button', { name: 'Close the mixer' }).click()
+  await expect(lane).toBeVisible()
+})
+
 test('the meters show which channels sound, and the master volume silences them', async ({ editor, page }) => {
   await editor.draw(0, 60, 3800)
   await editor.press('Control+a')

@@ -47,6 +47,7 @@ export const playback = {
 /** The mixer. */
 export const mixer = {
   title: 'Mixer',
+  height: 'Height of the mixer',
   close: 'Close the mixer',
   of: '{{what}}: {{track}}',
   volume: 'Volume',

@@ -48,6 +48,7 @@ export const playback = {
 /** The mixer. */
 export const mixer = {
   title: 'Table de mixage',
+  height: 'Hauteur de la table de mixage',
   close: 'Fermer la table de mixage',
   of: '{{what}} : {{track}}',
   volume: 'Volume',

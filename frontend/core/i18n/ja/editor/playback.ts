@@ -46,6 +46,7 @@ export const playback = {
 /** The mixer. */
 export const mixer = {
   title: 'ミキサー',
+  height: 'ミキサーの高さ',
   close: 'ミキサーを閉じる',
   of: '{{what}}：{{track}}',
   volume: '音量',

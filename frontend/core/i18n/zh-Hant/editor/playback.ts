@@ -46,6 +46,7 @@ export const playback = {
 /** The mixer. */
 export const mixer = {
   title: '混音台',
+  height: '混音器的高度',
   close: '關閉混音台',
   of: '{{what}}：{{track}}',
   volume: '音量',

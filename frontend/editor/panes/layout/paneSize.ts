@@ -1,0 +1,39 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+/** The width or height of a pane in CSS pixels: the last one in this browser. */
+export interface PaneSize {
+  readonly min: number
+  readonly max: number
+  readonly first: number
+  readonly store: StoreApi<number>
+  /** Clamps, shows and stores the size. */
+  set(size: number): void
+}
+
+export const trackListWidth = keptSize('editor_track_list_width', { min: 160, max: 480, first: 240 })
+export const mixerHeight = keptSize('editor_mixer_height', { min: 200, max: 640, first: 352 })
+
+function keptSize(key: string, limits: Pick<PaneSize, 'min' | 'max' | 'first'>): PaneSize {
+  const within = (size: number) => Math.round(Math.min(limits.max, Math.max(limits.min, size)))
+  const store = createStore<number>()(() => {
+    try {
+      const size = Number.parseFloat(localStorage.getItem(key) ?? '')
+      return Number.isNaN(size) ? limits.first : within(size)
+    } catch {
+      return limits.first
+    }
+  })
+  return {
+    ...limits,
+    store,
+    set(size) {
+      const next = within(size)
+      store.setState(next, true)
+      try {
+        localStorage.setItem(key, String(next))
+      } catch {
+        // Without storage it lasts as long as the page.
+      }
+    },
+  }
+}

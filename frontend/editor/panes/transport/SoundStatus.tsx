@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Button, Progress, Tooltip } from '../../../ui'
 import { useEditor, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
-import styles from './Transport.module.css'
+import styles from './SoundStatus.module.css'
 
 /** The state of the sound bank: loading with a progress bar, ready, or failed with a retry button. */
 export function SoundStatus() {
@@ -15,20 +15,20 @@ export function SoundStatus() {
     const share = sound.total > 0 ? Math.min(1, sound.loaded / sound.total) : null
     return (
       <div className={styles.sound} data-testid="sound" data-status="loading">
-        <span className={styles.soundText}>
+        <span className={styles.text}>
           {t('sound.loading')}
           {share !== null && <b>{t('sound.percent', { percent: Math.floor(share * 100) })}</b>}
         </span>
-        <Progress className={styles.soundBar} label={t('sound.loading')} value={share} />
+        <Progress className={styles.bar} label={t('sound.loading')} value={share} />
       </div>
     )
   }
   if (sound.status === 'failed') {
     return (
       <div className={styles.sound} data-testid="sound" data-status="failed" role="alert">
-        <TriangleAlert className={styles.soundIcon} size={14} aria-hidden="true" />
+        <TriangleAlert className={styles.icon} size={14} aria-hidden="true" />
         <Tooltip label={sound.message} side="top">
-          <span className={styles.soundText}>{t('sound.failed')}</span>
+          <span className={styles.text}>{t('sound.failed')}</span>
         </Tooltip>
         <Button size="sm" onClick={() => retrySound()}>
           {t('sound.retry')}
@@ -38,7 +38,7 @@ export function SoundStatus() {
   }
   return (
     <div className={styles.sound} data-testid="sound" data-status={sound.status}>
-      {sound.status === 'ready' && <span className={styles.soundText}>{t('sound.ready', { name })}</span>}
+      {sound.status === 'ready' && <span className={styles.text}>{t('sound.ready', { name })}</span>}
     </div>
   )
 }

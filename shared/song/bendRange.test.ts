@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bendRangeOf, bendText } from './bendRange'
+import { bendRangeOf, bendText, bendValue } from './bendRange'
 import { ControlColumnsBuilder } from './columns'
 import { ControlKind } from './controls'
 
@@ -64,6 +64,16 @@ test.each([
   ],
 ] as const)('the range is %s', (_, settings, range) => {
   expect(bendRangeOf(controls(...settings))).toBe(range)
+})
+
+test.each([
+  [-2, 2, 0],
+  [0, 2, 8192],
+  [2, 2, 16383],
+  [3.5, 7, 12288],
+  [5, 0, 8192],
+])('%d semitones of a range of %d are %d', (semitones, range, value) => {
+  expect(bendValue(semitones, range)).toBe(value)
 })
 
 test.each([

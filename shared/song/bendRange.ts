@@ -30,6 +30,12 @@ function readRange({ length, kind, number, value }: ControlColumns): number {
   return semitones + cents / 100
 }
 
+/** The value of a bend of so many semitones. */
+export function bendValue(semitones: number, range: number): number {
+  const value = range === 0 ? BEND_CENTRE : BEND_CENTRE * (1 + semitones / range)
+  return Math.round(Math.min(2 * BEND_CENTRE - 1, Math.max(0, value)))
+}
+
 /** How far a bend goes, in semitones with two decimals: '+1.5', '−2', '0'. */
 export function bendText(value: number, range: number): string {
   const semitones = Math.round(((value - BEND_CENTRE) / BEND_CENTRE) * range * 100) / 100

@@ -1,4 +1,6 @@
 import { parseNote } from '#shared/music/noteNames'
+import { MAX_TICK } from '#shared/song/notes'
+import { type Measures, tickOfPosition } from '#shared/time/measures'
 
 /** What a typed number became because its field goes no further. */
 export interface Limit {
@@ -20,6 +22,8 @@ export type Refusal =
   | 'keySignature'
   | 'bytes'
   | 'position'
+  | 'tick'
+  | 'semitones'
 
 export const mapRead = <A, B>(read: Read<A>, to: (value: A) => B): Read<B> =>
   'refused' in read ? read : { value: to(read.value), limit: read.limit }
@@ -33,6 +37,19 @@ export function limited(value: number, low: number, high: number): Read<number> 
 export function readWhole(text: string, low: number, high: number): Read<number> {
   const typed = text.trim().replace('−', '-')
   return /^[+-]?\d+$/.test(typed) ? limited(Number(typed), low, high) : { refused: 'whole' }
+}
+
+/** 'bar:beat:tick'; beat 1 and tick 0 can be left out. */
+export function readPosition(text: string, measures: Measures): Read<number> {
+  const [, bar, beat = '1', tick = '0'] = /^(\d+)(?:\s*[:.]\s*(\d+))?(?:\s*[:.]\s*(\d+))?$/.exec(text.trim()) ?? []
+  if (bar === undefined || Number(bar) < 1 || Number(beat) < 1) return { refused: 'position' }
+  return { value: Math.min(MAX_TICK, tickOfPosition(measures, Number(bar), Number(beat), Number(tick))), limit: null }
+}
+
+/** Semitones of a bend, with a point or a comma and any of the signs that are typed or shown. `range`: those of a full bend. */
+export function readSemitones(text: string, range: number): Read<number> {
+  const typed = text.trim().replace('−', '-').replace(',', '.')
+  return /^[+-]?\d+(\.\d+)?$/.test(typed) ? limited(Number(typed), -range, range) : { refused: 'semitones' }
 }
 
 const SLOWEST = 1

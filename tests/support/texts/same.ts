@@ -53,7 +53,7 @@ const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
       'Tempo',
       '{{count}} note',
       '{{count}} notes',
-      ...['Tick', 'Port', 'Note', 'Position', 'Note-off {{note}}'],
+      ...['Port', 'Note', 'Position', 'Note-off {{note}}'],
     ],
     ...['Blues', 'Pop', 'Rock', 'Lo-fi', 'Ambient', 'Jazz', 'Trap', 'Reggae', 'Metal', 'Country'],
     ...['Clavinet', 'Glockenspiel', 'Vibraphone', 'Marimba', 'Xylophone', 'Harmonica', 'Trombone', 'Tuba', 'Piccolo'],
@@ -72,8 +72,8 @@ const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
       'Phaser',
     ],
   ],
-  'zh-Hans': ['Lo-fi', 'Trap', 'High Q', 'Tick'],
-  'zh-Hant': ['Lo-fi', 'Trap', 'High Q', 'Tick'],
+  'zh-Hans': ['Lo-fi', 'Trap', 'High Q'],
+  'zh-Hant': ['Lo-fi', 'Trap', 'High Q'],
 }
 
 /** Whether a text may be as in English. */

@@ -2,7 +2,7 @@ import type { BankPreset } from '#shared/bank/bankPreset'
 import { controllerName } from '#shared/music/controllerNames'
 import { drumName } from '#shared/music/drumNames'
 import { KeySignatures, keyName, keySignatureOf, noteNameAt } from '#shared/music/keySignatures'
-import { BEND_CENTRE } from '#shared/song/bendRange'
+import { BEND_CENTRE, bendRangeOf, bendText } from '#shared/song/bendRange'
 import { ControlKind, STRAY_NOTE_ON } from '#shared/song/controls'
 import { programAt } from '#shared/song/derive'
 import { isTextType, MetaType } from '#shared/song/metaEvents'
@@ -47,7 +47,7 @@ const fixed = (shown: string): Cell => ({ shown, typed: null })
 
 /** The texts of one row of the event list. */
 export function cellsOf(row: TrackRow, context: ListContext): Cells {
-  const tick = { ...same(row.tick), tip: formatPosition(Measures.of(context.song), row.tick) }
+  const tick = { ...same(formatPosition(Measures.of(context.song), row.tick)), tip: String(row.tick) }
   if (row.part === 'note') return { tick, ...noteCells(row, context) }
   if (row.part === 'control') return { tick, duration: NOTHING, ...controlCells(row, context) }
   return { tick, duration: NOTHING, ...eventCells(context.track.events[row.index], context) }
@@ -81,7 +81,10 @@ function controlCells({ index, tick }: TrackRow, { song, track, presets, t }: Li
       return { event: fixed(t('events:kind.program')), value: { shown: `${value} ${name}`, typed: String(value) } }
     }
     case ControlKind.pitchBend:
-      return { event: fixed(t('events:kind.pitchBend')), value: same(value - BEND_CENTRE) }
+      return {
+        event: fixed(t('events:kind.pitchBend')),
+        value: { ...same(bendText(value, bendRangeOf(track.controls))), tip: String(value - BEND_CENTRE) },
+      }
     case ControlKind.channelPressure:
       return { event: fixed(t('events:kind.channelPressure')), value: same(value) }
     case ControlKind.polyPressure: {

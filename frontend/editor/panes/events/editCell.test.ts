@@ -53,31 +53,38 @@ function listOf(song: Song, track: Track) {
   })
 }
 
-test('a tick tells its bar and beat', () => {
+test('a tick is shown as a position, a bend in semitones; their numbers are the tips', () => {
   const { song, track } = everything()
   const rows = TrackRows.of(track)
   expect(cellsOf(rows.at(rows.length - 1), contextOf(song, track)).tick).toEqual({
-    shown: '480',
-    typed: '480',
-    tip: '0001:02:000',
+    shown: '0001:02:000',
+    typed: '0001:02:000',
+    tip: '480',
   })
+  const range = [101, 100].map((number) => ({ tick: 0, kind: ControlKind.controller, number, value: 0 }))
+  const seven = { tick: 0, kind: ControlKind.controller, number: 6, value: 7 }
+  const bend = { tick: 9, kind: ControlKind.pitchBend, number: 0, value: 4096 }
+  const { song: bent } = apply(song, { type: 'controls/add', trackId: track.id, controls: [...range, seven, bend] })
+  const now = trackOf(bent, track.id)
+  const row = TrackRows.of(now, 'pitchBend').at(1)
+  expect(cellsOf(row, contextOf(bent, now)).value).toEqual({ shown: '−3.5', typed: '−3.5', tip: '-4096' })
 })
 
 test('the texts of every kind', () => {
   const { song, track } = everything()
   const texts = listOf(song, track).map((row) => row.join(' | '))
   for (const text of [
-    '480 | D♭4 | 240 | 100',
-    '0 | CC 3 |  | 5',
-    '0 | Program |  | 24 Acoustic Guitar (nylon)',
-    '0 | Pitch bend |  | 0',
-    '0 | Pressure C4 |  | 9',
-    '0 | Tempo |  | 120',
-    '0 | Time signature |  | 3/4',
-    '0 | Key signature |  | B♭',
-    '0 | Lyric |  | lá',
-    '0 | SMPTE offset |  | 60 00 01 02 03',
-    '0 | SysEx |  | F0 7E 09 F7',
+    '0001:02:000 | D♭4 | 240 | 100',
+    '0001:01:000 | CC 3 |  | 5',
+    '0001:01:000 | Program |  | 24 Acoustic Guitar (nylon)',
+    '0001:01:000 | Pitch bend |  | 0',
+    '0001:01:000 | Pressure C4 |  | 9',
+    '0001:01:000 | Tempo |  | 120',
+    '0001:01:000 | Time signature |  | 3/4',
+    '0001:01:000 | Key signature |  | B♭',
+    '0001:01:000 | Lyric |  | lá',
+    '0001:01:000 | SMPTE offset |  | 60 00 01 02 03',
+    '0001:01:000 | SysEx |  | F0 7E 09 F7',
   ]) {
     expect(texts).toContain(text)
   }
@@ -99,9 +106,11 @@ function typed(event: string, column: Column, text: string): string {
 
 describe('typed texts', () => {
   test.each<[event: string, Column, text: string, result: string]>([
-    ['D♭4', 'tick', '12', '12'],
-    ['D♭4', 'tick', '-12', '0 of 0 to 268435455'],
-    ['D♭4', 'tick', '1e3', 'refused: whole'],
+    ['D♭4', 'tick', '12', '0001:01:012'],
+    ['D♭4', 'tick', '1:3:12', '0001:03:012'],
+    ['D♭4', 'tick', '2.1', '0002:01:000'],
+    ['D♭4', 'tick', '-12', '0001:01:000 of 0 to 268435455'],
+    ['D♭4', 'tick', '1e3', 'refused: tick'],
     ['D♭4', 'duration', '0', '0'],
     ['D♭4', 'duration', 'long', 'refused: whole'],
     ['D♭4', 'value', '0', '1 of 1 to 127'],
@@ -111,9 +120,11 @@ describe('typed texts', () => {
     ['Program', 'value', '200', '127 Gunshot of 0 to 127'],
     ['Program', 'value', 'trumpet', '56 Trumpet'],
     ['Program', 'value', 'nothing at all', 'refused: program'],
-    ['Pitch bend', 'value', '-8192', '-8192'],
-    ['Pitch bend', 'value', '−5', '-5'],
-    ['Pitch bend', 'value', '9000', '8191 of -8192 to 8191'],
+    ['Pitch bend', 'value', '-2', '−2'],
+    ['Pitch bend', 'value', '−0,5', '−0.5'],
+    ['Pitch bend', 'value', '+1.25', '+1.25'],
+    ['Pitch bend', 'value', '9000', '+2 of -2 to 2'],
+    ['Pitch bend', 'value', 'up', 'refused: semitones'],
     ['Pressure C4', 'value', 'hard', 'refused: whole'],
     ['Tempo', 'value', '60,5', '60.5'],
     ['Tempo', 'value', '1000', '512 of 1 to 512'],

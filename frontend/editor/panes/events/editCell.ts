@@ -1,14 +1,26 @@
 import type { Command } from '#shared/edit/command'
 import { parseKey } from '#shared/music/keySignatures'
-import { BEND_CENTRE } from '#shared/song/bendRange'
+import { bendRangeOf, bendValue } from '#shared/song/bendRange'
 import { type Control, ControlKind } from '#shared/song/controls'
 import { isTextType, keySignatureData, MetaType, nameData, tempoData, timeSignatureData } from '#shared/song/metaEvents'
 import { MAX_TICK, type Note } from '#shared/song/notes'
 import type { RawEvent } from '#shared/song/song'
 import { isRhythm } from '#shared/song/tracks/rhythm'
 import type { TrackRow } from '#shared/song/tracks/trackRows'
+import { Measures } from '#shared/time/measures'
 import { findInstruments, instrumentsOf } from '../instruments/instruments'
-import { type Limit, limited, mapRead, type Read, type Refusal, readNote, readTempo, readWhole } from '../typedValues'
+import {
+  type Limit,
+  limited,
+  mapRead,
+  type Read,
+  type Refusal,
+  readNote,
+  readPosition,
+  readSemitones,
+  readTempo,
+  readWhole,
+} from '../typedValues'
 import type { Column, ListContext } from './cellText'
 
 export type CellEdit = { readonly command: Command; readonly limit: Limit | null } | { readonly refused: Refusal }
@@ -18,7 +30,7 @@ export function editCell(row: TrackRow, column: Column, text: string, context: L
   if (row.part === 'event') return editEvent(row, column, text, context)
   const trackId = context.track.id
   if (row.part === 'note') {
-    return command(readNoteField(column, text), (fields) => {
+    return command(readNoteField(column, text, context), (fields) => {
       return { type: 'notes/update', trackId, edits: [{ id: row.id, ...fields }] }
     })
   }
@@ -31,12 +43,17 @@ function command<T>(read: Read<T>, make: (value: T) => Command): CellEdit {
   return 'refused' in read ? read : { command: make(read.value), limit: read.limit }
 }
 
-const readTick = (text: string) => mapRead(readWhole(text, 0, MAX_TICK), (tick) => ({ tick }))
+/** A position, or the number of a tick. */
+function readTick(text: string, { song }: ListContext): Read<{ tick: number }> {
+  const tick = readWhole(text, 0, MAX_TICK)
+  const read = 'refused' in tick ? readPosition(text, Measures.of(song)) : tick
+  return 'refused' in read ? { refused: 'tick' } : mapRead(read, (tick) => ({ tick }))
+}
 
-function readNoteField(column: Column, text: string): Read<Partial<Note>> {
+function readNoteField(column: Column, text: string, context: ListContext): Read<Partial<Note>> {
   switch (column) {
     case 'tick':
-      return readTick(text)
+      return readTick(text, context)
     case 'event':
       return mapRead(readNote(text), (noteNumber) => ({ noteNumber }))
     case 'duration':
@@ -48,20 +65,22 @@ function readNoteField(column: Column, text: string): Read<Partial<Note>> {
 
 function readControlField(row: TrackRow, column: Column, text: string, context: ListContext): Read<Partial<Control>> {
   const kind = context.track.controls.kind[row.index]
-  if (column === 'tick') return readTick(text)
+  if (column === 'tick') return readTick(text, context)
   if (column === 'event') {
     return mapRead(kind === ControlKind.controller ? readWhole(text, 0, 127) : readNote(text), (number) => ({ number }))
   }
   if (kind === ControlKind.program) return mapRead(program(text, context), (value) => ({ value }))
   if (kind !== ControlKind.pitchBend) return mapRead(readWhole(text, 0, 127), (value) => ({ value }))
-  return mapRead(readWhole(text, -BEND_CENTRE, BEND_CENTRE - 1), (value) => ({ value: value + BEND_CENTRE }))
+  const range = bendRangeOf(context.track.controls)
+  return mapRead(readSemitones(text, range), (semitones) => ({ value: bendValue(semitones, range) }))
 }
 
-function editEvent(row: TrackRow, column: Column, text: string, { track }: ListContext): CellEdit {
+function editEvent(row: TrackRow, column: Column, text: string, context: ListContext): CellEdit {
+  const { track } = context
   const edit = (fields: Partial<Pick<RawEvent, 'tick' | 'metaType' | 'data'>>): Command => {
     return { type: 'events/update', trackId: track.id, edits: [{ id: row.id, ...fields }] }
   }
-  if (column === 'tick') return command(readTick(text), edit)
+  if (column === 'tick') return command(readTick(text, context), edit)
   if (column === 'event')
     return command(
       mapRead(readWhole(text, 0, 127), (metaType) => ({ metaType })),

@@ -52,9 +52,9 @@ test('it lists every event, and its selection is that of the roll, both ways', a
   const { studio, notes } = await openTwoNotes()
   const selected = async () => (await studio.state()).selectedNoteIds
   expect(rowCount(studio)).toBe(11)
-  expect(texts(studio, 0)).toEqual(['0', 'Program', '', '0 Acoustic Grand Piano'])
-  expect(texts(studio, 1)).toEqual(['0', '7 Volume', '', '100'])
-  expect(texts(studio, FIRST_NOTE)).toEqual(['480', 'A♯4', '480', '100'])
+  expect(texts(studio, 0)).toEqual(['0001:01:000', 'Program', '', '0 Acoustic Grand Piano'])
+  expect(texts(studio, 1)).toEqual(['0001:01:000', '7 Volume', '', '100'])
+  expect(texts(studio, FIRST_NOTE)).toEqual(['0001:02:000', 'A♯4', '480', '100'])
   await press(studio, FIRST_NOTE, 'tick')
   expect(await selected()).toEqual([notes[0]])
   await press(studio, FIRST_NOTE + 1, 'tick', 'Control')
@@ -69,7 +69,7 @@ test('it lists every event, and its selection is that of the roll, both ways', a
 
   await choose(studio, 'Kind of events', 'Notes')
   expect(rowCount(studio)).toBe(3)
-  expect(texts(studio, 0)).toEqual(['480', 'A♯4', '480', '100'])
+  expect(texts(studio, 0)).toEqual(['0001:02:000', 'A♯4', '480', '100'])
   expect(selectedRows(studio)).toEqual([1])
 })
 
@@ -145,9 +145,9 @@ test('cells are edited in place, each as one entry, and Tab goes on', async () =
   await edit(studio, 1, 'event', '11', 'Tab')
   await studio.type('5')
   await studio.press('Enter')
-  expect(texts(studio, 1)).toEqual(['0', '11 Expression', '', '5'])
+  expect(texts(studio, 1)).toEqual(['0001:01:000', '11 Expression', '', '5'])
   await edit(studio, 0, 'value', 'violin')
-  expect(texts(studio, 0)).toEqual(['0', 'Program', '', '40 Violin'])
+  expect(texts(studio, 0)).toEqual(['0001:01:000', 'Program', '', '40 Violin'])
 
   // Escape takes nothing.
   await edit(studio, FIRST_NOTE, 'value', '99', 'Escape')
@@ -167,7 +167,7 @@ test('values out of range are limited with a message; unreadable ones are refuse
   expect((await studio.tunes())[0][0]).toBe(0)
   expect((await history(studio)).index).toBe(index + 2)
   for (const [column, text, why] of [
-    ['tick', 'soon', 'Enter a whole number.'],
+    ['tick', 'soon', 'Enter a position as bar:beat:tick'],
     ['event', 'H9', 'Enter a note such as C4, or a number from 0 to 127.'],
     ['duration', '1.5', 'Enter a whole number.'],
     ['value', '', 'Enter a whole number.'],

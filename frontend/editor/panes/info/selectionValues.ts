@@ -1,8 +1,8 @@
 import type { Command } from '#shared/edit/command'
 import { indicesOf } from '#shared/edit/commands/notes/noteEdits'
 import { MAX_TICK, type NoteColumns, type NoteIds } from '#shared/song/notes'
-import { type Measures, tickOfPosition } from '#shared/time/measures'
-import { type Limit, type Read, readChange, readNote, readWhole } from '../typedValues'
+import type { Measures } from '#shared/time/measures'
+import { type Limit, type Read, readChange, readNote, readPosition, readWhole } from '../typedValues'
 
 export type Field = 'tick' | 'duration' | 'noteNumber' | 'velocity'
 export const FIELDS: readonly Field[] = ['tick', 'duration', 'noteNumber', 'velocity']
@@ -68,13 +68,6 @@ function readField(field: Field, text: string, measures: Measures): Read<number>
   if (field === 'tick') return readPosition(text, measures)
   if (field === 'noteNumber') return readNote(text)
   return readWhole(text, RANGES[field].low, RANGES[field].high)
-}
-
-/** 'bar:beat:tick'; beat 1 and tick 0 can be left out. */
-function readPosition(text: string, measures: Measures): Read<number> {
-  const [, bar, beat = '1', tick = '0'] = /^(\d+)(?:\s*[:.]\s*(\d+))?(?:\s*[:.]\s*(\d+))?$/.exec(text.trim()) ?? []
-  if (bar === undefined || Number(bar) < 1 || Number(beat) < 1) return { refused: 'position' }
-  return { value: Math.min(MAX_TICK, tickOfPosition(measures, Number(bar), Number(beat), Number(tick))), limit: null }
 }
 
 function commandFor(

@@ -16,7 +16,7 @@ export const events = {
   selected_other: '{{count}} selected',
   limited: 'The value goes from {{low}} to {{high}}. {{taken}} was taken.',
   column: {
-    tick: 'Tick',
+    tick: 'Position',
     event: 'Event',
     duration: 'Duration',
     value: 'Value',
@@ -84,6 +84,8 @@ export const events = {
     keySignature: 'Enter a key such as D, B♭ or F♯m.',
     bytes: 'Enter bytes as pairs of hexadecimal digits, such as 7E 09.',
     position: 'Enter a position as bar:beat:tick, such as 3:1:0.',
+    tick: 'Enter a position as bar:beat:tick, such as 3:1:0, or the number of a tick.',
+    semitones: 'Enter a number of semitones, such as 1.5 or −2.',
   },
   said: {
     changed: 'Changed',

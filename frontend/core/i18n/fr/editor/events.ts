@@ -19,7 +19,7 @@ export const events: Translated<'fr', 'events'> = {
   selected_other: '{{count}} sélectionnés',
   limited: 'La valeur va de {{low}} à {{high}}. {{taken}} a été retenu.',
   column: {
-    tick: 'Tick',
+    tick: 'Position',
     event: 'Événement',
     duration: 'Durée',
     value: 'Valeur',
@@ -87,6 +87,8 @@ export const events: Translated<'fr', 'events'> = {
     keySignature: 'Saisissez une tonalité telle que D, B♭ ou F♯m.',
     bytes: 'Saisissez les octets en paires de chiffres hexadécimaux, comme 7E 09.',
     position: 'Saisissez une position mesure:temps:tick, comme 3:1:0.',
+    tick: 'Saisissez une position mesure:temps:tick, comme 3:1:0, ou un numéro de tick.',
+    semitones: 'Saisissez un nombre de demi-tons, comme 1,5 ou −2.',
   },
   said: {
     changed: 'Modifié',

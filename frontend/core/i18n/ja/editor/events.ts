@@ -15,7 +15,7 @@ export const events: Translated<'ja', 'events'> = {
   selected_other: '{{count}}個選択中',
   limited: '値の範囲は{{low}}～{{high}}です。{{taken}}にしました。',
   column: {
-    tick: 'ティック',
+    tick: '位置',
     event: 'イベント',
     duration: '長さ',
     value: '値',
@@ -83,6 +83,8 @@ export const events: Translated<'ja', 'events'> = {
     keySignature: 'D、B♭、F♯m のような調を入力してください。',
     bytes: '7E 09 のように、バイトを2桁の16進数で入力してください。',
     position: '3:1:0 のように、小節:拍:ティックで位置を入力してください。',
+    tick: '3:1:0 のように小節:拍:ティックで位置を入力するか、ティック数を入力してください。',
+    semitones: '1.5 や −2 のように半音数を入力してください。',
   },
   said: {
     changed: '変更しました',

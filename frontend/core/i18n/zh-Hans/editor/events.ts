@@ -15,7 +15,7 @@ export const events: Translated<'zh-Hans', 'events'> = {
   selected_other: '已选择 {{count}} 个',
   limited: '数值范围为 {{low}} 到 {{high}}，已设为 {{taken}}。',
   column: {
-    tick: 'Tick',
+    tick: '位置',
     event: '事件',
     duration: '时值',
     value: '数值',
@@ -83,6 +83,8 @@ export const events: Translated<'zh-Hans', 'events'> = {
     keySignature: '请输入 D、B♭ 或 F♯m 这样的调。',
     bytes: '请以两位十六进制数输入字节，例如 7E 09。',
     position: '请按“小节:拍:tick”输入位置，例如 3:1:0。',
+    tick: '请按“小节:拍:tick”输入位置，例如 3:1:0，或输入 tick 数。',
+    semitones: '请输入半音数，例如 1.5 或 −2。',
   },
   said: {
     changed: '已更改',

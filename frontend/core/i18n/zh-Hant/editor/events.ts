@@ -15,7 +15,7 @@ export const events: Translated<'zh-Hant', 'events'> = {
   selected_other: '已選取 {{count}} 個',
   limited: '數值範圍為 {{low}} 到 {{high}}，已設為 {{taken}}。',
   column: {
-    tick: 'Tick',
+    tick: '位置',
     event: '事件',
     duration: '時值',
     value: '數值',
@@ -83,6 +83,8 @@ export const events: Translated<'zh-Hant', 'events'> = {
     keySignature: '請輸入 D、B♭ 或 F♯m 這樣的調。',
     bytes: '請以兩位十六進位數字輸入位元組，例如 7E 09。',
     position: '請按「小節:拍:tick」輸入位置，例如 3:1:0。',
+    tick: '請按「小節:拍:tick」輸入位置，例如 3:1:0，或輸入 tick 數。',
+    semitones: '請輸入半音數，例如 1.5 或 −2。',
   },
   said: {
     changed: '已變更',

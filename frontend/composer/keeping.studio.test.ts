@@ -106,7 +106,7 @@ describe('with an outside model', () => {
     const { panel } = await open()
     chat.answer((response) => response.writeHead(500).end())
     await panel.compose('Something for my dog')
-    expect(wordsOf(panel.takes!)).toContain('The outside model gave no proposal')
+    expect(wordsOf(panel.takes!)).toContain('The outside composing service gave no proposal')
   })
 
   test('while it thinks one sees that it works, and can call it off; the words stay', async () => {
@@ -127,7 +127,7 @@ describe('with an outside model', () => {
     const { page, panel } = await open()
     const { length } = chat.requests
     await panel.openSettings()
-    await page.fill(panel.field('Seed'), '5')
+    await page.fill(panel.field('Variation number'), '5')
     await panel.compose('Something for my bird')
     expect(chat.requests).toHaveLength(length)
   })

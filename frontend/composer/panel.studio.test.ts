@@ -24,11 +24,11 @@ test('every setting can be chosen or left to the prompt', async () => {
   expect(await panel.options('Genre')).toEqual(['None (auto)', ...GENRES])
   expect(await panel.options('Mood')).toEqual(['None (auto)', ...MOODS])
   const naturals = ['Auto', 'C', 'C♯ / D♭', 'D', 'D♯ / E♭', 'E', 'F', 'F♯ / G♭', 'G', 'G♯ / A♭', 'A', 'A♯ / B♭', 'B']
-  expect(await panel.options('Tonic')).toEqual(naturals)
+  expect(await panel.options('Key')).toEqual(naturals)
   expect(await panel.options('Scale')).toEqual(['Auto', ...SCALE_WORDS])
   // A scale spells its tonics.
   await panel.choose('Scale', 'Minor')
-  expect(await panel.options('Tonic')).toContain('C♯')
+  expect(await panel.options('Key')).toContain('C♯')
   expect(await panel.options('Bars')).toEqual(['Auto', '4', '8', '16', '32'])
   expect(await panel.options('Tracks')).toEqual(['Auto', '1', '2', '3', '4', '5', '6', '7', '8'])
   await panel.choose('Tracks', '1')
@@ -43,7 +43,7 @@ test('chosen settings override the prompt and are sent; the composer decides the
   for (const [list, option] of [
     ['Genre', 'Jazz'],
     ['Mood', 'Calm'],
-    ['Tonic', 'D'],
+    ['Key', 'D'],
     ['Scale', 'Dorian'],
     ['Bars', '4'],
     ['Tracks', '2'],
@@ -61,7 +61,7 @@ test('chosen settings override the prompt and are sent; the composer decides the
   panel.field('Tempo (BPM)').focus()
   await page.press('ArrowUp')
   expect(panel.field('Tempo (BPM)').value).toBe('120')
-  await page.fill(panel.field('Seed'), '4711')
+  await page.fill(panel.field('Variation number'), '4711')
   await panel.compose('techno at 90 bpm')
   await takesSay(panel).toContain('The form says Jazz, so “techno” was set aside.')
   expect(wordsOf(panel.take(1))).toContain('120 BPM · 4 bars')

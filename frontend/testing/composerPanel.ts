@@ -28,7 +28,7 @@ export class ComposerPanel {
   }
 
   get seed(): HTMLInputElement {
-    return this.page.get('textbox', 'Seed', this.takes!) as HTMLInputElement
+    return this.page.get('textbox', 'Variation number', this.takes!) as HTMLInputElement
   }
 
   status = (): string => wordsOf(this.page.testId('composer-status'))

@@ -13,7 +13,7 @@ export const desktop = {
   },
   openFailed: 'An error occurred while opening the file.',
   saveFailed: 'Unable to save file.',
-  launchFailed: 'Error occured in launch process',
+  launchFailed: 'An error occurred while starting',
   saved: 'Saved in {{name}}',
   downloaded: 'Saved as a download: {{name}}',
   moreFiles_one: '{{count}} more file is in the list of recent files.',

@@ -31,7 +31,7 @@ export const operation = {
     parts: 'Parts',
     timing: 'Timing, in ticks',
     spread: 'Velocity, up to',
-    seed: 'Seed',
+    seed: 'Variation number',
     mode: 'Method',
     value: 'Value',
     to: 'Target',

@@ -29,7 +29,7 @@ export const operation = {
     parts: 'Nombre de parts',
     timing: 'Décalage, en ticks',
     spread: 'Écart de vélocité',
-    seed: 'Graine',
+    seed: 'Numéro de variation',
     mode: 'Mode',
     value: 'Valeur',
     to: 'Cible',

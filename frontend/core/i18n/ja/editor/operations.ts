@@ -29,7 +29,7 @@ export const operation = {
     parts: '分割数',
     timing: 'タイミングのずれ（ティック）',
     spread: 'ベロシティのずれ',
-    seed: 'シード',
+    seed: 'バリエーション番号',
     mode: '方法',
     value: '値',
     to: '目標',

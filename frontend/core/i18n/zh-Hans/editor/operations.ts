@@ -29,7 +29,7 @@ export const operation = {
     parts: '份数',
     timing: '时间偏移（嘀嗒）',
     spread: '力度偏移',
-    seed: '随机种子',
+    seed: '变体编号',
     mode: '方式',
     value: '数值',
     to: '目标',

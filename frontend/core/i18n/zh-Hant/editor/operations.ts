@@ -29,7 +29,7 @@ export const operation = {
     parts: '份數',
     timing: '時間偏移（tick）',
     spread: '力度偏移',
-    seed: '隨機種子',
+    seed: '變體編號',
     mode: '方式',
     value: '數值',
     to: '目標',

@@ -47,6 +47,34 @@ const advances = (file) => {
   const codes = Array.from({ length: 0x17f - 0x20 + 1 }, (_, index) => index + 0x20)
   return `[${codes.map((code) => (font.hasGlyphForCodePoint(code) ? thousandths(font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm) : 0)).join(', ')}]`
 }
+/** Of letters in the middle of a word: those of Arabic are joined to both sides. A block has nothing for what the face lacks. */
+const block = (face, slice, from, to, joiner = '') => {
+  const bytes = readFileSync(`node_modules/@fontsource-variable/${face}/files/${face}-${slice}-wght-normal.woff2`)
+  const plain = fontkit.create(bytes)
+  plain.getGlyph(0)
+  const font = fontkit.create(bytes)
+  font.variationCoords = [400]
+  // fontkit cannot decode this table in an instance of a variable face.
+  font._transformedGlyphs = plain._transformedGlyphs
+  const advance = (code) => {
+    if (!font.hasGlyphForCodePoint(code)) return 0
+    // A mark alone would be laid out on a dotted circle.
+    if (/\p{M}/u.test(String.fromCodePoint(code)))
+      return thousandths(font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm)
+    const { positions } = font.layout(`${joiner}${String.fromCodePoint(code)}${joiner}`)
+    return thousandths(positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / font.unitsPerEm)
+  }
+  const advances = Array.from({ length: to - from + 1 }, (_, index) => advance(from + index))
+  return `  [0x${from.toString(16)}, [${advances.join(', ')}]],`
+}
+const blocks = [
+  block('noto-sans', 'greek', 0x370, 0x3ff),
+  block('noto-sans', 'cyrillic', 0x400, 0x45f),
+  block('noto-sans-hebrew', 'hebrew', 0x590, 0x5ff),
+  block('noto-sans-arabic', 'arabic', 0x600, 0x6ff, '\u200d'),
+  block('noto-sans', 'devanagari', 0x900, 0x97f),
+  block('noto-sans-thai', 'thai', 0xe00, 0xe7f),
+]
 writeFileSync(
   'shared/engraving/metrics.ts',
   `// Made by scripts/glyphMetrics.mjs.\n
@@ -54,5 +82,7 @@ writeFileSync(
 export const GLYPHS: ReadonlyMap<number, readonly [number, number, number, number, number]> = new Map([\n${glyphs.join('\n')}\n])\n
 /** Advances of U+0020 … U+017F in thousandths of an em of Academico; 0: the face lacks it. */
 export const REGULAR: readonly number[] = ${advances('academico.otf')}
-export const BOLD: readonly number[] = ${advances('academico-bold.otf')}\n`,
+export const BOLD: readonly number[] = ${advances('academico-bold.otf')}\n
+/** Advances of blocks of letters that Academico lacks, by their first code point, in thousandths of an em of Noto Sans; 0: a mark, or none. */
+export const NOTO: readonly (readonly [first: number, advances: readonly number[]])[] = [\n${blocks.join('\n')}\n]\n`,
 )

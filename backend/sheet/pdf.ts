@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { arcOf, type Item, type Page } from '#shared/engraving/displayList'
-import { facesFor, type NotoFace, sliceWith } from './eastAsian'
-import { fontkit } from './fontkit'
+import { facesFor, type NotoFace, slicesWith } from './fallbackFaces'
+import { type Face, fontkit, instanceOf } from './fontkit'
+import { type Fonts, textRuns } from './textRuns'
 
 const require = createRequire(import.meta.url)
 let faces: Readonly<Record<'music' | 'regular' | 'bold', Buffer>> | null = null
@@ -41,7 +42,12 @@ export async function writePdf(pages: Iterable<Page>, { title, author, names, da
     document.on('error', reject)
   })
   for (const [name, bytes] of Object.entries(faces)) document.registerFont(name, bytes)
-  const pen = { document, noto: facesFor([title, author, ...names]), registered: new Set<string>() }
+  const find = finderFor(document, facesFor([title, author, ...names]))
+  const pen: Pen = {
+    document,
+    regular: { find: (cluster, kind) => find(cluster, kind, false), missing: 'regular' },
+    bold: { find: (cluster, kind) => find(cluster, kind, true), missing: 'bold' },
+  }
   for (const page of pages) {
     document.addPage({ size: [page.width * page.staffSpace, page.height * page.staffSpace], margin: 0 })
     for (const item of page.items) draw(pen, item, page.staffSpace)
@@ -52,52 +58,67 @@ export async function writePdf(pages: Iterable<Page>, { title, author, names, da
 
 interface Pen {
   readonly document: PDFKit.PDFDocument
-  readonly noto: readonly NotoFace[]
-  /** The slices that the document knows. */
-  readonly registered: Set<string>
+  readonly regular: Fonts
+  readonly bold: Fonts
 }
 
-/** The name of the document's font that has a letter; Academico's when none has. */
-function fontOf({ document, noto, registered }: Pen, letter: string, isBold: boolean): string {
-  const own = isBold ? 'bold' : 'regular'
-  const code = letter.codePointAt(0)!
+type Finder = (cluster: string, kind: Parameters<Fonts['find']>[1], isBold: boolean) => string | null
+
+/** Finds the document's font that has all of a cluster, and registers slices of faces when they are first used. */
+function finderFor(document: PDFKit.PDFDocument, noto: readonly NotoFace[]): Finder {
   academico ??= new Set(fontkit.create(faces!.regular).characterSet)
-  if (academico.has(code)) return own
-  for (const face of noto) {
-    const slice = sliceWith(face, code)
-    if (slice === undefined) continue
-    const name = `${slice.name} ${own}`
-    if (!registered.has(name)) {
-      const instance = fontkit.create(slice.read())
-      instance.variationCoords = [isBold ? 700 : 400]
-      // All slices have the same name, so pdfkit would take them for one font.
-      const postscriptName = `NotoSans-${face}-${registered.size}`
-      document.registerFont(name, Object.defineProperty(instance, 'postscriptName', { value: postscriptName }))
-      registered.add(name)
-    }
-    return name
+  const fallbacks = noto.filter((face) => face !== 'emoji')
+  const slices = new Map<string, Face>()
+  const answers = new Map<string, string | null>()
+
+  function faceOf(name: string, face: NotoFace, file: string, isBold: boolean): Face {
+    const known = slices.get(name)
+    if (known !== undefined) return known
+    const instance = instanceOf(readFileSync(file), isBold ? 700 : 400)
+    // All slices have the same name, so pdfkit would take them for one font.
+    const postscriptName = `${face === 'emoji' ? 'NotoEmoji' : `NotoSans-${face}`}-${slices.size}`
+    slices.set(name, Object.defineProperty(instance, 'postscriptName', { value: postscriptName }))
+    document.registerFont(name, instance)
+    return instance
   }
-  return own
+
+  function look(cluster: string, kind: 'fallback' | 'emoji', isBold: boolean): string | null {
+    const codes = Array.from(cluster, (letter) => letter.codePointAt(0)!)
+    for (const face of kind === 'emoji' ? (['emoji'] as const) : [...fallbacks, 'emoji' as const])
+      for (const file of slicesWith(face, codes)) {
+        const name = `${file} ${isBold ? 'bold' : 'regular'}`
+        const instance = faceOf(name, face, file, isBold)
+        if (codes.every((code) => instance.hasGlyphForCodePoint(code))) return name
+      }
+    return null
+  }
+
+  return (cluster, kind, isBold) => {
+    if (kind === 'own')
+      return Array.from(cluster).every((letter) => academico!.has(letter.codePointAt(0)!))
+        ? isBold
+          ? 'bold'
+          : 'regular'
+        : null
+    const key = `${kind} ${isBold} ${cluster}`
+    if (!answers.has(key)) answers.set(key, look(cluster, kind, isBold))
+    return answers.get(key)!
+  }
 }
 
-/** A text as runs of one font each, from left to right. */
-function drawText(pen: Pen, text: string, isBold: boolean, size: number, left: number, y: number): void {
+function drawText(
+  { document, regular, bold }: Pen,
+  text: string,
+  isBold: boolean,
+  size: number,
+  left: number,
+  y: number,
+): void {
   let x = left
-  let run = { font: '', letters: '' }
-  const flush = () => {
-    if (run.letters === '') return
-    pen.document.font(run.font, size).text(run.letters, x, y, PLAIN)
-    x += pen.document.widthOfString(run.letters, PLAIN)
+  for (const { font, letters } of textRuns(text, isBold ? bold : regular)) {
+    document.font(font, size).text(letters, x, y, PLAIN)
+    x += document.widthOfString(letters, PLAIN)
   }
-  for (const letter of text) {
-    const font = fontOf(pen, letter, isBold)
-    if (font !== run.font) {
-      flush()
-      run = { font, letters: '' }
-    }
-    run.letters += letter
-  }
-  flush()
 }
 
 const PLAIN: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic', features: [] }

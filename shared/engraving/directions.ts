@@ -1,9 +1,10 @@
 import type { Chord, Dynamics, NoteType, Part, Pitch, Score, ScoreDirection, TempoMark, Voice } from '../notation/score'
-import { boxOf, type GlyphRun, glyph, glyphBox, type Item, moved, textWidth } from './displayList'
+import { boxOf, type GlyphRun, glyph, glyphBox, type Item, moved } from './displayList'
 import type { OctaveLine } from './octaveLines'
 import { repeatMarks } from './repeatSigns'
 import { HALF_HEAD, LYRIC } from './spacing'
 import type { DrawnStaff, LineMeasure } from './staff'
+import { cutToFit, textWidth } from './textWidth'
 
 const DYNAMICS: Readonly<Record<Dynamics, number>> = {
   pp: 0xe52b,
@@ -31,6 +32,8 @@ const NAME_LINE = 1.5
 /** From a verse to the next one, in sizes of their letters. */
 const VERSE_LINE = 1.25
 const GAP = 0.6
+/** Between a section's name and the box around it. */
+const MARK_PADDING = 0.5
 const THIN = 0.12
 
 const line = (ax: number, ay: number, bx: number, by: number): Item => ({
@@ -59,8 +62,13 @@ export function drawPartDirections(
   drawPedal(score, part, staff, measures, drawn)
 }
 
-/** Endings, section marks, tempos, swing and the measure number, above the first staff of a line. */
-export function drawScoreDirections(score: Score, measures: readonly LineMeasure[], drawn: DrawnStaff): void {
+/** Endings, section marks, tempos, swing and the measure number, above the first staff of a line, which has room up to `right`. */
+export function drawScoreDirections(
+  score: Score,
+  measures: readonly LineMeasure[],
+  right: number,
+  drawn: DrawnStaff,
+): void {
   const [first] = measures
   const { number } = score.measures[first.index]
   if (first.startsLine && first.index > 0 && number > 0)
@@ -74,7 +82,7 @@ export function drawScoreDirections(score: Score, measures: readonly LineMeasure
     const measure = byIndex.get(direction.measure)!
     const isAtStart = direction.position === 0
     const x = isAtStart ? Math.max(measure.left, measure.notesLeft - 1) : measure.xOf(direction.position)
-    placeAbove(drawn, markOf(direction, x))
+    placeAbove(drawn, markOf(direction, x, first.left, right))
   }
 }
 
@@ -82,13 +90,16 @@ function text(string: string, x: number, y: number, size: number, isBold: boolea
   return { kind: 'text', x, y, text: string, size, isBold }
 }
 
-function markOf(direction: ScoreDirection, x: number): Item[] {
+/** A section's name that is too long for the rest of the line begins further left, and is cut if the line is too short for it. */
+function markOf(direction: ScoreDirection, x: number, start: number, end: number): Item[] {
   if (direction.kind === 'tempo') return tempoMark(direction, x)
   if (direction.kind === 'swing') return [text(direction.unit === 'eighth' ? 'Swing' : 'Swing 16ths', x, 0, TEXT, true)]
-  const width = textWidth(direction.text, TEXT, true)
-  const [left, right, top, bottom] = [x, x + width + 1, -1.8, 0.7]
+  const name = cutToFit(direction.text, TEXT, true, end - start - 2 * MARK_PADDING)
+  const width = textWidth(name, TEXT, true) + 2 * MARK_PADDING
+  const left = Math.max(start, Math.min(x, end - width))
+  const [right, top, bottom] = [left + width, -1.8, 0.7]
   return [
-    text(direction.text, x + 0.5, 0, TEXT, true),
+    text(name, left + MARK_PADDING, 0, TEXT, true),
     line(left, top, right, top),
     line(left, bottom, right, bottom),
     line(left, top, left, bottom),

@@ -1,4 +1,5 @@
-import { BOLD, GLYPHS, REGULAR } from './metrics'
+import { GLYPHS } from './metrics'
+import { textWidth } from './textWidth'
 
 /** What a page shows. All lengths are staff spaces (the distance of two staff lines), y grows downwards. */
 export interface Page {
@@ -101,14 +102,6 @@ export function glyphBox(code: number): Box & { readonly advance: number } {
   const box = { advance, left, top, right, bottom }
   BOXES.set(code, box)
   return box
-}
-
-/** In staff spaces, for an em of `size`. Characters that the text face lacks count as one em. */
-export function textWidth(text: string, size: number, isBold: boolean): number {
-  const advances = isBold ? BOLD : REGULAR
-  let width = 0
-  for (const character of text) width += advances[character.codePointAt(0)! - 0x20] || 1000
-  return (width * size) / 1000
 }
 
 export function boxOf(item: Item): Box {

@@ -211,3 +211,27 @@ test('the bracket of a tuplet spans its rests', () => {
   expect(hooks).toHaveLength(2)
   expect(hooks[0]).toBeLessThanOrEqual(boxOf(rest).left)
 })
+
+test('long titles and names stay on the page, at a size that can be read', () => {
+  const title = 'Long title '.repeat(18)
+  const name = 'Section '.repeat(25)
+  const notes = Array.from({ length: 32 }, (_, i) => ({ tick: i * 480, duration: 480, noteNumber: 60, velocity: 80 }))
+  const events = [0, 480 * 4 * 7].map((tick) => ({
+    tick,
+    status: 0xff as const,
+    metaType: MetaType.marker,
+    data: new TextEncoder().encode(name),
+  }))
+  const song = testSong([{ notes, events }, { notes }])
+  const tracks = song.tracks.map((track) => ({ ...track, name: 'Part '.repeat(40) }))
+  const score = scoreOf({ ...song, tracks }, { ...DEFAULT_SCORE_OPTIONS, title, author: 'Somebody '.repeat(22) })
+  for (const format of [onPaper('a4'), CONTINUOUS]) {
+    const pages = [...engrave(score, format)]
+    for (const page of pages) expectOnPage(page)
+    const texts = pages.flatMap(({ items }) => items.filter((item) => item.kind === 'text'))
+    const shown = (start: string) => texts.filter(({ text }) => text.startsWith(start))
+    expect(shown('Section')).toHaveLength(2)
+    for (const { size, text } of texts) if (text.endsWith('…')) expect(size).toBeGreaterThan(1.5)
+    if (format !== CONTINUOUS) expect(shown('Long title').map(({ size }) => size)).toEqual([2.4])
+  }
+})

@@ -1,10 +1,11 @@
 import type { Measure, Part, Score } from '../notation/score'
 import { drawPartDirections, drawScoreDirections } from './directions'
-import { type Item, moved, type TimePlace, textWidth } from './displayList'
+import { type Item, moved, type TimePlace } from './displayList'
 import { type OctaveLine, octaveLinesOf } from './octaveLines'
 import { BAR_LINE, repeatSignsOf, THICK, THIN_DISTANCE } from './repeatSigns'
 import { forceFor, type MeasureSpace, offsetsOf, type Prefix, prefixWidth } from './spacing'
 import { type DrawnStaff, drawStaff, type LineMeasure } from './staff'
+import { cutToFit, textWidth } from './textWidth'
 
 /** All staves of some measures, one under the other. x from the left end of the staff lines, y from the top line of the first staff. */
 export interface Line {
@@ -28,6 +29,8 @@ export interface LinePlan {
 }
 
 const NAME = 1.8
+/** The widest name before a line. */
+const MOST_NAME = 22
 const NAME_GAP = 1
 const BRACE = 1.4
 const STAFF_DISTANCE = 9
@@ -48,7 +51,7 @@ export function drawLine(score: Score, plan: LinePlan, octaves: readonly OctaveL
       return drawn
     }),
   )
-  drawScoreDirections(score, measures, staves[0])
+  drawScoreDirections(score, measures, plan.width ?? measures.at(-1)!.right, staves[0])
   const bars = [measures[0].left, ...measures.map(({ right }) => right)]
   return { staves, bars, width: bars.at(-1)! + prefixWidth(plan.tail), measures }
 }
@@ -107,10 +110,11 @@ export function indentOf({ parts }: Score, isFirst: boolean): number {
   const names = parts.map((part) => (parts.length === 1 ? 0 : textWidth(nameOf(part, isFirst), NAME, false)))
   const brace = parts.some(({ staves }) => staves.length > 1) ? BRACE : 0
   const widest = Math.max(0, ...names)
-  return widest === 0 ? brace : Math.min(widest, 22) + NAME_GAP + brace
+  return widest === 0 ? brace : widest + NAME_GAP + brace
 }
 
-const nameOf = ({ name, abbreviation }: Part, isFirst: boolean): string => (isFirst ? name : abbreviation)
+const nameOf = ({ name, abbreviation }: Part, isFirst: boolean): string =>
+  cutToFit(isFirst ? name : abbreviation, NAME, false, MOST_NAME)
 
 /** Everything of a line at its place. x and y: of the first staff's top left corner on the page. */
 export function itemsOfLine(

@@ -1,8 +1,9 @@
 /** Repeat bar lines, and the brackets of endings. */
 import type { Score } from '../notation/score'
-import { type GlyphRun, glyph, type Item, textWidth } from './displayList'
+import { type GlyphRun, glyph, type Item } from './displayList'
 import { REPEAT_WIDTH } from './spacing'
 import type { LineMeasure } from './staff'
+import { textWidth } from './textWidth'
 
 export const BAR_LINE = 0.16
 export const THICK = 0.5

@@ -1,10 +1,10 @@
 import { type Chord, DIVISIONS, type Score, type Staff } from '../notation/score'
 import { writtenKey } from '../notation/spelling'
 import { chordExtent, voicesCollide } from './chord'
-import { textWidth } from './displayList'
 import { barsOf } from './longRests'
 import { clefWidth, keyWidth, timeWidth } from './signatures'
 import { clefAt } from './staffPosition'
+import { textWidth } from './textWidth'
 
 /** An onset of a measure in all parts. Lengths in staff spaces. */
 export interface Column {

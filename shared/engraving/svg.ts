@@ -1,5 +1,6 @@
 import { escaped } from '../notation/musicXml/xml'
 import { arcOf, type Item, type Page } from './displayList'
+import { hasOtherLetters, textWidth } from './textWidth'
 
 const number = (value: number): string => String(Math.round(value * 1000) / 1000)
 
@@ -19,7 +20,10 @@ function element(item: Item): string {
     case 'text': {
       const weight = item.isBold ? ' font-weight="bold"' : ''
       const face = `font-family="Academico, serif" font-size="${number(item.size)}"${weight}`
-      return `<text x="${number(item.x)}" y="${number(item.y)}" ${face}>${escaped(item.text)}</text>`
+      // Letters of other faces keep the width that the layout gave them, whichever font the document finds for them.
+      const width = `textLength="${number(textWidth(item.text, item.size, item.isBold))}" lengthAdjust="spacingAndGlyphs"`
+      const other = hasOtherLetters(item.text) ? ` ${width} unicode-bidi="plaintext"` : ''
+      return `<text x="${number(item.x)}" y="${number(item.y)}" ${face}${other}>${escaped(item.text)}</text>`
     }
     case 'line': {
       const { from, to, thickness } = item

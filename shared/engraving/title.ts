@@ -1,5 +1,6 @@
 import type { Score } from '../notation/score'
-import { type Item, textWidth } from './displayList'
+import type { Item, TextRun } from './displayList'
+import { cutToFit, textWidth } from './textWidth'
 
 /** The head of the first page and its foot. Sizes and positions are staff spaces. */
 
@@ -9,27 +10,29 @@ const NAME = 2
 const PART_NAME = 2.2
 const FOOTER = 1.8
 const LINE = 1.3
+/** An em that is easy to read in print. */
+const SMALLEST = 1.6
 
 /** `isPart`: the page begins the part of one player, which is named. */
 export function titleOf(score: Score, isPart: boolean, width: number, margin: number): Item[] {
   const room = width - 2 * margin
-  const items = [centred(score.title, width / 2, margin + TITLE * 0.8, fitted(score.title, TITLE, true, room), true)]
+  const items = [centred(score.title, width / 2, margin + TITLE * 0.8, TITLE, true, room)]
   let y = margin + TITLE
   const { subtitle } = score.credits
   if (subtitle !== '') {
     y += SUBTITLE * LINE
-    items.push(centred(subtitle, width / 2, y, fitted(subtitle, SUBTITLE, false, room), false))
+    items.push(centred(subtitle, width / 2, y, SUBTITLE, false, room))
   }
   y += NAME + 1
   for (const [i, text] of leftOf(score, isPart).entries()) {
     const isName = isPart && i === 0
-    const size = fitted(text, isName ? PART_NAME : NAME, isName, room / 2)
-    items.push({ kind: 'text', x: margin, y: y + i * NAME * LINE, text, size, isBold: isName })
+    const row = fitted(text, isName ? PART_NAME : NAME, isName, room / 2)
+    items.push({ kind: 'text', x: margin, y: y + i * NAME * LINE, ...row })
   }
   for (const [i, text] of rightOf(score).entries()) {
-    const size = fitted(text, NAME, false, room / 2)
-    const x = width - margin - textWidth(text, size, false)
-    items.push({ kind: 'text', x, y: y + i * NAME * LINE, text, size, isBold: false })
+    const row = fitted(text, NAME, false, room / 2)
+    const x = width - margin - textWidth(row.text, row.size, false)
+    items.push({ kind: 'text', x, y: y + i * NAME * LINE, ...row })
   }
   return items
 }
@@ -44,7 +47,7 @@ export function titleHeight(score: Score, isPart: boolean): number {
 export function footOf(score: Score, number: number, width: number, margin: number, height: number): Item | null {
   const text = number > 1 ? String(number) : score.credits.rights
   if (text === '') return null
-  return centred(text, width / 2, height - margin, fitted(text, FOOTER, false, width - 2 * margin), false)
+  return centred(text, width / 2, height - margin, FOOTER, false, width - 2 * margin)
 }
 
 const leftOf = ({ parts, credits }: Score, isPart: boolean): string[] =>
@@ -55,10 +58,14 @@ function rightOf({ author, credits: { arranger } }: Score): string[] {
   return [author, arranged].filter((text) => text !== '')
 }
 
-/** The size at which a text is not wider than `room`. */
-const fitted = (text: string, size: number, isBold: boolean, room: number): number =>
-  Math.min(size, (size * room) / Math.max(1, textWidth(text, size, isBold)))
+/** A text that is not wider than `room`: smaller, though still easy to read, and cut when that is not enough. */
+function fitted(text: string, size: number, isBold: boolean, room: number): Pick<TextRun, 'text' | 'size' | 'isBold'> {
+  const fitting = (size * room) / Math.max(1, textWidth(text, size, isBold))
+  const readable = Math.min(size, Math.max(SMALLEST, size * 0.6, fitting))
+  return { text: cutToFit(text, readable, isBold, room), size: readable, isBold }
+}
 
-function centred(text: string, x: number, y: number, size: number, isBold: boolean): Item {
-  return { kind: 'text', x: x - textWidth(text, size, isBold) / 2, y, text, size, isBold }
+function centred(text: string, x: number, y: number, size: number, isBold: boolean, room: number): Item {
+  const row = fitted(text, size, isBold, room)
+  return { kind: 'text', x: x - textWidth(row.text, row.size, isBold) / 2, y, ...row }
 }

@@ -14,6 +14,7 @@ test.each([
   ['D dorian', [62, 64, 65, 67, 69, 71, 72, 74, 69, 65, 62], 0],
   ['F lydian', [65, 67, 69, 71, 72, 74, 76, 77, 72, 69, 65], 0],
   ['F♯ major', [66, 68, 70, 71, 73, 75, 77, 78, 73, 70, 66], 6],
+  ['E♭ minor', [63, 65, 66, 68, 70, 71, 74, 75, 70, 66, 63], -6],
 ])('%s is found by its notes', (_, noteNumbers, fifths) => {
   expect(findKey(song(...noteNumbers)).fifths).toBe(fifths)
 })

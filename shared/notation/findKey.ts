@@ -51,9 +51,10 @@ function weightsOf(song: Song): number[] {
   return weights
 }
 
+/** With six sharps or six flats: F♯ major, but E♭ minor. */
 function fifthsOf(tonic: number, isMinor: boolean): number {
   const fifths = ((tonic + (isMinor ? 3 : 0)) * 7) % 12
-  return fifths > 6 ? fifths - 12 : fifths
+  return fifths > 6 || (fifths === 6 && isMinor) ? fifths - 12 : fifths
 }
 
 /** Of the weights, the share of the seven notes of a key signature. */

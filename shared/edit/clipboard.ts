@@ -27,9 +27,10 @@ const PianoNotes = z
     duration: column(0, MAX_TICK),
     noteNumber: column(0, 127),
     velocity: column(1, 127),
+    notation: column(0, 0xff).optional(),
   })
-  .refine(({ tick, duration, noteNumber, velocity }) =>
-    [duration, noteNumber, velocity].every((column) => column.length === tick.length),
+  .refine(({ tick, duration, noteNumber, velocity, notation = tick }) =>
+    [duration, noteNumber, velocity, notation].every((column) => column.length === tick.length),
   )
 
 /** Points of a lane: `tick` from the earliest one, `value` in the range of the lane. */
@@ -74,6 +75,7 @@ const ArrangeNotes = z.object({
           duration: columnOrNone(0, MAX_TICK),
           noteNumber: columnOrNone(0, 127),
           velocity: columnOrNone(1, 127),
+          notation: column(0, 0xff).optional(),
           controls: z
             .object({
               tick: columnOrNone(0, MAX_TICK),
@@ -83,7 +85,9 @@ const ArrangeNotes = z.object({
             })
             .refine(sameLength),
         })
-        .refine(({ controls: _, ...columns }) => sameLength(columns)),
+        .refine(({ controls: _, notation, ...columns }) =>
+          sameLength({ ...columns, notation: notation ?? columns.tick }),
+        ),
     )
     .min(1),
 })
@@ -101,6 +105,8 @@ export interface CopiedNotes {
   readonly duration: Uint32Array
   readonly noteNumber: Uint8Array
   readonly velocity: Uint8Array
+  /** How the notes are written, as bits of their flags; without it none of them keeps it. */
+  readonly notation?: Uint8Array
 }
 
 /** Points of a lane read from the clipboard, in columns. */
@@ -122,11 +128,14 @@ export interface CopiedArrangement {
   readonly tracks: readonly CopiedTrack[]
 }
 
-interface CopiedTrack extends Pick<CopiedNotes, 'tick' | 'duration' | 'noteNumber' | 'velocity'> {
+interface CopiedTrack extends Pick<CopiedNotes, 'tick' | 'duration' | 'noteNumber' | 'velocity' | 'notation'> {
   readonly controls: Readonly<Record<'tick' | 'kind' | 'number' | 'value', Uint32Array>>
 }
 
 export type Copied = CopiedNotes | CopiedPoints | CopiedArrangement
+
+const notationOf = ({ notation }: { readonly notation?: readonly number[] | undefined }) =>
+  notation && { notation: Uint8Array.from(notation) }
 
 /** What this or another tab copied; null for any other text. */
 export function readCopied(text: string): Copied | null {
@@ -146,6 +155,7 @@ export function readCopied(text: string): Copied | null {
       duration: Uint32Array.from(copied.duration),
       noteNumber: Uint8Array.from(copied.noteNumber),
       velocity: Uint8Array.from(copied.velocity),
+      ...notationOf(copied),
     }
   if (copied?.type === 'control_events')
     return { ...copied, tick: Uint32Array.from(copied.tick), value: Uint32Array.from(copied.value) }
@@ -157,11 +167,12 @@ export function readCopied(text: string): Copied | null {
     return {
       ...copied,
       tempos: copied.tempos && { tick: Uint32Array.from(copied.tempos.tick), value: tempoValues(copied.tempos.bpm) },
-      tracks: copied.tracks.map(({ tick, duration, noteNumber, velocity, controls }) => ({
+      tracks: copied.tracks.map(({ tick, duration, noteNumber, velocity, notation, controls }) => ({
         tick: Int32Array.from(tick),
         duration: Uint32Array.from(duration),
         noteNumber: Uint8Array.from(noteNumber),
         velocity: Uint8Array.from(velocity),
+        ...notationOf({ notation }),
         controls: {
           tick: Uint32Array.from(controls.tick),
           kind: Uint32Array.from(controls.kind),

@@ -18,12 +18,14 @@ export class OpenNotes {
   tick = new Uint32Array(FIRST_CAPACITY)
   velocity = new Uint8Array(FIRST_CAPACITY)
   order = new Uint32Array(FIRST_CAPACITY)
+  flags = new Uint8Array(FIRST_CAPACITY)
 
-  begin(noteNumber: number, tick: number, velocity: number, order: number): void {
+  begin(noteNumber: number, tick: number, velocity: number, order: number, flags: number): void {
     const row = this.#newRow()
     this.tick[row] = tick
     this.velocity[row] = velocity
     this.order[row] = order
+    this.flags[row] = flags
     this.#next[row] = NONE
     if (this.#head[noteNumber] === NONE) this.#head[noteNumber] = row
     else this.#next[this.#tail[noteNumber]] = row
@@ -55,5 +57,6 @@ export class OpenNotes {
     this.tick = grown(this.tick)
     this.velocity = grown(this.velocity)
     this.order = grown(this.order)
+    this.flags = grown(this.flags)
   }
 }

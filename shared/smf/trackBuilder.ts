@@ -2,6 +2,7 @@ import type { MidiEvent } from 'midi-file'
 import { BEND_CENTRE } from '../song/bendRange'
 import { ControlColumnsBuilder, NoteColumnsBuilder } from '../song/columns'
 import { ControlKind, STRAY_NOTE_ON } from '../song/controls'
+import { type NotedNumber, notesIn } from '../song/noteNotation'
 import { NoteFlag } from '../song/notes'
 import type { RawEvent, Track } from '../song/song'
 import { trackColorIn } from '../song/tracks/trackColor'
@@ -18,6 +19,8 @@ export class TrackBuilder {
   readonly #controls = new ControlColumnsBuilder()
   readonly #open = new OpenNotes()
   readonly #events: RawEvent[] = []
+  /** How the notes of a tick are written that have not begun yet. */
+  #told: { readonly tick: number; readonly notes: readonly NotedNumber[] } = { tick: 0, notes: [] }
   #order = 0
 
   constructor(channel: number | null) {
@@ -30,6 +33,11 @@ export class TrackBuilder {
   }
 
   raw(tick: number, event: Pick<RawEvent, 'status' | 'metaType' | 'data'>): void {
+    const told = notesIn(event)
+    if (told !== null) {
+      this.#told = { tick, notes: told }
+      return
+    }
     const order = ++this.#order
     this.#events.push({ id: order, tick, order, ...event })
   }
@@ -38,7 +46,7 @@ export class TrackBuilder {
     const order = ++this.#order
     switch (event.type) {
       case 'noteOn':
-        this.#open.begin(event.noteNumber, tick, event.velocity, order)
+        this.#open.begin(event.noteNumber, tick, event.velocity, order, this.#notation(tick, event.noteNumber))
         break
       case 'noteOff':
         this.#noteOff(tick, event.noteNumber, event.velocity, event.byte9 === true, order)
@@ -92,9 +100,19 @@ export class TrackBuilder {
   }
 
   #note(row: number, noteNumber: number, end: number, flags: number, release: number, offOrder: number): void {
-    const { tick, velocity, order } = this.#open
+    const { tick, velocity, order, flags: notation } = this.#open
     const place = order[row]
-    this.#notes.push(place, tick[row], end - tick[row], noteNumber, velocity[row], flags, release, place, offOrder)
+    const all = flags | notation[row]
+    this.#notes.push(place, tick[row], end - tick[row], noteNumber, velocity[row], all, release, place, offOrder)
+  }
+
+  /** What was told of the note that begins. */
+  #notation(tick: number, noteNumber: number): number {
+    const { notes } = this.#told
+    const at = tick === this.#told.tick ? notes.findIndex(([each]) => each === noteNumber) : -1
+    if (at < 0) return 0
+    this.#told = { tick, notes: notes.toSpliced(at, 1) }
+    return notes[at][1]
   }
 
   #control(tick: number, kind: ControlKind, number: number, value: number, order: number): void {

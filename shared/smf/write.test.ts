@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { EMPTY_CONTROLS, EMPTY_NOTES, NoteColumnsBuilder } from '../song/columns'
 import { createSong } from '../song/createSong'
+import { notationBits, notesData } from '../song/noteNotation'
+import { NoteFlag } from '../song/notes'
 import type { Song, Track } from '../song/song'
 import { readSmf } from './read'
 import { channel, END_OF_TRACK, eventsOf, file, meta } from './testFiles'
@@ -61,4 +63,25 @@ test('the end of the track is never before its last event', () => {
 test('a timebase that a file cannot hold is refused', () => {
   const song = createSong('')
   for (const timebase of [0, 0x8000, Number.NaN]) expect(() => writeSmf({ ...song, timebase })).toThrow(RangeError)
+})
+
+test('how notes are written is told before those of a tick, and found again in any order of the tick', () => {
+  const [flat, sharp] = [notationBits(61, { alter: -1, voice: 5 }), notationBits(66, { alter: 1, voice: 1 })]
+  const told = meta(0, 0x7f, [
+    ...notesData([
+      [61, flat],
+      [66, sharp],
+    ]),
+  ])
+  const notes = [channel(0, 0x90, 66, 9), channel(0, 0x90, 61, 9), channel(4, 0x80, 61, 0), channel(0, 0x80, 66, 0)]
+  const { song } = readSmf(file(1, 480, [[END_OF_TRACK], [told, ...notes, channel(0, 0x90, 61, 9), END_OF_TRACK]]))
+  expect([...song.tracks[1].notes.flags.subarray(0, 3)]).toEqual([flat, sharp, NoteFlag.dangling])
+  expect(song.tracks[1].events).toEqual([])
+  const written = [
+    ...notesData([
+      [66, sharp],
+      [61, flat],
+    ]),
+  ]
+  expect(eventsOf(writeSmf(song))[1][0]).toEqual(meta(0, 0x7f, written))
 })

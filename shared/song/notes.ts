@@ -17,7 +17,7 @@ export interface NoteColumns {
   readonly noteNumber: Uint8Array
   /** 1–127. */
   readonly velocity: Uint8Array
-  /** Bits of {@link NoteFlag}. */
+  /** Bits of {@link NoteFlag}, and how the note is written (`noteNotation.ts`). */
   readonly flags: Uint8Array
   /** Note-off velocity as the file has it, 0–127. */
   readonly release: Uint8Array
@@ -49,8 +49,8 @@ export interface Note {
   readonly velocity: number
 }
 
-/** A note that has no id yet; the song gives it one. */
-export type NewNote = Omit<Note, 'id'>
+/** A note that has no id yet; the song gives it one. `notation`: bits of its flags, if the song keeps how it is written. */
+export type NewNote = Omit<Note, 'id'> & { readonly notation?: number }
 
 /** Ids of notes, ascending, without repeats. Plain data, because it crosses threads and is kept in the journal. */
 export type NoteIds = Uint32Array

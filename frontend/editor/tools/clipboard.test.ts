@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { apply } from '#shared/edit/apply'
 import { readCopied } from '#shared/edit/clipboard'
 import { laneOf } from '#shared/song/lanes'
+import { NOTATION_BITS, notationBits } from '#shared/song/noteNotation'
+import { NoteFlag } from '#shared/song/notes'
 import { copyControls, copyNotes, pasteLane, pastePointsCommand } from './clipboard'
 import { allNotes } from './editCommands'
 import { notesOf } from './gestures/track'
@@ -205,4 +207,14 @@ test('of several points on a tick the last is pasted, and points come in any ord
     [0, 2],
     [200, 3],
   ])
+})
+
+test('copied notes keep how they are written', () => {
+  const song = songWith(NOTES)
+  const [, track] = song.tracks
+  const flags = track.notes.flags.slice()
+  flags[1] = notationBits(64, { alter: -1, voice: 2 }) | NoteFlag.dangling
+  const written = { ...song, tracks: [song.tracks[0], { ...track, notes: { ...track.notes, flags } }] }
+  const payload = readCopied(copyNotes(written, track.id, allNotes(written, track.id), null) ?? '')
+  expect(payload).toMatchObject({ notation: Uint8Array.of(0, flags[1] & NOTATION_BITS, 0) })
 })

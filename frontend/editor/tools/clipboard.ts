@@ -2,6 +2,7 @@ import type { CopiedJson, CopiedPoints } from '#shared/edit/clipboard'
 import type { Command } from '#shared/edit/command'
 import { BPM, type LanePoints, type PointLane, type Points, pointIndices } from '#shared/song/lanes'
 import { NoteIdSet } from '#shared/song/noteIdSet'
+import { NOTATION_BITS } from '#shared/song/noteNotation'
 import { MAX_TICK, type NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
 import { sortedIndices } from '#shared/song/sortedIndices'
@@ -15,6 +16,7 @@ export function copyNotes(song: Song, trackId: number, ids: NoteIds, rectangle: 
   if (indices.length === 0) return null
   const origin = rectangle?.fromTick ?? notes.tick[indices[0]]
   const column = (values: Uint32Array | Uint8Array) => Array.from(indices, (i) => values[i])
+  const notation = column(notes.flags).map((flags) => flags & NOTATION_BITS)
   const copied: CopiedJson = {
     type: 'piano_notes',
     timebase: song.timebase,
@@ -22,6 +24,7 @@ export function copyNotes(song: Song, trackId: number, ids: NoteIds, rectangle: 
     duration: column(notes.duration),
     noteNumber: column(notes.noteNumber),
     velocity: column(notes.velocity),
+    ...(notation.some(Boolean) && { notation }),
   }
   return JSON.stringify(copied)
 }

@@ -12,7 +12,7 @@ const note = fc.record({
   duration: fc.oneof(fc.nat(2_000), fc.constant(0)),
   noteNumber: fc.oneof(pitch, fc.integer({ min: 60, max: 63 })),
   velocity,
-  flags: fc.nat(3),
+  flags: fc.nat(0xff),
   release: pitch,
   order: fc.boolean(),
 })

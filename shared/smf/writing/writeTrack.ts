@@ -1,9 +1,10 @@
 import type { MidiEvent } from 'midi-file'
 import { MetaType } from '../../song/metaEvents'
+import { NOTATION_BITS, type NotedNumber, notesData } from '../../song/noteNotation'
 import type { RawEvent, Track } from '../../song/song'
 import { prefixChannelOf } from '../../song/tracks/trackMetas'
 import { channelEvent, encodeChannelEvents } from '../channelEvents'
-import { orderEvents, RowKind } from '../eventOrder'
+import { type EventOrder, orderEvents, RowKind } from '../eventOrder'
 import { type ByteWriter, MAX_QUANTITY } from './byteWriter'
 
 /** Number of channel messages that the encoder handles quickly at a time. */
@@ -30,8 +31,18 @@ export function writeTrack(track: Track, out: ByteWriter): void {
     return step
   }
 
+  let toldTick = -1
   writeChannelPrefix(track, out)
   for (let i = 0; i < order.length; i++) {
+    if (order.kind[i] === RowKind.noteOn && order.tick[i] !== toldTick) {
+      toldTick = order.tick[i]
+      const told = notationFrom(track, order, i)
+      if (told.length > 0) {
+        const before = stepTo(toldTick)
+        flush()
+        writeRaw({ status: 0xff, metaType: MetaType.sequencerSpecific, data: notesData(told) }, before, out)
+      }
+    }
     const step = stepTo(order.tick[i])
     if (order.kind[i] === RowKind.raw) {
       flush()
@@ -51,7 +62,21 @@ function writeChannelPrefix(track: Track, out: ByteWriter): void {
   out.bytes([0, 0xff, MetaType.channelPrefix, 1, channel])
 }
 
-function writeRaw({ status, metaType, data }: RawEvent, step: number, out: ByteWriter): void {
+/** How the notes are written that begin at the tick of row `first`, from that row on; those of which the song keeps nothing are left out. */
+function notationFrom({ notes }: Track, { length, tick, kind, index }: EventOrder, first: number): NotedNumber[] {
+  const told: NotedNumber[] = []
+  for (let row = first; row < length && tick[row] === tick[first]; row++) {
+    const notation = kind[row] === RowKind.noteOn ? notes.flags[index[row]] & NOTATION_BITS : 0
+    if (notation > 0) told.push([notes.noteNumber[index[row]], notation])
+  }
+  return told
+}
+
+function writeRaw(
+  { status, metaType, data }: Pick<RawEvent, 'status' | 'metaType' | 'data'>,
+  step: number,
+  out: ByteWriter,
+): void {
   out.quantity(step)
   out.byte(status)
   if (status === 0xff) out.byte(metaType)

@@ -2,6 +2,7 @@ import type { CopiedArrangement, CopiedJson, CopiedPoints } from '#shared/edit/c
 import type { Command, TrackRectangle } from '#shared/edit/command'
 import { ControlKind, type NewControl } from '#shared/song/controls'
 import { BPM, thinned, valueAt } from '#shared/song/lanes'
+import { NOTATION_BITS } from '#shared/song/noteNotation'
 import { firstAtOrAfter } from '#shared/song/noteQueries'
 import type { Song, Track } from '#shared/song/song'
 import { tempoPoints } from '#shared/time/tempoPoints'
@@ -31,11 +32,13 @@ export function copyArrangement(song: Song, tracks: readonly Track[], rectangle:
         )
       const settings = firstAtOrAfter(controls, Math.max(1, fromTick)) - firstAtOrAfter(controls, fromTick)
       const from = (column: number[]) => column.slice(settings)
+      const notation = range(notes, notes.flags).map((flags) => flags & NOTATION_BITS)
       return {
         tick: range(notes, notes.tick, fromTick),
         duration: range(notes, notes.duration),
         noteNumber: range(notes, notes.noteNumber),
         velocity: range(notes, notes.velocity),
+        ...(notation.some(Boolean) && { notation }),
         controls: {
           tick: from(range(controls, controls.tick, fromTick)),
           kind: from(range(controls, controls.kind)),

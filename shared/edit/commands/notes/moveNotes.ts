@@ -1,3 +1,4 @@
+import { NOTATION_BITS, transposedFlags } from '../../../song/noteNotation'
 import { MAX_TICK, type NoteColumns } from '../../../song/notes'
 import type { Song } from '../../../song/song'
 import { NOTE_ROW, packNote } from '../../noteRows'
@@ -31,8 +32,9 @@ export function copyNotes(song: Song, command: CommandOf<'notes/copy'>): Outcome
     packNote(track.notes, index, rows, offset)
     rows[offset] = song.nextId + i
     rows[offset + 1] += dTick
-    // The copy takes pitch, velocity and release, but not the flags and the places in the file.
-    rows[offset + 3] = (rows[offset + 3] & 0xff00_ffff) + dNote
+    // The copy takes pitch, velocity, release and how it is written, but not the other flags and the places in the file.
+    const notation = transposedFlags(track.notes.flags[index], dNote) & NOTATION_BITS
+    rows[offset + 3] = ((rows[offset + 3] & 0xff00_ffff) | (notation << 16)) + dNote
     rows[offset + 4] = 0
     rows[offset + 5] = 0
   })

@@ -1,4 +1,5 @@
 import { NoteIdSet } from '../../../song/noteIdSet'
+import { transposedFlags } from '../../../song/noteNotation'
 import { type NewNote, type NoteColumns, NoteFlag, type NoteIds } from '../../../song/notes'
 import { NOTE_ROW, packNote } from '../../noteRows'
 import { type RowChange, type Rows, sortRows } from '../../rows'
@@ -58,7 +59,8 @@ export function rewriteNotes(
     note.noteNumber = columns.noteNumber[i]
     note.velocity = columns.velocity[i]
     change(note, i)
-    const pitchChanged = note.noteNumber !== columns.noteNumber[i]
+    const semitones = note.noteNumber - columns.noteNumber[i]
+    const pitchChanged = semitones !== 0
     const startChanged = note.tick !== columns.tick[i]
     const endChanged = note.tick + note.duration !== columns.tick[i] + columns.duration[i]
     if (!pitchChanged && !startChanged && !endChanged && note.velocity === columns.velocity[i]) continue
@@ -66,7 +68,8 @@ export function rewriteNotes(
     packNote(columns, i, added, used)
     added[used + 1] = note.tick
     added[used + 2] = note.duration
-    added[used + 3] = (added[used + 3] & 0xffff_0000) | note.noteNumber | (note.velocity << 8)
+    const flags = transposedFlags(columns.flags[i], semitones) << 16
+    added[used + 3] = (added[used + 3] & 0xff00_0000) | flags | note.noteNumber | (note.velocity << 8)
     if (pitchChanged || startChanged || endChanged) added[used + 3] &= ~(NoteFlag.dangling << 16)
     if (pitchChanged || startChanged) added[used + 4] = 0
     if (pitchChanged || endChanged) added[used + 5] = 0
@@ -83,7 +86,7 @@ export function newNoteRows(notes: readonly NewNote[], firstId: number): Rows {
     rows[offset] = firstId + i
     rows[offset + 1] = note.tick
     rows[offset + 2] = note.duration
-    rows[offset + 3] = note.noteNumber | (note.velocity << 8)
+    rows[offset + 3] = note.noteNumber | (note.velocity << 8) | ((note.notation ?? 0) << 16)
   })
   return rows
 }

@@ -1,3 +1,4 @@
+import { NOTATION_BITS } from '../../../song/noteNotation'
 import { MAX_TICK } from '../../../song/notes'
 import type { Song } from '../../../song/song'
 import { CommandError } from '../../commandError'
@@ -21,7 +22,8 @@ export function pasteNotes(song: Song, { trackId, tick, notes }: CommandOf<'note
     rows[offset] = song.nextId + i
     rows[offset + 1] = start
     rows[offset + 2] = Math.min(MAX_TICK - start, Math.round(notes.duration[i] * scale))
-    rows[offset + 3] = notes.noteNumber[i] | (notes.velocity[i] << 8)
+    const notation = (notes.notation?.[i] ?? 0) & NOTATION_BITS
+    rows[offset + 3] = notes.noteNumber[i] | (notes.velocity[i] << 8) | (notation << 16)
   }
   const change = { removed: NO_ROWS, added: sortRows(NOTE_ROW, rows) }
   const outcome = editTrack(song, track, { notes: change }, { nextId: song.nextId + count })

@@ -1,12 +1,12 @@
 import { findChunks } from '#shared/smf/chunks'
 import { decodeTrack, type EventSink } from '#shared/smf/decode'
 import { type Division, divisionOf } from '#shared/smf/division'
-import { MAX_FILE_TICK } from '#shared/smf/limits'
+import { MAX_FILE_TICK, MAX_TRACKS } from '#shared/smf/limits'
 import { MidiFileError } from '#shared/smf/problem'
 import { scanTrack, type TrackScan } from '#shared/smf/scan'
 
 /** The limits for a file that the server reads. */
-const LIMITS = { maxTracks: 256, maxEvents: 1_000_000, maxRawEvents: 1_000_000 }
+const LIMITS = { maxTracks: MAX_TRACKS, maxEvents: 1_000_000, maxRawEvents: 1_000_000 }
 
 /** A file whose tracks were scanned. A damaged or truncated track is read as far as possible. */
 export interface MidiFile {
@@ -20,9 +20,8 @@ export interface MidiFile {
 
 /** @throws MidiFileError when the bytes are not a MIDI file of format 0 or 1, or have too many tracks or events. */
 export function openMidiFile(bytes: Uint8Array): MidiFile {
-  const { maxTracks, maxEvents } = LIMITS
+  const { maxEvents } = LIMITS
   const chunks = findChunks(bytes, LIMITS)
-  if (chunks.foundTracks > maxTracks) throw new MidiFileError('tooManyTracks', `More than ${maxTracks} tracks`)
   const division = divisionOf(chunks.division)
   const maxTick = Math.floor(MAX_FILE_TICK / Math.max(1, division.scale))
   const tracks: TrackScan[] = []

@@ -31,9 +31,9 @@ import { setNotation } from './commands/tracks/notation'
 import { setProgram } from './commands/tracks/program'
 import { renameSong, renameTrack } from './commands/tracks/rename'
 import { addTrack, removeTrack } from './commands/tracks/trackList'
-import { compose } from './composePatches'
+import { composeAll } from './composePatches'
 import { entryName } from './entryName'
-import { EMPTY_PATCH, isEmpty, type Patch } from './patch'
+import { isEmpty, type Patch } from './patch'
 
 export interface Applied {
   /** One version on, or the same object when nothing changed. */
@@ -103,14 +103,15 @@ export function apply(song: Song, command: Command): Applied {
 
 function applyBatch(song: Song, { commands }: CommandOf<'batch'>): Outcome {
   let next = song
-  let patch = EMPTY_PATCH
+  const patches: Patch[] = []
   const ids: number[] = []
   for (const command of commands) {
     const applied = apply(next, command)
     next = applied.song
-    patch = compose(patch, applied.patch)
+    patches.push(applied.patch)
     for (const id of applied.addedIds) ids.push(id)
   }
+  const patch = composeAll(patches)
   if (isEmpty(patch)) return unchanged(song)
   return { song: asOneVersion(song, next), patch, addedIds: Uint32Array.from(ids) }
 }

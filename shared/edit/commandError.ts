@@ -2,7 +2,7 @@ import { CodedError } from '../schema/codedError'
 
 /**
  * Why a command cannot be carried out: there is no such track (`id`), it is the last one, the conductor cannot be
- * removed or hold channel messages, it would make more notes than a song can hold, a value or an event is invalid, there are not
+ * removed or hold channel messages, it would make more notes or tracks than a song can hold, a value or an event is invalid, there are not
  * enough tracks, or an event would end the track.
  */
 export type CommandErrorCode =
@@ -11,6 +11,7 @@ export type CommandErrorCode =
   | 'conductorStays'
   | 'conductor'
   | 'tooManyNotes'
+  | 'tooManyTracks'
   | 'doesNotFit'
   | 'tooFewTracks'
   | 'invalid'

@@ -2,7 +2,15 @@ import type { RawEvent } from '../song/song'
 import { CONTROL_ROW } from './controlRows'
 import { asRows, composedWhole, isWhole, type NoteChange } from './noteChange'
 import { NOTE_ROW } from './noteRows'
-import type { Change, EditStep, Patch, PatchStep, TrackMeta, TrackPatch } from './patch'
+import {
+  type Change,
+  type EditStep,
+  EMPTY_PATCH,
+  type Patch,
+  type PatchStep,
+  type TrackMeta,
+  type TrackPatch,
+} from './patch'
 import { compareEvents, type EventChange, sameEvent } from './rawEvents'
 import { copyRow, type RowChange, type RowLayout, type Rows, sameRow, sortRows } from './rows'
 
@@ -26,6 +34,13 @@ export function compose(first: Patch, second: Patch): Patch {
     }
   }
   return { steps }
+}
+
+/** One patch for several consecutive ones. By halves: one after the other, the first ones would be gone through for each of the rest. */
+export function composeAll(patches: readonly Patch[]): Patch {
+  if (patches.length <= 1) return patches[0] ?? EMPTY_PATCH
+  const half = patches.length >> 1
+  return compose(composeAll(patches.slice(0, half)), composeAll(patches.slice(half)))
 }
 
 function composeEdits(first: EditStep, second: EditStep): EditStep {

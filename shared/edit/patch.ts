@@ -149,12 +149,17 @@ export function editedTrack(track: Track, patch: TrackPatch, version: number): T
 }
 
 function listedTracks(tracks: readonly Track[], { removed, inserted }: ListStep, version: number): readonly Track[] {
-  const list = [...tracks]
-  for (const { index, track } of removed.toReversed()) {
-    if (list[index]?.id !== track.id) throw new Error(`no track ${track.id} to remove`)
-    list.splice(index, 1)
+  for (const { index, track } of removed)
+    if (tracks[index]?.id !== track.id) throw new Error(`no track ${track.id} to remove`)
+  const gone = new Set(removed.map(({ index }) => index))
+  const left = tracks.filter((_, index) => !gone.has(index))
+  const list: Track[] = []
+  let next = 0
+  for (const { index, track } of inserted) {
+    while (list.length < index && next < left.length) list.push(left[next++])
+    list.push({ ...track, version })
   }
-  for (const { index, track } of inserted) list.splice(index, 0, { ...track, version })
+  while (next < left.length) list.push(left[next++])
   return list
 }
 

@@ -1,5 +1,5 @@
 import { MAX_FILE_TICK, type ReadLimits } from './limits'
-import { MidiFileError } from './problem'
+import { MidiFileError, tooManyTracks } from './problem'
 import { scanTrack } from './scan'
 
 /** The positions of the parts of a Standard MIDI File. Offsets are bytes from the start of the file. */
@@ -9,8 +9,6 @@ export interface Chunks {
   readonly division: number
   /** The number of tracks that the header announces. */
   readonly claimedTracks: number
-  /** The number of track chunks in the file; `tracks` holds the first of them. */
-  readonly foundTracks: number
   readonly tracks: readonly TrackChunk[]
   /** Number of bytes that belong to no chunk. */
   readonly unreadableBytes: number
@@ -35,9 +33,9 @@ const HEADER_BYTES = 6
 type ChunkLimits = Omit<ReadLimits, 'maxBytes'>
 
 /**
- * Finds the header and the tracks: the first one and up to `maxTracks` more. Skips unknown chunks. After bytes that are not a chunk, or a
- * length that reaches beyond the file or into the next track, the search goes on at the next 'MTrk'. A RIFF RMID envelope is unwrapped.
- * @throws MidiFileError when the header is missing or cut off, or when its format is neither 0 nor 1.
+ * Finds the header and the tracks. Skips unknown chunks. After bytes that are not a chunk, or a length that reaches beyond the file or
+ * into the next track, the search goes on at the next 'MTrk'. A RIFF RMID envelope is unwrapped.
+ * @throws MidiFileError when the header is missing or cut off, when its format is neither 0 nor 1, or when there are too many tracks.
  */
 export function findChunks(bytes: Uint8Array, limits: ChunkLimits): Chunks {
   if (bytes.length === 0) throw new MidiFileError('empty', 'The file is empty')
@@ -65,7 +63,6 @@ export function findChunks(bytes: Uint8Array, limits: ChunkLimits): Chunks {
 /** `end`: where other data of the envelope begin, if the tracks end there. */
 function findTracks(bytes: Uint8Array, start: number, end: number, limits: ChunkLimits) {
   const tracks: TrackChunk[] = []
-  let foundTracks = 0
   let unreadableBytes = 0
   let at = start
   while (at < bytes.length && at !== end) {
@@ -81,10 +78,13 @@ function findTracks(bytes: Uint8Array, start: number, end: number, limits: Chunk
     }
     const to = isOverlong ? nextTrack(bytes, from) : from + uint32At(bytes, at + 4)
     const next = isTrack && !isOverlong ? swallowedTrack(bytes, from, to, limits) : null
-    if (isTrack && foundTracks++ <= limits.maxTracks) tracks.push({ from, to: next ?? to, isOverlong })
+    if (isTrack) {
+      if (tracks.length === limits.maxTracks) throw tooManyTracks(limits.maxTracks)
+      tracks.push({ from, to: next ?? to, isOverlong })
+    }
     at = next ?? to
   }
-  return { tracks, foundTracks, unreadableBytes }
+  return { tracks, unreadableBytes }
 }
 
 /**

@@ -2,7 +2,7 @@
 export interface ReadLimits {
   /** Bytes of the file. */
   readonly maxBytes: number
-  /** Tracks of the song without the conductor. */
+  /** Tracks of the file, and of the song without the conductor. A file with more is refused. */
   readonly maxTracks: number
   /** Events of all tracks; a note has two. */
   readonly maxEvents: number
@@ -10,9 +10,12 @@ export interface ReadLimits {
   readonly maxRawEvents: number
 }
 
+/** As many tracks as the header of a file can count (SMF 1.0). */
+export const MAX_TRACKS = 0xffff
+
 export const READ_LIMITS: ReadLimits = {
   maxBytes: 256 * 1024 * 1024,
-  maxTracks: 256,
+  maxTracks: MAX_TRACKS,
   maxEvents: 8_000_000,
   maxRawEvents: 1_000_000,
 }

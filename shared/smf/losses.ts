@@ -27,14 +27,9 @@ export const Loss = {
     }
   },
 
-  missingTracks({ claimedTracks: expected, foundTracks: found }: Chunks): MidiFileProblem {
+  missingTracks({ claimedTracks: expected, tracks: { length: found } }: Chunks): MidiFileProblem {
     const message = `The file promises ${expected} tracks, but has ${found}`
     return { code: 'missingTracks', message, values: { expected, found } }
-  },
-
-  tooManyTracks(limit: number, lost: number): MidiFileProblem {
-    const message = `The file has more than ${limit} tracks; ${lost} were left out`
-    return { code: 'tooManyTracks', message, values: { limit, lost } }
   },
 
   /** `track`: the track in which reading ended, from 1. */

@@ -22,7 +22,7 @@ export interface MidiFileProblem {
   readonly values: Readonly<Record<string, number | string>>
 }
 
-/** Thrown when nothing of the file could be read. `params` are the problem's values. */
+/** Thrown when nothing of the file could be read, or a song does not fit into a file. `params` are the problem's values. */
 export class MidiFileError extends CodedError<MidiFileProblem['code']> {
   override readonly name = 'MidiFileError'
 
@@ -30,3 +30,7 @@ export class MidiFileError extends CodedError<MidiFileProblem['code']> {
     super(code, message, values)
   }
 }
+
+/** The error for a file, or a song to be written, with more than `limit` tracks. */
+export const tooManyTracks = (limit: number): MidiFileError =>
+  new MidiFileError('tooManyTracks', `There are more than ${limit} tracks, the most that a file can have`, { limit })

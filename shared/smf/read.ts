@@ -6,7 +6,7 @@ import { findChunks } from './chunks'
 import { divisionOf } from './division'
 import { MAX_FILE_TICK, READ_LIMITS, type ReadLimits } from './limits'
 import { foldAlike, Loss } from './losses'
-import { MidiFileError, type MidiFileProblem } from './problem'
+import { MidiFileError, type MidiFileProblem, tooManyTracks } from './problem'
 import { scanTrack } from './scan'
 import { splitTrack } from './splitTrack'
 
@@ -28,7 +28,8 @@ export interface ReadResult {
  * Damaged or cut off parts are read as far as possible, and `warnings` says what was lost. Ids ascend in the order of
  * the song, from 1. The bytes are not kept.
  *
- * @throws MidiFileError when nothing can be read: not a MIDI file, another format, no tracks, too large.
+ * @throws MidiFileError when nothing can be read (not a MIDI file, another format, no tracks, too large), or when there are too many
+ * tracks: a song is never shortened by whole tracks.
  */
 export function readSmf(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
   const limits = { ...READ_LIMITS, ...options }
@@ -44,7 +45,6 @@ export function readSmf(bytes: Uint8Array, options: ReadOptions = {}): ReadResul
   let nextId = 1
   let { maxEvents, maxRawEvents } = limits
   let strays = 0
-  let lostTracks = chunks.foundTracks - chunks.tracks.length
 
   for (const [i, chunk] of chunks.tracks.entries()) {
     const isFirst = i === 0
@@ -55,19 +55,17 @@ export function readSmf(bytes: Uint8Array, options: ReadOptions = {}): ReadResul
     strays += scan.strays.length
     maxEvents -= scan.eventCount
     maxRawEvents -= scan.rawAt.length
-    const room = limits.maxTracks - Math.max(0, tracks.length - 1)
-    const split = splitTrack({ bytes, scan, format: chunks.format, division, isFirst }, nextId, room)
+    const split = splitTrack({ bytes, scan, format: chunks.format, division, isFirst }, nextId)
     for (const track of split.tracks) tracks.push({ ...track, paletteIndex: Math.max(0, tracks.length - 1) })
     nextId = split.nextId
-    lostTracks += split.left
+    if (tracks.length - 1 > limits.maxTracks) throw tooManyTracks(limits.maxTracks)
     if (scan.stop === 'tooManyEvents') {
       warnings.push(Loss.tooManyEvents(limits, i + 1))
       break
     }
   }
 
-  if (chunks.foundTracks < chunks.claimedTracks) warnings.push(Loss.missingTracks(chunks))
-  if (lostTracks > 0) warnings.push(Loss.tooManyTracks(limits.maxTracks, lostTracks))
+  if (chunks.tracks.length < chunks.claimedTracks) warnings.push(Loss.missingTracks(chunks))
   if (strays > 0) warnings.push(Loss.strayMessages(strays))
   if (chunks.unreadableBytes > 0) warnings.push(Loss.unreadableBytes(chunks.unreadableBytes))
   if (tracks.length === 1) tracks.push(emptyTrack(nextId++))

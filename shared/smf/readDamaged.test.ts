@@ -181,19 +181,14 @@ test('unknown chunks are skipped, and so is garbage, with a warning', () => {
   expect(dirty.warnings).toMatchObject([{ code: 'unreadableBytes', values: { count: 13 } }])
 })
 
-test('tracks beyond the limit are left out, with a warning', () => {
-  const bytes = file(
-    1,
-    480,
-    Array.from({ length: 300 }, () => whole),
-  )
-  const { song, warnings } = readSmf(bytes)
-  expect(song.tracks).toHaveLength(257)
-  expect(warnings).toMatchObject([{ code: 'tooManyTracks', values: { limit: 256, lost: 44 } }])
+test('a file with more tracks than the limit is refused, also when they come of one that is split', () => {
+  const three = file(1, 480, [whole, whole, whole])
+  expect(readSmf(three, { maxTracks: 3 }).song.tracks).toHaveLength(4)
   const channels = Array.from({ length: 16 }, (_, c) => channel(0, 0x90 | c, 60, 1))
-  const split = readSmf(file(0, 480, [[...channels, END_OF_TRACK]]), { maxTracks: 3 })
-  expect(split.song.tracks.map((track) => track.channel)).toEqual([null, 0, 1, 2])
-  expect(split.warnings).toMatchObject([{ code: 'tooManyTracks', values: { limit: 3, lost: 13 } }])
+  for (const bytes of [three, file(0, 480, [[...channels, END_OF_TRACK]])])
+    expect(() => readSmf(bytes, { maxTracks: 2 })).toThrow(
+      expect.objectContaining({ code: 'tooManyTracks', params: { limit: 2 } }),
+    )
 })
 
 test('events beyond the limit are left out, with a warning', () => {

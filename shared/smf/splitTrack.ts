@@ -19,22 +19,16 @@ export interface TrackSource {
 }
 
 /**
- * Makes the tracks of the song for a track of the file, with ids from `firstId` on: at most `room` tracks, not counting
- * the conductor. `left` is the number of tracks that did not fit.
+ * Makes the tracks of the song for a track of the file, with ids from `firstId` on.
  *
  * A system exclusive message that speaks of a channel goes to that channel's track when a message of the channel comes before it at
  * its tick: what lies in an earlier track is played before.
  */
-export function splitTrack(
-  source: TrackSource,
-  firstId: number,
-  room: number,
-): { tracks: Track[]; nextId: number; left: number } {
+export function splitTrack(source: TrackSource, firstId: number): { tracks: Track[]; nextId: number } {
   const { bytes, scan, format, division, isFirst } = source
   const places = scan.rawAt.map((at) => rawPlaceAt(bytes, at))
   const kept = places.filter((place) => isKept(place, division))
-  const planned = planTracks(bytes, scan, kept, format, isFirst)
-  const plan = planned.slice(0, room + (isFirst ? 1 : 0))
+  const plan = planTracks(bytes, scan, kept, format, isFirst)
   const port = kept.find((place) => isMeta(place, MetaType.port))
   const copiedPort = port && bytes[port.from] > 0 && port.to > port.from ? port : null
   const builders = plan.map(({ channel }) => new TrackBuilder(channel))
@@ -46,7 +40,7 @@ export function splitTrack(
     nextId += 1 + builder.eventCount
     return builder.build(id, plan[i].takes === 'none' ? 0 : endTick)
   })
-  return { tracks, nextId, left: planned.length - plan.length }
+  return { tracks, nextId }
 }
 
 /** Hands each event to the tracks that take it. */

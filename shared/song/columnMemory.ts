@@ -8,11 +8,47 @@ export function useSharedColumns(shared: boolean): void {
   allocate = shared ? (bytes) => new SharedArrayBuffer(bytes) : (bytes) => new ArrayBuffer(bytes)
 }
 
-/** The capacity of a column of `length` entries: the next multiple of COLUMN_ROW. */
+/** The least room of a column that is not empty, in entries. */
+const LEAST_ROOM = 16
+
+/**
+ * The capacity of a column of `length` entries: whole rows of COLUMN_ROW or, in less than a row, the next power of two, because a song can
+ * have 65,535 tracks with a few notes each. It is a multiple of four.
+ */
 export function columnCapacity(length: number): number {
-  return Math.ceil(length / COLUMN_ROW) * COLUMN_ROW
+  if (length === 0) return 0
+  if (length > COLUMN_ROW / 2) return Math.ceil(length / COLUMN_ROW) * COLUMN_ROW
+  return Math.max(LEAST_ROOM, 2 ** Math.ceil(Math.log2(length)))
+}
+
+/** Hands out columns one behind the other in one buffer: a buffer costs more than a short column. */
+export class ColumnMemory {
+  readonly #buffer: ArrayBufferLike
+  #used = 0
+
+  constructor(bytes: number) {
+    this.#buffer = allocate(bytes)
+  }
+
+  /** `capacity`: a multiple of four, so that each column begins where its entries may. */
+  uint32(capacity: number): Uint32Array {
+    return new Uint32Array(this.#buffer, this.#take(capacity * 4), capacity)
+  }
+
+  uint16(capacity: number): Uint16Array {
+    return new Uint16Array(this.#buffer, this.#take(capacity * 2), capacity)
+  }
+
+  uint8(capacity: number): Uint8Array {
+    return new Uint8Array(this.#buffer, this.#take(capacity), capacity)
+  }
+
+  #take(bytes: number): number {
+    const at = this.#used
+    this.#used += bytes
+    return at
+  }
 }
 
 export const newUint32Column = (capacity: number): Uint32Array => new Uint32Array(allocate(capacity * 4))
-export const newUint16Column = (capacity: number): Uint16Array => new Uint16Array(allocate(capacity * 2))
 export const newUint8Column = (capacity: number): Uint8Array => new Uint8Array(allocate(capacity))

@@ -46,11 +46,17 @@ describe('note columns', () => {
     )
   })
 
-  test('are padded to whole rows with zeros', () => {
-    const { length, blockEnd, ...columns } = built(scattered(COLUMN_ROW + 1, 100))
-    expect(length).toBe(COLUMN_ROW + 1)
+  test.each([
+    [1, 16],
+    [17, 32],
+    [COLUMN_ROW / 2, COLUMN_ROW / 2],
+    [COLUMN_ROW / 2 + 1, COLUMN_ROW],
+    [COLUMN_ROW + 1, 2 * COLUMN_ROW],
+  ])('%i notes are padded with zeros to %i: a power of two, or whole rows', (count, room) => {
+    const { length, blockEnd, ...columns } = built(scattered(count, 100))
+    expect(length).toBe(count)
     for (const column of Object.values(columns)) {
-      expect(column.length).toBe(2 * COLUMN_ROW)
+      expect(column.length).toBe(room)
       expect(column.subarray(length).every((value) => value === 0)).toBe(true)
     }
     expect(blockEnd.length).toBe(Math.ceil(length / NOTES_PER_BLOCK))
@@ -80,7 +86,7 @@ describe('control columns', () => {
     const columns = builder.build()
     expect(Array.from(columns.id.subarray(0, 5))).toEqual([5, 3, 4, 2, 1])
     expect(Array.from(columns.value.subarray(0, 5))).toEqual([127, 64, 100, 5, 16383])
-    expect(columns.id.length).toBe(COLUMN_ROW)
+    expect(columns.id.length).toBe(16)
     expect(new ControlColumnsBuilder().build()).toBe(EMPTY_CONTROLS)
   })
 })

@@ -1,4 +1,4 @@
-import { columnCapacity, newUint8Column, newUint16Column, newUint32Column } from './columnMemory'
+import { ColumnMemory, columnCapacity } from './columnMemory'
 import type { ControlColumns } from './controls'
 import { copyColumn, grown } from './noteColumns'
 import { isSorted, sortedIndices } from './sortedIndices'
@@ -13,23 +13,27 @@ export const CONTROL_COLUMNS = [
   'order',
 ] as const satisfies readonly (keyof ControlColumns)[]
 
+/** Three columns of four bytes, one of two and two of one. */
+const CONTROL_BYTES = 16
+
 /** Columns with room for `length` control events, all zero. */
 export function newControlColumns(length: number): ControlColumns {
   const capacity = columnCapacity(length)
+  const memory = new ColumnMemory(capacity * CONTROL_BYTES)
   return {
     length,
-    id: newUint32Column(capacity),
-    tick: newUint32Column(capacity),
-    kind: newUint8Column(capacity),
-    number: newUint8Column(capacity),
-    value: newUint16Column(capacity),
-    order: newUint32Column(capacity),
+    id: memory.uint32(capacity),
+    tick: memory.uint32(capacity),
+    kind: memory.uint8(capacity),
+    number: memory.uint8(capacity),
+    value: memory.uint16(capacity),
+    order: memory.uint32(capacity),
   }
 }
 
 export const EMPTY_CONTROLS: ControlColumns = newControlColumns(0)
 
-const FIRST_CAPACITY = 64
+const FIRST_CAPACITY = 16
 
 /** Collects control events in any order and makes sorted columns of them. */
 export class ControlColumnsBuilder {

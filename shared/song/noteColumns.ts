@@ -1,4 +1,4 @@
-import { columnCapacity, newUint8Column, newUint32Column } from './columnMemory'
+import { ColumnMemory, columnCapacity, newUint32Column } from './columnMemory'
 import { NOTES_PER_BLOCK, type NoteColumns } from './notes'
 import { isSorted, sortedIndices } from './sortedIndices'
 
@@ -18,20 +18,24 @@ export const NOTE_COLUMNS = [
   'offOrder',
 ] as const satisfies readonly (keyof NoteColumnsDraft)[]
 
+/** Five columns of four bytes and four of one. */
+const NOTE_BYTES = 24
+
 /** Columns with room for `length` notes, all zero. */
 export function newNoteColumns(length: number): NoteColumnsDraft {
   const capacity = columnCapacity(length)
+  const memory = new ColumnMemory(capacity * NOTE_BYTES)
   return {
     length,
-    id: newUint32Column(capacity),
-    tick: newUint32Column(capacity),
-    duration: newUint32Column(capacity),
-    noteNumber: newUint8Column(capacity),
-    velocity: newUint8Column(capacity),
-    flags: newUint8Column(capacity),
-    release: newUint8Column(capacity),
-    onOrder: newUint32Column(capacity),
-    offOrder: newUint32Column(capacity),
+    id: memory.uint32(capacity),
+    tick: memory.uint32(capacity),
+    duration: memory.uint32(capacity),
+    noteNumber: memory.uint8(capacity),
+    velocity: memory.uint8(capacity),
+    flags: memory.uint8(capacity),
+    release: memory.uint8(capacity),
+    onOrder: memory.uint32(capacity),
+    offOrder: memory.uint32(capacity),
   }
 }
 
@@ -53,7 +57,8 @@ export function withBlocks(columns: NoteColumnsDraft): NoteColumns {
 
 export const EMPTY_NOTES: NoteColumns = withBlocks(newNoteColumns(0))
 
-const FIRST_CAPACITY = 256
+/** Short arrays cost little: most of many tracks stay short. */
+const FIRST_CAPACITY = 16
 
 /** Collects notes in any order and makes sorted columns of them. Ticks, and ticks + durations, must be below 2³². */
 export class NoteColumnsBuilder {
@@ -137,8 +142,12 @@ export function grown<C extends Column>(column: C): C {
   return larger
 }
 
+/** Up to this length, copying one by one is quicker. */
+const SHORT = 64
+
 /** Copies the first `length` entries, in the given order when there is one. */
 export function copyColumn(source: Column, target: Column, length: number, order: Uint32Array | null): void {
-  if (order === null) target.set(source.subarray(0, length))
+  if (order === null && length > SHORT) target.set(source.subarray(0, length))
+  else if (order === null) for (let i = 0; i < length; i++) target[i] = source[i]
   else for (let i = 0; i < length; i++) target[i] = source[order[i]]
 }

@@ -1,11 +1,11 @@
 /**
  * The notes of a track, as columns sorted by (tick, note number, id).
  *
- * Each column has room for at least `length` entries; the rest is padding (zero), so that a column can be handed
+ * Each column has room for at least `length` entries; the rest is padding (zero), so that a long column can be handed
  * to the GPU as whole rows of {@link COLUMN_ROW} texels. A published column is never written again.
  */
 export interface NoteColumns {
-  /** Notes in use. Every array below but `blockEnd` is at least this long, and a multiple of COLUMN_ROW long. */
+  /** Notes in use. Every array below but `blockEnd` is `columnCapacity(length)` long. */
   readonly length: number
   /** Unique in the song, from 1, never reused. */
   readonly id: Uint32Array

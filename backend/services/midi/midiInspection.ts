@@ -16,7 +16,7 @@ const ask = <Task extends keyof MidiTasks>(task: Task, bytes: Uint8Array): Promi
 
 /**
  * Inspects a MIDI file in its own thread, so that no file can block the server. Throws 422 unless it is a file of
- * format 0 or 1 within 256 tracks, 1,000,000 events, 5 s and 256 MiB. A damaged file is read as far as possible.
+ * format 0 or 1 within 65,535 tracks, 1,000,000 events, 5 s and 256 MiB. A damaged file is read as far as possible.
  */
 export const inspectMidi = (bytes: Uint8Array): Promise<MidiSummary> => ask('summary', bytes)
 

@@ -14,7 +14,7 @@ export function describeProblem(problem: MidiProblem): string {
 }
 
 function describeOne({ code, values }: MidiProblem): string {
-  const counted = { ...values, count: values.eventCount ?? values.lost ?? values.count }
+  const counted = { ...values, count: values.eventCount ?? values.count }
   switch (code) {
     case 'truncated':
       return values.track === undefined ? say('headerTruncated') : say('trackTruncated', counted)

@@ -50,6 +50,15 @@ export function requireChannelTrack(song: Song, trackId: number): Track {
   return track
 }
 
+/** As many tracks, the conductor included, as the header of a file can count (SMF 1.0). */
+const MAX_TRACKS = 0xffff
+
+/** A CommandError when the song has no room for so many more tracks. */
+export function requireRoom(song: Song, count: number): void {
+  if (song.tracks.length + count <= MAX_TRACKS) return
+  throw new CommandError('tooManyTracks', `more than ${MAX_TRACKS} tracks`, { limit: MAX_TRACKS })
+}
+
 /** Changes one track; its end tick follows its contents unless the edit says otherwise. */
 export function editTrack(song: Song, track: Track, edit: TrackEdit, { nextId, songName }: SongEdit = {}): Outcome {
   const version = song.version + 1

@@ -3,7 +3,7 @@ import type { ControlColumns } from '../../song/controls'
 import { withBlocks } from '../../song/noteColumns'
 import type { NoteColumns } from '../../song/notes'
 import type { Song, Track } from '../../song/song'
-import { freePaletteIndex } from '../../song/tracks/newTrack'
+import { freePaletteIndices } from '../../song/tracks/newTrack'
 import type { PatchStep } from '../patch'
 import { restoredSong } from '../storedSong'
 import { matchTracks } from '../versions/matchTracks'
@@ -18,6 +18,7 @@ export function replaceSong(song: Song, { song: stored }: CommandOf<'song/replac
   const wanted = inTimebase(restoredSong(stored), song.timebase)
   const version = song.version + 1
   const former = new Map(matchTracks(song.tracks, wanted.tracks).map(({ before, after }) => [after, before]))
+  const nextPaletteIndex = freePaletteIndices(song.tracks)
   const tracks: Track[] = []
   let { nextId } = song
   for (const track of wanted.tracks) {
@@ -29,7 +30,7 @@ export function replaceSong(song: Song, { song: stored }: CommandOf<'song/replac
     const id = before?.id ?? nextId++
     const made = withNewIds({ ...track, id, version }, nextId)
     nextId = made.nextId
-    tracks.push({ ...made.track, paletteIndex: before?.paletteIndex ?? freePaletteIndex([...song.tracks, ...tracks]) })
+    tracks.push({ ...made.track, paletteIndex: before?.paletteIndex ?? nextPaletteIndex() })
   }
 
   const placed = (list: readonly Track[], others: readonly Track[]) =>

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { columnCapacity } from '../../song/columnMemory'
 import type { Song } from '../../song/song'
 
 /** Columns sorted, block index right, ids unique and below the next free one, end ticks right. */
@@ -22,7 +23,7 @@ export function expectSound(song: Song): void {
       expect(order).toBeGreaterThan(0)
     }
     for (let i = 1; i < events.length; i++) expect(events[i].tick).toBeGreaterThanOrEqual(events[i - 1].tick)
-    for (const column of [notes.id, notes.velocity, controls.id, controls.value]) expect(column.length % 1024).toBe(0)
+    for (const { length, id } of [notes, controls]) expect(id.length).toBe(columnCapacity(length))
     expect(notes.id.subarray(notes.length).every((value) => value === 0)).toBe(true)
     expect(notes.blockEnd.length).toBe(Math.ceil(notes.length / 256))
     notes.blockEnd.forEach((blockEnd, block) => {

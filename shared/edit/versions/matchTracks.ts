@@ -12,6 +12,9 @@ type Tracks = readonly Track[]
 /** With more pairs of tracks than this, the notes are not compared: it would take long. */
 const MAX_COMPARED = 400
 
+/** Tracks that are tried for one of the same name and channel: a song may have very many of them. */
+const MAX_CANDIDATES = 64
+
 /**
  * Pairs the tracks of two versions: the conductors; then tracks with the same name and channel, those with the same
  * notes first; then those that share most notes; then those with the same channel. The pairs are in the order of `after`,
@@ -29,9 +32,12 @@ export function matchTracks(before: Tracks, after: Tracks, timebases: Timebases 
   /** Pairs the first with the first of the same key, and so on. */
   function pairByKey(keyOf: (track: Track) => string, isPair: (a: Track, b: Track) => boolean = () => true): void {
     const [olds, news] = left()
+    const byKey = new Map<string, Track[]>(olds.map((old) => [keyOf(old), []]))
+    for (const old of olds) byKey.get(keyOf(old))!.push(old)
     for (const b of news) {
-      const a = olds.find((old) => !taken.has(old) && keyOf(old) === keyOf(b) && isPair(old, b))
-      if (a) pair(a, b)
+      const candidates = byKey.get(keyOf(b)) ?? []
+      const at = candidates.slice(0, MAX_CANDIDATES).findIndex((old) => isPair(old, b))
+      if (at >= 0) pair(candidates.splice(at, 1)[0], b)
     }
   }
 

@@ -30,8 +30,9 @@ export interface SongChanges extends NoteCounts {
 export function songChanges(before: Song, after: Song): SongChanges {
   const timebases: Timebases = [before.timebase, after.timebase]
   const pairs = matchTracks(before.tracks, after.tracks, timebases)
+  const [placesBefore, placesAfter] = [placesOf(before), placesOf(after)]
   const placeOf = ({ before: old, after: now }: TrackPair) =>
-    now ? after.tracks.indexOf(now) : before.tracks.indexOf(old as Track)
+    now ? placesAfter.get(now)! : placesBefore.get(old as Track)!
   const tracks = pairs
     .map((pair) => trackChanges(pair, placeOf(pair), timebases))
     .filter(({ is, added, removed, changed }) => is !== 'kept' || added + removed + changed > 0)
@@ -44,10 +45,12 @@ export function songChanges(before: Song, after: Song): SongChanges {
     hasOther:
       before.name !== after.name ||
       before.timebase !== after.timebase ||
-      isOtherOrder(pairs, before) ||
+      isOtherOrder(pairs, placesBefore) ||
       pairs.some((pair) => pair.before && pair.after && !isSameButNotes(pair.before, pair.after)),
   }
 }
+
+const placesOf = ({ tracks }: Song) => new Map(tracks.map((track, place) => [track, place]))
 
 function trackChanges({ before, after }: TrackPair, track: number, timebases: Timebases): TrackChanges {
   if (!before) {
@@ -60,8 +63,8 @@ function trackChanges({ before, after }: TrackPair, track: number, timebases: Ti
 }
 
 /** Whether the tracks that both versions have are in another order. */
-function isOtherOrder(pairs: readonly TrackPair[], { tracks }: Song): boolean {
-  const places = pairs.flatMap(({ before, after }) => (before && after ? [tracks.indexOf(before)] : []))
+function isOtherOrder(pairs: readonly TrackPair[], placesBefore: ReadonlyMap<Track, number>): boolean {
+  const places = pairs.flatMap(({ before, after }) => (before && after ? [placesBefore.get(before)!] : []))
   return places.some((place, i) => i > 0 && place < places[i - 1])
 }
 

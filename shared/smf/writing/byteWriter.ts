@@ -32,6 +32,11 @@ export class ByteWriter {
     this.uint16(value & 0xffff)
   }
 
+  /** Writes over four bytes that were written before. */
+  setUint32(at: number, value: number): void {
+    new DataView(this.#bytes.buffer).setUint32(at, value)
+  }
+
   /** A variable-length quantity: seven bits a byte, the highest first. At most {@link MAX_QUANTITY}. */
   quantity(value: number): void {
     if (value >= 1 << 21) this.byte(0x80 | (value >> 21))

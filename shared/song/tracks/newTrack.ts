@@ -126,9 +126,14 @@ function firstFree(tracks: readonly Track[], channels: readonly number[], rhythm
 }
 
 /** The lowest place in the palette that no track uses. */
-export function freePaletteIndex(tracks: readonly Track[]): number {
+export const freePaletteIndex = (tracks: readonly Track[]): number => freePaletteIndices(tracks)()
+
+/** Gives, call after call, the places in the palette that no track uses, the lowest first. */
+export function freePaletteIndices(tracks: readonly Track[]): () => number {
   const taken = new Set(tracks.map(({ channel, paletteIndex }) => (channel === null ? null : paletteIndex)))
-  let index = 0
-  while (taken.has(index)) index++
-  return index
+  let next = 0
+  return () => {
+    while (taken.has(next)) next++
+    return next++
+  }
 }

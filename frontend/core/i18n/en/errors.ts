@@ -152,6 +152,7 @@ export const errors = {
     noSong: 'no song is open',
     conductorStays: 'the conductor cannot be removed',
     tooManyNotes: 'the song would have too many notes',
+    tooManyTracks: 'a song can have {{limit}} tracks at most',
     doesNotFit: 'it does not fit there',
     tooFewTracks: 'there are not enough tracks below',
     lastTrack: 'the last track cannot be removed',

@@ -156,6 +156,7 @@ export const errors: Translated<'fr', 'errors'> = {
     noSong: 'aucun morceau n’est ouvert',
     conductorStays: 'la piste maîtresse ne peut pas être supprimée',
     tooManyNotes: 'le morceau aurait trop de notes',
+    tooManyTracks: 'un morceau a {{limit}} pistes au plus',
     doesNotFit: 'cela ne tient pas à cet endroit',
     tooFewTracks: 'il n’y a pas assez de pistes au-dessous',
     lastTrack: 'la dernière piste ne peut pas être supprimée',

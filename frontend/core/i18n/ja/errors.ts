@@ -142,6 +142,7 @@ export const errors: Translated<'ja', 'errors'> = {
     noSong: '曲が開かれていません',
     conductorStays: 'コンダクタートラックは削除できません',
     tooManyNotes: 'ノートが多すぎます',
+    tooManyTracks: '1曲のトラックは{{limit}}までです',
     doesNotFit: 'そこには収まりません',
     tooFewTracks: '下のトラックが足りません',
     lastTrack: '最後のトラックは削除できません',

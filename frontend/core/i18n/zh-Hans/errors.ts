@@ -141,6 +141,7 @@ export const errors: Translated<'zh-Hans', 'errors'> = {
     noSong: '没有打开的歌曲',
     conductorStays: '不能删除指挥轨道',
     tooManyNotes: '音符会过多',
+    tooManyTracks: '一首歌曲最多有 {{limit}} 条轨道',
     doesNotFit: '放不下',
     tooFewTracks: '下方的轨道不够',
     lastTrack: '不能删除最后一条轨道',

@@ -141,6 +141,7 @@ export const errors: Translated<'zh-Hant', 'errors'> = {
     noSong: '沒有開啟的歌曲',
     conductorStays: '無法刪除指揮音軌',
     tooManyNotes: '音符會過多',
+    tooManyTracks: '一首歌曲最多有 {{limit}} 個音軌',
     doesNotFit: '放不下',
     tooFewTracks: '下方的音軌不夠',
     lastTrack: '無法刪除最後一個音軌',

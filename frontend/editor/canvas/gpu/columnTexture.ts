@@ -22,12 +22,23 @@ export class ColumnTexture {
     })
   }
 
-  /** Shows another array, whole rows long, and sends it to the GPU as it is. An empty one changes nothing, since no note of it is drawn. */
+  /**
+   * Shows another array, and sends it to the GPU: whole rows as they are, less than a row with zeros behind it. An empty one changes
+   * nothing, since no note of it is drawn.
+   */
   set(array: ColumnArray): void {
-    const rows = array.length / (COLUMN_ROW * this.#channels)
+    const rows = Math.ceil(array.length / (COLUMN_ROW * this.#channels))
     if (rows === 0) return
-    this.source.resource = array
+    this.source.resource = this.#inWholeRows(array, rows)
     if (!this.source.resize(COLUMN_ROW, rows)) this.source.update()
+  }
+
+  #inWholeRows(array: ColumnArray, rows: number): ColumnArray {
+    const length = rows * COLUMN_ROW * this.#channels
+    if (array.length === length) return array
+    const padded = array instanceof Uint32Array ? new Uint32Array(length) : new Uint8Array(length)
+    padded.set(array)
+    return padded
   }
 
   /** Sends a part of the array that is shown: notes [from, to). */

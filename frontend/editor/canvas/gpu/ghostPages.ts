@@ -7,8 +7,9 @@ import { ColumnTexture } from './columnTexture'
 import { ghostProgram, stripProgram } from './notePrograms'
 import type { SharedResources } from './sharedResources'
 
-/** The height that every WebGL 2 allows for a texture. A track with more rows has a page of its own. */
+/** The height that every WebGL 2 allows for a texture. A track with more notes has a page of its own. */
 const PAGE_ROWS = 2048
+const PAGE_NOTES = PAGE_ROWS * COLUMN_ROW
 
 /** A track behind the selected one, or in a strip of the arrange view. */
 export interface Ghost {
@@ -21,8 +22,9 @@ export interface Ghost {
 
 interface Slot {
   readonly page: GhostPage
-  readonly row: number
-  readonly rows: number
+  /** Its place in the page, and how many notes fit there. */
+  readonly firstNote: number
+  readonly room: number
   columns: NoteColumns | null
 }
 
@@ -49,8 +51,8 @@ export class GhostPages {
    * another time.
    */
   set(tracks: readonly Track[], ghosts: readonly Ghost[], moved: readonly Ghost[] = []): void {
-    const fits = [...ghosts, ...moved].every(({ track }) => this.#slots.get(track.id)?.rows === rowsOf(track.notes))
-    if (!fits) this.#pack(tracks)
+    const fits = ({ track }: Ghost) => (this.#slots.get(track.id)?.room ?? -1) >= track.notes.tick.length
+    if (!ghosts.every(fits) || !moved.every(fits)) this.#pack(tracks)
     const [drawn, drawnMoved] = [this.#byPage(ghosts), this.#byPage(moved)]
     for (const page of this.#pages) {
       page.ghosts = drawn.get(page) ?? []
@@ -63,11 +65,11 @@ export class GhostPages {
     const drawn = new Map<GhostPage, GhostNotes[]>()
     for (const { track, color, strip = 0, part = null } of ghosts) {
       const slot = this.#slots.get(track.id)!
-      if (slot.columns !== track.notes) slot.page.write(slot.row, slot.rows, track.notes)
+      if (slot.columns !== track.notes) slot.page.write(slot.firstNote, track.notes)
       slot.columns = track.notes
       const ofPage = drawn.get(slot.page) ?? []
       drawn.set(slot.page, ofPage)
-      ofPage.push({ columns: track.notes, firstNote: slot.row * COLUMN_ROW, color, strip, part })
+      ofPage.push({ columns: track.notes, firstNote: slot.firstNote, color, strip, part })
     }
     return drawn
   }
@@ -78,33 +80,33 @@ export class GhostPages {
     this.#slots.clear()
   }
 
-  /** Gives each track its rows. All columns are written into memory here and sent with the first frame. */
+  /** Gives each track its place. All columns are written into memory here and sent with the first frame. */
   #pack(tracks: readonly Track[]): void {
     this.dispose()
-    let rowsInPage = Number.POSITIVE_INFINITY
+    let used = Number.POSITIVE_INFINITY
     const sizes: number[] = []
+    // Room for more notes, so that a few new ones do not send all tracks again, unless there are very many tracks.
+    const least = tracks.length > PAGE_ROWS ? 0 : COLUMN_ROW
     const places = tracks.map((track) => {
-      const rows = rowsOf(track.notes)
-      if (rowsInPage + rows > PAGE_ROWS) {
+      const room = Math.max(least, track.notes.tick.length)
+      if (used + room > PAGE_NOTES) {
         sizes.push(0)
-        rowsInPage = 0
+        used = 0
       }
-      const place = { track, page: sizes.length - 1, row: rowsInPage, rows }
-      rowsInPage += rows
-      sizes[place.page] = rowsInPage
+      const place = { track, page: sizes.length - 1, firstNote: used, room }
+      used += room
+      sizes[place.page] = used
       return place
     })
-    this.#pages = sizes.map((rows) => new GhostPage(this.#shared, rows))
-    for (const { track, page, row, rows } of places) {
-      this.#slots.set(track.id, { page: this.#pages[page], row, rows, columns: track.notes })
-      this.#pages[page].fill(row, track.notes)
+    this.#pages = sizes.map((notes) => new GhostPage(this.#shared, notes))
+    for (const { track, page, firstNote, room } of places) {
+      this.#slots.set(track.id, { page: this.#pages[page], firstNote, room, columns: track.notes })
+      this.#pages[page].fill(firstNote, track.notes)
     }
   }
 }
 
-const rowsOf = ({ tick }: NoteColumns): number => tick.length / COLUMN_ROW
-
-/** Columns of several tracks, one behind the other in whole rows. */
+/** Columns of several tracks, one behind the other. */
 export class GhostPage {
   /** The ghosts to draw, from back to front. */
   ghosts: readonly GhostNotes[] = []
@@ -123,8 +125,9 @@ export class GhostPage {
     uShift: { value: 0, type: 'i32' },
   })
 
-  constructor(shared: SharedResources, rows: number) {
-    const room = Math.max(1, rows) * COLUMN_ROW
+  /** `notes`: how many have room in it. */
+  constructor(shared: SharedResources, notes: number) {
+    const room = Math.max(1, Math.ceil(notes / COLUMN_ROW)) * COLUMN_ROW
     this.#ticks = new Uint32Array(room)
     this.#durations = new Uint32Array(room)
     this.#noteNumbers = new Uint8Array(room)
@@ -152,18 +155,18 @@ export class GhostPage {
     this.#runs.uniforms.uShift = ticks
   }
 
-  /** Puts a track's columns in its rows, before the page is first drawn. */
-  fill(row: number, { tick, duration, noteNumber }: NoteColumns): void {
-    const at = row * COLUMN_ROW
+  /** Puts a track's columns in their place, before the page is first drawn. */
+  fill(at: number, { tick, duration, noteNumber }: NoteColumns): void {
     this.#ticks.set(tick, at)
     this.#durations.set(duration, at)
     this.#noteNumbers.set(noteNumber, at)
   }
 
-  /** Does the same for a page that is on the GPU, and sends the rows. */
-  write(row: number, rows: number, columns: NoteColumns): void {
-    this.fill(row, columns)
-    const [from, to] = [row * COLUMN_ROW, (row + rows) * COLUMN_ROW]
+  /** Does the same for a page that is on the GPU, and sends the rows that hold them. */
+  write(at: number, columns: NoteColumns): void {
+    this.fill(at, columns)
+    const from = Math.floor(at / COLUMN_ROW) * COLUMN_ROW
+    const to = Math.ceil((at + columns.tick.length) / COLUMN_ROW) * COLUMN_ROW
     for (const texture of [this.#tick, this.#duration, this.#noteNumber]) texture.update(from, to)
   }
 

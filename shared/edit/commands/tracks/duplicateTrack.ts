@@ -2,11 +2,12 @@ import { newUint32Column } from '../../../song/columnMemory'
 import type { RawEvent, Song, Track } from '../../../song/song'
 import { copyChannel, freePaletteIndex } from '../../../song/tracks/newTrack'
 import { mergeEvents } from '../../rawEvents'
-import { type CommandOf, type Outcome, requireChannelTrack } from '../edit'
+import { type CommandOf, type Outcome, requireChannelTrack, requireRoom } from '../edit'
 import { portEvents } from './channel'
 
 export function duplicateTrack(song: Song, command: CommandOf<'track/duplicate'>): Outcome {
   const original = requireChannelTrack(song, command.trackId)
+  requireRoom(song, 1)
   const version = song.version + 1
   const index = song.tracks.indexOf(original) + 1
   const { track, nextId } = copyOf(original, song, version)

@@ -4,13 +4,14 @@ import { RHYTHM_CHANNEL, type Song, type Track } from '../../../song/song'
 import { freeChannel, freePaletteIndex, freeRhythmChannel, newTrack } from '../../../song/tracks/newTrack'
 import type { NewTrack } from '../../command'
 import type { PlacedTrack } from '../../patch'
-import { type CommandOf, type Outcome, unchanged } from '../edit'
+import { type CommandOf, type Outcome, requireRoom, unchanged } from '../edit'
 import { withinRange } from '../notes/addNotes'
 import { wholeWithin } from '../numbers'
 import { requireChannel } from './channel'
 
 export function insertTracks(song: Song, command: CommandOf<'tracks/insert'>): Outcome {
   if (command.tracks.length === 0) return unchanged(song)
+  requireRoom(song, command.tracks.length)
   const version = song.version + 1
   const tracks: Track[] = [...song.tracks]
   const inserted: PlacedTrack[] = []

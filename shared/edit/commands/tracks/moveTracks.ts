@@ -4,16 +4,18 @@ import { type CommandOf, type Outcome, requireTrack, unchanged } from '../edit'
 import { wholeWithin } from '../numbers'
 
 export function moveTracks(song: Song, command: CommandOf<'track/move'>): Outcome {
-  const moved = new Set(command.trackIds.map((id) => requireTrack(song, id)))
+  const ids = new Set(command.trackIds)
+  const moved = new Set(song.tracks.filter((track) => ids.delete(track.id)))
+  for (const id of ids) requireTrack(song, id)
   if (moved.has(song.tracks[0])) throw new CommandError('conductorStays', 'the conductor stays first')
   const others = song.tracks.filter((track) => !moved.has(track))
   const index = wholeWithin(command.index, 1, others.length, 'index')
   const inOrder = song.tracks.filter((track) => moved.has(track))
   const tracks = others.toSpliced(index, 0, ...inOrder)
   if (tracks.every((track, i) => track === song.tracks[i])) return unchanged(song)
-  const ids = (list: Song['tracks']) => list.map((track) => track.id)
+  const idsOf = (list: Song['tracks']) => list.map((track) => track.id)
   return {
     song: { ...song, version: song.version + 1, tracks },
-    patch: { steps: [{ type: 'order', before: ids(song.tracks), after: ids(tracks) }] },
+    patch: { steps: [{ type: 'order', before: idsOf(song.tracks), after: idsOf(tracks) }] },
   }
 }

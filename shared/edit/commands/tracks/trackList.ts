@@ -2,11 +2,12 @@ import type { Song } from '../../../song/song'
 import { freeChannel, freePaletteIndex, newTrack } from '../../../song/tracks/newTrack'
 import { CommandError } from '../../commandError'
 import type { ListStep } from '../../patch'
-import { type CommandOf, type Outcome, requireTrack } from '../edit'
+import { type CommandOf, type Outcome, requireRoom, requireTrack } from '../edit'
 import { wholeWithin } from '../numbers'
 import { requireChannel } from './channel'
 
 export function addTrack(song: Song, command: CommandOf<'track/add'>): Outcome {
+  requireRoom(song, 1)
   const place =
     command.channel === undefined ? freeChannel(song.tracks) : { channel: requireChannel(command.channel), port: 0 }
   const last = song.tracks.length

@@ -21,8 +21,7 @@ export const midiFile = {
     time: 'a time beyond the last possible tick',
   },
   missingTracks: 'The file promises {{expected}} tracks, but has {{found}}',
-  tooManyTracks_one: 'The file has more than {{limit}} tracks; {{count}} was left out',
-  tooManyTracks_other: 'The file has more than {{limit}} tracks; {{count}} were left out',
+  tooManyTracks: 'There are more than {{limit}} tracks, the most that a MIDI file can have',
   tooManyEvents: 'The file has too many events; what follows in track {{track}} and after it was left out',
   strayMessages_one: '{{count}} message that is damaged or means nothing in a file, such as a clock tick, was left out',
   strayMessages_other:

@@ -26,9 +26,7 @@ export const midiFile: Translated<'fr', 'midiFile'> = {
     time: 'un instant au-delà du dernier tick possible',
   },
   missingTracks: 'Le fichier annonce {{expected}} pistes, mais en a {{found}}',
-  tooManyTracks_one: 'Le fichier a plus de {{limit}} pistes ; {{count}} a été laissée de côté',
-  tooManyTracks_many: 'Le fichier a plus de {{limit}} pistes ; {{count}} ont été laissées de côté',
-  tooManyTracks_other: 'Le fichier a plus de {{limit}} pistes ; {{count}} ont été laissées de côté',
+  tooManyTracks: 'Il y a plus de {{limit}} pistes, le maximum d’un fichier MIDI',
   tooManyEvents:
     'Le fichier a trop d’événements ; ce qui suit dans la piste {{track}} et après elle a été laissé de côté',
   strayMessages_one:

@@ -17,7 +17,7 @@ export const midiFile: Translated<'zh-Hans', 'midiFile'> = {
     time: '时间超出了 tick 的上限',
   },
   missingTracks: '文件声明有 {{expected}} 条轨道，实际只有 {{found}} 条',
-  tooManyTracks_other: '文件的轨道超过 {{limit}} 条，已略去 {{count}} 条',
+  tooManyTracks: '轨道超过 {{limit}} 条，这是 MIDI 文件的上限',
   tooManyEvents: '文件中的事件过多，轨道 {{track}} 的后续内容及之后的轨道已略去',
   strayMessages_other: '有 {{count}} 条已损坏或在文件中没有意义的消息（例如时钟），已略去',
   unreadableBytes_other: '轨道之间或之后有 {{count}} 个字节无法读取，已略去',

@@ -18,7 +18,7 @@ export const midiFile: Translated<'zh-Hant', 'midiFile'> = {
     time: '時間超出 tick 的上限',
   },
   missingTracks: '檔案宣告有 {{expected}} 個音軌，實際只有 {{found}} 個',
-  tooManyTracks_other: '檔案的音軌超過 {{limit}} 個，已略過 {{count}} 個',
+  tooManyTracks: '音軌超過 {{limit}} 個，這是 MIDI 檔案的上限',
   tooManyEvents: '檔案中的事件過多，音軌 {{track}} 的後續內容及之後的音軌已略過',
   strayMessages_other: '有 {{count}} 則已損壞或在檔案中沒有意義的訊息（例如時脈），已略過',
   unreadableBytes_other: '音軌之間或之後有 {{count}} 個位元組無法讀取，已略過',

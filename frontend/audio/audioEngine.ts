@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import type { BankPreset } from '#shared/bank/bankPreset'
 import { EVERYWHERE } from '#shared/playback/reach'
 import type { SchedulerApi, TransportState } from '#workers/scheduler/api'
+import { USUAL_LAYERS } from '#workers/synth/api'
 import type { BankChoice } from './banks/chosenBank'
 import { onGesture } from './onGesture'
 import { type HeardPlace, Playhead } from './playhead'
@@ -51,6 +52,8 @@ export interface AudioEngine {
   setVolume(volume: number): void
   /** Keeps loud passages below full scale; at first on. */
   setLimiter(on: boolean): void
+  /** At most so many notes of the song sound on one key of a channel, here and not in exports; null: any number. At first {@link USUAL_LAYERS}. */
+  setLayers(most: number | null): void
   /**
    * Calls back some 20 times a second with the peaks of the synth's channels (16 × port + channel) and of the whole, while there is sound.
    * Returns a function that stops it.
@@ -106,6 +109,7 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   let volume = 1
   let metronomeVolume = 1
   let limiter = true
+  let layers: number | null = USUAL_LAYERS
   let synthSound = true
   const levelListeners = new Set<LevelListener>()
   let countIn = 0
@@ -184,6 +188,7 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
     synth.setVolume(volume)
     synth.setMetronomeVolume(metronomeVolume)
     synth.setLimiter(limiter)
+    synth.setLayers(layers)
     synth.setSongSound(synthSound)
     synth.measure(levelListeners.size > 0 ? tellLevels : null)
     if (ready === null) synth.connect(synthChannel.port2)
@@ -281,6 +286,10 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
     setLimiter(on) {
       limiter = on
       ready?.setLimiter(on)
+    },
+    setLayers(most) {
+      layers = most
+      ready?.setLayers(most)
     },
     onLevels(listener) {
       levelListeners.add(listener)

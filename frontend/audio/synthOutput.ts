@@ -31,6 +31,8 @@ export interface SynthOutput {
   setVolume(volume: number): void
   /** It delays the sound by {@link LIMITER_SECONDS}, which the heard time counts. At first off. */
   setLimiter(on: boolean): void
+  /** At most so many notes of the song sound on one key of a channel; null: any number. */
+  setLayers(most: number | null): void
   /** Measures the channels while there is a listener. */
   measure(listener: LevelListener | null): void
   /** The metronome's, 0–1, under the other. */
@@ -148,6 +150,7 @@ export async function createSynthOutput(
       else volume.connect(context.destination)
       volume.connect(analyser)
     },
+    setLayers: (most) => send({ type: 'layers', most }, []),
     measure(listener) {
       levels = listener
       send({ type: 'levels', on: listener !== null }, [])

@@ -4,6 +4,9 @@ import type { ArrivedSound } from '#shared/bank/bankReader'
 /** How far the limiter looks ahead, and so delays the sound, in seconds. */
 export const LIMITER_SECONDS = 0.005
 
+/** How many notes of the song sound on one key of a channel at a time, unless the synth is told otherwise. */
+export const USUAL_LAYERS = 4
+
 /** The time of a message that is due when it arrives: by the clock that its sender knows, it would always be late. */
 export const AT_ONCE = Number.NEGATIVE_INFINITY
 
@@ -32,6 +35,8 @@ export type ToSynth =
   | { type: 'reset'; from: number; ports: number }
   /** Starts (or stops) sending `levels` to the holder of the first port. */
   | { type: 'levels'; on: boolean }
+  /** At most so many notes of the song sound on one key of a channel; null: any number. At first {@link USUAL_LAYERS}. */
+  | { type: 'layers'; most: number | null }
   /** Starts (or stops) sending `clock` on this port. */
   | { type: 'clock'; on: boolean }
 

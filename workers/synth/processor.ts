@@ -1,5 +1,13 @@
 import './limiterProcessor'
-import { type Arrival, AT_ONCE, type FromSynth, type SynthUnit, type TimedMessage, type ToSynth } from './api'
+import {
+  type Arrival,
+  AT_ONCE,
+  type FromSynth,
+  type SynthUnit,
+  type TimedMessage,
+  type ToSynth,
+  USUAL_LAYERS,
+} from './api'
 import { BLOCK_FRAMES, presetsOf, readBank, type SoundBank, Synthesizer } from './synthesizer'
 import { TimedQueue } from './timedQueue'
 import { warmUpSteps } from './warmUp'
@@ -43,6 +51,7 @@ class SynthProcessor extends AudioWorkletProcessor {
   #nextClock = 0
   #meters = false
   #nextLevels = 0
+  #layers: number | null = USUAL_LAYERS
 
   constructor() {
     super()
@@ -129,6 +138,10 @@ class SynthProcessor extends AudioWorkletProcessor {
         this.#meters = message.on
         this.#synths?.song.measure(message.on)
         break
+      case 'layers':
+        this.#layers = message.most
+        this.#synths?.song.limitLayers(message.most)
+        break
       case 'clock':
         holder.clock = message.on
         holder.arrivals = []
@@ -167,6 +180,7 @@ class SynthProcessor extends AudioWorkletProcessor {
       metronome: new Synthesizer(sampleRate, bank, { ...options, effects: false }),
     }
     this.#synths.song.measure(this.#meters)
+    this.#synths.song.limitLayers(this.#layers)
     return { type: 'ready', presets: presetsOf(bank) }
   }
 }

@@ -9,6 +9,7 @@ import {
 
 import type { BankPreset } from '#shared/bank/bankPreset'
 import { ChannelMeters } from './channelMeters'
+import { Layers } from './layers'
 import { replaceReverbTank } from './reverbTank'
 import { VoiceTiming } from './voiceTiming'
 
@@ -59,6 +60,7 @@ export function presetsOf(bank: SoundBank): BankPreset[] {
 export class Synthesizer {
   readonly #core: SpessaSynthProcessor
   readonly #timing: VoiceTiming
+  readonly #layers: Layers
   #meters: ChannelMeters | null = null
 
   constructor(sampleRate: number, bank: SoundBank, options: SynthesizerOptions) {
@@ -73,6 +75,7 @@ export class Synthesizer {
     this.#core.setSystemParameter('autoAllocateVoices', options.growVoices)
     this.#core.soundBankManager.addSoundBank(bank, 'main')
     this.#timing = new VoiceTiming(this.#core, sampleRate)
+    this.#layers = new Layers(this.#core)
   }
 
   /** The effects that all channels send to. Reverb is processed last, and also gets the output of chorus and delay. */
@@ -92,6 +95,7 @@ export class Synthesizer {
    */
   send(bytes: readonly number[] | Uint8Array, port: number, delay = 0): void {
     if (port * CHANNELS_PER_PORT >= this.#core.midiChannels.length) return
+    if (isNoteOn(bytes)) this.#layers.makeRoom(port * CHANNELS_PER_PORT + (bytes[0] & 0x0f), bytes[1])
     try {
       this.#timing.after(Math.max(0, delay), () =>
         this.#core.processMessage(bytes as number[], port * CHANNELS_PER_PORT),
@@ -99,6 +103,11 @@ export class Synthesizer {
     } catch {
       // The core throws on some system exclusive messages that name a missing part. They must not end the sound.
     }
+  }
+
+  /** At most so many notes sound on a key of a channel at a time (default: null, any number); the quietest gives way. Not for exports. */
+  limitLayers(most: number | null): void {
+    this.#layers.most = most
   }
 
   /** Adds at most BLOCK_FRAMES frames of sound to the buffers, from `start` on. */
@@ -134,3 +143,6 @@ export class Synthesizer {
     this.#core.reset()
   }
 }
+
+/** Note on with velocity 0 ends a note. */
+export const isNoteOn = (bytes: readonly number[] | Uint8Array) => (bytes[0] & 0xf0) === 0x90 && bytes[2] > 0

@@ -66,20 +66,28 @@ export class VoiceTiming {
   }
 
   #onSamples(render: RenderVoice): RenderVoice {
+    const part = (
+      voice: Voice,
+      time: number,
+      left: Float32Array,
+      right: Float32Array,
+      start: number,
+      from: number,
+      to: number,
+    ) => {
+      if (from === to) return
+      use(this.#core, this.#inputsFrom(from))
+      render(voice, time, left, right, start + from, to - from)
+    }
     return (voice, now, left, right, start, frames) => {
       const { startTime, releaseStartTime, isInRelease } = voice
       const isReleased = !isInRelease && releaseStartTime > now && releaseStartTime < now + frames / this.#sampleRate
       if (startTime <= now && !isReleased) return render(voice, now, left, right, start, frames)
       const begin = Math.min(frames, this.#framesUntil(startTime, now))
       const release = isReleased ? Math.min(frames, Math.max(begin, this.#framesUntil(releaseStartTime, now))) : frames
-      const part = (from: number, to: number, time: number) => {
-        if (from === to) return
-        Object.assign(this.#core, this.#inputsFrom(from))
-        render(voice, time, left, right, start + from, to - from)
-      }
-      part(begin, release, Math.max(now, startTime))
-      part(release, frames, releaseStartTime)
-      Object.assign(this.#core, this.#inputsFrom(0))
+      part(voice, Math.max(now, startTime), left, right, start, begin, release)
+      part(voice, releaseStartTime, left, right, start, release, frames)
+      use(this.#core, this.#inputsFrom(0))
     }
   }
 
@@ -97,4 +105,13 @@ export class VoiceTiming {
 
 function pick(inputs: Inputs, view: (input: Float32Array) => Float32Array): Inputs {
   return Object.fromEntries(INPUTS.map((name) => [name, view(inputs[name])])) as Inputs
+}
+
+/** One by one, since this happens with each note. */
+function use(core: Core, { reverbInput, chorusInput, delayInput, insertionInputL, insertionInputR }: Inputs): void {
+  core.reverbInput = reverbInput
+  core.chorusInput = chorusInput
+  core.delayInput = delayInput
+  core.insertionInputL = insertionInputL
+  core.insertionInputR = insertionInputR
 }

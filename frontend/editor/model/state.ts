@@ -122,6 +122,8 @@ export interface MasterSettings {
   readonly volume: number
   /** Keeps loud passages below full scale. */
   readonly limiter: boolean
+  /** The most notes that sound on one key of a channel during playback; null: any number. */
+  readonly layers: number | null
 }
 
 /** What the canvas shows: one track's notes, all tracks, or the tempos. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Song } from '#shared/song/song'
-import { Button, Checkbox, classes, IconButton, Slider } from '../../../ui'
+import { Button, Checkbox, classes, IconButton, Select, Slider } from '../../../ui'
 import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import { playableTracks } from '../../model/playable'
 import { useText } from '../text'
@@ -83,11 +83,14 @@ export function Mixer() {
 }
 
 const MASTER = 0
+/** To choose from: the most notes that sound on one key. */
+const LAYERS = [1, 2, 4, 8, 16]
+const ALL_LAYERS = 'all'
 
 function Master({ meter }: { readonly meter: (element: HTMLElement | null) => void }) {
   const t = useText()
   const { setMaster } = useEditorActions()
-  const { volume, limiter } = useEditor((state) => state.master)
+  const { volume, limiter, layers } = useEditor((state) => state.master)
   return (
     <div className={classes(styles.strip, styles.master)}>
       <h3>{t('mixer.master')}</h3>
@@ -109,6 +112,16 @@ function Master({ meter }: { readonly meter: (element: HTMLElement | null) => vo
         </span>
         <span ref={meter} className={styles.meter} aria-hidden="true" />
       </div>
+      <Select
+        size="sm"
+        label={t('mixer.layers')}
+        value={String(layers ?? ALL_LAYERS)}
+        options={[...LAYERS, null].map((count) => ({
+          value: String(count ?? ALL_LAYERS),
+          label: count === null ? t('mixer.allLayers') : t('mixer.layerCount', { count }),
+        }))}
+        onChange={(next) => setMaster({ layers: next === ALL_LAYERS ? null : Number(next) })}
+      />
     </div>
   )
 }

@@ -74,7 +74,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     showMixer: false,
     showScore: false,
     score: FIRST_SCORE,
-    master: { volume: 100, limiter: true },
+    master: { volume: 100, limiter: true, layers: 4 },
     ghosts: new Set(),
     muted: new Set(),
     soloed: new Set(),

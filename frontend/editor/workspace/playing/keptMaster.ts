@@ -1,13 +1,15 @@
 import { z } from '#shared/schema/zod'
+import { USUAL_LAYERS } from '#workers/synth/api'
 import type { MasterSettings } from '../../model/state'
 
 const KEY = 'editor_master'
 
-export const FIRST_MASTER: MasterSettings = { volume: 100, limiter: true }
+export const FIRST_MASTER: MasterSettings = { volume: 100, limiter: true, layers: USUAL_LAYERS }
 
 const Kept = z.object({
   volume: z.number().min(0).max(100).catch(FIRST_MASTER.volume),
   limiter: z.boolean().catch(FIRST_MASTER.limiter),
+  layers: z.number().int().min(1).nullable().catch(FIRST_MASTER.layers),
 })
 
 export function keptMaster(): MasterSettings {

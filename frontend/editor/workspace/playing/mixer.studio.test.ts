@@ -70,7 +70,7 @@ test('the height of the mixer is moved by keys and kept', async () => {
   expect(height()).toBe(least)
 })
 
-test('the master volume silences what is played, and is kept with the limiter', async () => {
+test('the master volume silences what is played, and is kept with the limiter and the layers', async () => {
   const studio = await openWorkspace('/editor', undefined, 'arrives')
   await studio.draw(0, 60, 3800)
   const openMixer = async () => {
@@ -87,6 +87,10 @@ test('the master volume silences what is played, and is kept with the limiter', 
   await studio.click('checkbox', 'Limiter')
   await studio.sound.passes(0.2)
   expect(studio.sound.loudness).toBeGreaterThan(0.001)
+  const layers = () => studio.get('combobox', 'Layers on a key')
+  expect(layers().textContent).toBe('4 layers')
+  await studio.click('combobox', 'Layers on a key')
+  await studio.click(studio.get('option', 'All layers', await studio.find('listbox')))
   studio.get('slider', 'Master volume').focus()
   await studio.press('Home')
   await studio.sound.passes(0.2)
@@ -96,5 +100,6 @@ test('the master volume silences what is played, and is kept with the limiter', 
   await studio.idle()
   await openMixer()
   expect(studio.get('checkbox', 'Limiter').getAttribute('aria-checked')).toBe('false')
+  expect(layers().textContent).toBe('All layers')
   expect(studio.get('slider', 'Master volume').getAttribute('aria-valuenow')).toBe('0')
 })

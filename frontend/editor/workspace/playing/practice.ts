@@ -31,9 +31,10 @@ export function createPractice({ store, audio, ended }: Pick<Parts, 'store' | 'a
     audio.setMetronomeVolume(volume / 100)
   }
 
-  function sendMaster({ volume, limiter }: MasterSettings): void {
+  function sendMaster({ volume, limiter, layers }: MasterSettings): void {
     audio.setVolume(volume / 100)
     audio.setLimiter(limiter)
+    audio.setLayers(layers)
   }
 
   send(store.getState().metronome)

@@ -57,5 +57,9 @@ export const mixer = {
   master: 'Master',
   masterVolume: 'Master volume',
   limiter: 'Limiter',
+  layers: 'Layers on a key',
+  layerCount_one: '{{count}} layer',
+  layerCount_other: '{{count}} layers',
+  allLayers: 'All layers',
   soloOff: 'Solo off',
 } as const

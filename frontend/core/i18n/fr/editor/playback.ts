@@ -58,5 +58,10 @@ export const mixer = {
   master: 'Général',
   masterVolume: 'Volume général',
   limiter: 'Limiteur',
+  layers: 'Couches par touche',
+  layerCount_one: '{{count}} couche',
+  layerCount_many: '{{count}} couches',
+  layerCount_other: '{{count}} couches',
+  allLayers: 'Toutes',
   soloOff: 'Désactiver les solos',
 } as const

@@ -56,5 +56,8 @@ export const mixer = {
   master: '全体',
   masterVolume: '全体の音量',
   limiter: 'リミッター',
+  layers: 'キーごとの発音数',
+  layerCount_other: '発音数 {{count}}',
+  allLayers: '無制限',
   soloOff: 'ソロを解除',
 } as const

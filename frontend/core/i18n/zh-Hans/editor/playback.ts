@@ -56,5 +56,8 @@ export const mixer = {
   master: '总输出',
   masterVolume: '总音量',
   limiter: '限幅器',
+  layers: '每个键的发音数',
+  layerCount_other: '{{count}} 个发音',
+  allLayers: '不限',
   soloOff: '取消独奏',
 } as const

@@ -56,5 +56,8 @@ export const mixer = {
   master: '總輸出',
   masterVolume: '總音量',
   limiter: '限幅器',
+  layers: '每個鍵的發音數',
+  layerCount_other: '{{count}} 個發音',
+  allLayers: '不限',
   soloOff: '取消獨奏',
 } as const

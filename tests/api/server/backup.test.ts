@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import type { Log } from '#backend/core/log'
-import { databaseAddress, lockFile, openDatabase } from '#backend/database/index'
-import { migrationNames } from '#backend/migrations/index'
+import { lockFile, openDatabase } from '#backend/database/index'
 import { cli, command } from '../../support/cli'
 import { runsAll } from '../../support/sample'
 import { startServer } from '../../support/server'
@@ -48,7 +46,7 @@ async function start() {
 }
 
 /** A server in this process on the same data, which runs much sooner. */
-const open = (log?: Log) => startServer({ env, log })
+const open = () => startServer({ env })
 
 /** Makes a backup of a database with Ada's account, and nothing else. */
 async function backUpAda(): Promise<void> {
@@ -255,46 +253,6 @@ describe('restoring', () => {
     expect((await command(elsewhere, ['user', 'list'])).stdout).toContain('ada@example.com')
     expect(existsSync(join(elsewhere.DATA_DIR, 'secret.key'))).toBe(true)
     await other.drop()
-  })
-})
-
-describe('an upgrade', () => {
-  const migrationsOf = async () => {
-    const db = openDatabase(databaseAddress(own.env.DATABASE_URL, dataDir))
-    const names: string[] = await db('knex_migrations').orderBy('id').pluck('name')
-    await db.destroy()
-    return names
-  }
-  const older = migrationNames.slice(0, -1)
-
-  test('begins with a backup, from which one goes back to the version of before', async () => {
-    const first = await open()
-    const ada = await first.signUp({ email: FORM.email })
-    const { id, bytes } = await save(ada.client, 1)
-    await first.close()
-    const db = openDatabase(databaseAddress(own.env.DATABASE_URL, dataDir))
-    await db.migrate.down()
-    await db.destroy()
-    expect(await migrationsOf()).toEqual(older)
-
-    const files: unknown[] = []
-    const upgraded = await open((event, facts) => {
-      if (event === 'database.backed_up') files.push(facts?.file)
-    })
-    const file = join(backups(), `before-${migrationNames.at(-1)}.backup`)
-    expect(files).toEqual([file])
-    expect(statSync(file).mode & 0o777).toBe(0o600)
-    await upgraded.close()
-    expect(await migrationsOf()).toEqual(migrationNames)
-
-    expect((await command(env, ['backup', 'restore', file])).code).toBe(0)
-    expect(await migrationsOf()).toEqual(older)
-    // A second upgrade replaces the backup of the first.
-    const again = await open()
-    const reader = again.client(ada.token)
-    expect((await reader.get(`/api/v1/songs/data/${id}`)).bytes.equals(bytes)).toBe(true)
-    await again.close()
-    expect(readdirSync(backups())).toEqual([basename(file)])
   })
 })
 

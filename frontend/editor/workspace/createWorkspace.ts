@@ -3,27 +3,16 @@ import type { PointLane } from '#shared/song/lanes'
 import type { SongUpdate } from '#workers/song/api'
 import { createAudioEngine } from '../../audio/audioEngine'
 import { BUILT_IN } from '../../audio/banks/chosenBank'
-import { setTheme, theme } from '../../core/theme'
-import { openNews, openReport } from '../../help'
 import { keepSounds, NOTHING_SENT, type StoredVersion } from '../../offline'
-import { openPreferences, soundFontDialog } from '../../preferences/preferences'
-import { currentUser } from '../../session/useCurrentUser'
-import { ask, toast } from '../../ui'
+import { toast } from '../../ui'
 import { ArrangeScene } from '../canvas/arrange/arrangeScene'
-import { ARRANGE_ROWS } from '../canvas/arrange/arrangeViewport'
 import { RollScene } from '../canvas/rollScene'
 import type { Scenes } from '../canvas/SceneLayers'
 import { Stage } from '../canvas/stage'
 import { TempoScene } from '../canvas/tempo/tempoScene'
 import type { Editor } from '../model/context'
 import type { EditorActions } from '../model/editorActions'
-import type { BankChoice, EditorState, ViewName } from '../model/state'
-import { CreateDialog } from '../panes/dialogs/CreateDialog'
-import { HelpDialog } from '../panes/dialogs/HelpDialog'
-import { keysPage } from '../panes/keys/keysOnDemand'
-import { LaneSettings } from '../panes/lanes/laneDialogs'
-import { CommandPalette } from '../panes/palette/paletteOnDemand'
-import { createTrackDialogs } from '../panes/tracks/dialogs/trackDialogs'
+import type { EditorState, ViewName } from '../model/state'
 import { createArrangeHost } from './arrange/arrangeHost'
 import { createArrangeSurface } from './arrange/arrangeSurface'
 import { type Automation, createAutomation } from './automation/automation'
@@ -49,7 +38,6 @@ import type { Navigation, Parts } from './parts'
 import { suspended } from './playing/autoScroll'
 import { followBank, showBank } from './playing/followBank'
 import { followOutputs } from './playing/followOutputs'
-import { createInstrumentTrials } from './playing/instrumentTrials'
 import { createPractice } from './playing/practice'
 import { createTransport } from './playing/transport'
 import { createRecordActions } from './recording/recordActions'
@@ -60,6 +48,7 @@ import { createMarkActions } from './ruler/markActions'
 import { createRulerTools, type OpenMenu } from './ruler/rulerTools'
 import { createSectionActions } from './ruler/sectionActions'
 import { createTimeDialogs } from './ruler/timeDialogs'
+import { createRuntime } from './runtime'
 import { createScoreLink } from './score/scoreLink'
 import { startSongLink } from './songLink'
 import { followSong } from './state/followSong'
@@ -227,54 +216,7 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
     actions,
     edit,
     cursor,
-    runtime: {
-      onPosition: transport.onPosition,
-      position: transport.position,
-      onInput,
-      onLevels: audio.onLevels,
-      score,
-      scrollBy(dx, dy) {
-        onManualScroll()
-        stage.viewport.scrollBy(dx, dy)
-      },
-      fitSong() {
-        onManualScroll()
-        stage.time.fit()
-      },
-      arrangeRows: {
-        limits: ARRANGE_ROWS,
-        height: () => scenes.arrange.viewport.rowHeight,
-        setHeight: (height) => scenes.arrange.viewport.zoomRows(height / scenes.arrange.viewport.rowHeight, 0),
-        scroll: () => scenes.arrange.viewport.scrollY,
-        scrollTo: (y) => scenes.arrange.viewport.scrollTo(stage.time.scrollTick, y),
-        subscribe: (listener) => scenes.arrange.viewport.subscribe(listener),
-      },
-      leave: navigation.go,
-      history: () => link.api.history(),
-      retrySound: () => void audio.loadBank(),
-      toggleTheme: () => setTheme(theme.getState() === 'dark' ? 'light' : 'dark'),
-      openSettings: (page) => openPreferences([keysPage], page),
-      openSoundFonts() {
-        const { songBank: ofSong } = store.getState()
-        const setOfSong = (songBank: BankChoice | null) => store.setState({ songBank })
-        void ask(soundFontDialog, { ofSong, setOfSong }, { once: true, signal: ended })
-      },
-      openLaneSettings: () => void ask(LaneSettings, { editor: workspace }, { once: true, signal: ended }),
-      openComposer: () => void ask(CreateDialog, { editor: workspace }, { once: true, signal: ended }),
-      ...createTrackDialogs(() => workspace, ended),
-      ...createInstrumentTrials(parts),
-      openPalette: () => void ask(CommandPalette, { editor: workspace }, { once: true, signal: ended }),
-      openNews: () => openNews(ended),
-      async openReport() {
-        const { song, identity } = store.getState()
-        const name = identity.name || song?.name || ''
-        const write = async () => new Uint8Array((await link.api.write()).bytes)
-        const mail = (await currentUser())?.email ?? null
-        openReport({ song: song && { name, write }, mail }, ended)
-      },
-      openHelp: () =>
-        void ask(HelpDialog, { changeKeys: () => openPreferences([keysPage], 'keys') }, { once: true, signal: ended }),
-    },
+    runtime: createRuntime(parts, scenes, { transport, score, onInput, onManualScroll, editor: () => workspace }),
     stage,
     scenes,
     surfaces: { roll: surface, arrange: arrangeSurface, tempo: tempoSurface },

@@ -17,6 +17,7 @@ const SETTINGS = [
   'editor_lanes',
   'editor_master',
   'editor_metronome',
+  'editor_mixer_height',
   'editor_recording',
   'editor_track_list_width',
   'midi_input_latency',

@@ -77,6 +77,8 @@ export interface AudioEngineOptions {
   onPresets?(presets: readonly BankPreset[]): void
   /** Receives the bank that is chosen, with a sentence for the user when it is the built-in one because another failed. */
   onBank?(bank: BankChoice, problem: string | null): void
+  /** Receives how many quiet notes were left out since the last start, since the synth fell behind; 0 at each start. */
+  onLeftOut?(notes: number): void
   /** Called when another tab or frame begins to play, which pauses this one. */
   onOtherPlays?(): void
   /** Called when the system takes the sound away while something plays, which pauses it. */
@@ -87,7 +89,7 @@ export interface AudioEngineOptions {
 
 /** The main thread's side of all sound. Its scheduler worker starts at once; the audio context and the synth start with the first bank. */
 export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
-  const { onSound, onOtherPlays, onInterrupted, loadsOnGesture, onPresets, onBank, whenQuiet } = options
+  const { onSound, onOtherPlays, onInterrupted, loadsOnGesture, onPresets, onBank, onLeftOut, whenQuiet } = options
   const worker = new Worker(new URL('../../workers/scheduler/schedulerWorker.ts', import.meta.url), {
     type: 'module',
     name: 'scheduler',
@@ -109,6 +111,8 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   let volume = 1
   let metronomeVolume = 1
   let limiter = true
+  /** The notes that the synth left out, in all and before the last start. */
+  let leftOut = { all: 0, before: 0 }
   let layers: number | null = USUAL_LAYERS
   let synthSound = true
   const levelListeners = new Set<LevelListener>()
@@ -120,6 +124,8 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
       prepare: () => load(),
       play() {
         turn.take()
+        leftOut = { all: leftOut.all, before: leftOut.all }
+        onLeftOut?.(0)
         void scheduler.play(countIn)
       },
       pause: () => void scheduler.pause(),
@@ -191,6 +197,10 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
     synth.setLayers(layers)
     synth.setSongSound(synthSound)
     synth.measure(levelListeners.size > 0 ? tellLevels : null)
+    synth.onLeftOut((all) => {
+      leftOut = { ...leftOut, all }
+      onLeftOut?.(all - leftOut.before)
+    })
     if (ready === null) synth.connect(synthChannel.port2)
     ready = synth
   }

@@ -33,6 +33,8 @@ export interface SynthOutput {
   setLimiter(on: boolean): void
   /** At most so many notes of the song sound on one key of a channel; null: any number. */
   setLayers(most: number | null): void
+  /** Tells how many notes were left out so far, since the synth fell behind. */
+  onLeftOut(listener: (notes: number) => void): void
   /** Measures the channels while there is a listener. */
   measure(listener: LevelListener | null): void
   /** The metronome's, 0–1, under the other. */
@@ -84,8 +86,10 @@ export async function createSynthOutput(
   /** Gets what the synth says about the bank. */
   let answer: (data: FromSynth) => void = () => {}
   let levels: LevelListener | null = null
+  let leftOut: (notes: number) => void = () => {}
   node.port.onmessage = ({ data }: MessageEvent<FromSynth>) => {
     if (data.type === 'levels') levels?.(data.peaks, peak())
+    else if (data.type === 'leftOut') leftOut(data.notes)
     else answer(data)
   }
   // A ramp of some milliseconds, so that a drag of the slider does not crackle.
@@ -149,6 +153,9 @@ export async function createSynthOutput(
       if (on) volume.connect(limiter).connect(context.destination)
       else volume.connect(context.destination)
       volume.connect(analyser)
+    },
+    onLeftOut(listener) {
+      leftOut = listener
     },
     setLayers: (most) => send({ type: 'layers', most }, []),
     measure(listener) {

@@ -50,12 +50,12 @@ export class Layers {
     if (this.most === null) return
     const at = channel * KEYS + key
     if (at >= this.#begun.length) this.#begun = grown(this.#begun, at + KEYS)
-    if (this.#begun[at] >= this.most) this.#begun[at] = this.#thin(channel, key, this.most)
+    if (this.#begun[at] >= this.most) this.#begun[at] = this.#leave(channel, key, this.most)
     this.#begun[at]++
   }
 
   /** Ends what leaves no room for one more, and returns how many notes are left. */
-  #thin(channel: number, key: number, most: number): number {
+  #leave(channel: number, key: number, most: number): number {
     let layers = 0
     let weakest: Voice | null = null
     let last = -1
@@ -68,7 +68,7 @@ export class Layers {
     }
     if (weakest === null || layers < most) return layers
     this.#end(channel, key, weakest.noteID)
-    return layers - 1 < most ? layers - 1 : this.#thin(channel, key, most)
+    return layers - 1 < most ? layers - 1 : this.#leave(channel, key, most)
   }
 
   #end(channel: number, key: number, noteID: number): void {

@@ -200,6 +200,45 @@ test('a note sounds when it is due, on the output of its synth; silence takes ba
   processor.close()
 })
 
+test('of a heap of late notes the quiet ones are left out, which the page is told; notes in time are all played', async () => {
+  const { send, got, processor } = await openReady()
+  send({ type: 'reset', from: worklet.time, ports: 1 })
+  const chords = (count: number, first: number) =>
+    Array.from({ length: 10 * count }, (_, i) =>
+      note(40 + (i % 10), first + Math.floor(i / 10) / 1000, { bytes: [0x90, 40 + (i % 10), 10 + 10 * (i % 10)] }),
+    )
+  send({ type: 'messages', messages: chords(100, worklet.time + 0.1) })
+  await messagesArrive()
+  await pass(processor, 0.7)
+  expect(got.filter(({ type }) => type === 'leftOut')).toEqual([])
+  send({ type: 'messages', messages: chords(100, worklet.time - 0.5) })
+  await messagesArrive()
+  await pass(processor, 0.7)
+  // 200 messages of 1,000 fit into a block.
+  expect(got.filter(({ type }) => type === 'leftOut')).toEqual([{ type: 'leftOut', notes: 800 }])
+  processor.close()
+})
+
+test('the song has four notes on a key at most, or as many as the page says', async () => {
+  const { send, processor } = await openReady()
+  const loudness = async (layers: number | null) => {
+    send({ type: 'layers', most: layers })
+    send({ type: 'reset', from: worklet.time, ports: 1 })
+    send({ type: 'messages', messages: Array.from({ length: 8 }, () => note(69, worklet.time + 0.05)) })
+    await messagesArrive()
+    await pass(processor, 0.1)
+    const [song] = await pass(processor, 0.2)
+    send({ type: 'silence', from: worklet.time })
+    await messagesArrive()
+    await pass(processor, 2)
+    return song
+  }
+  const [one, four, all] = [await loudness(1), await loudness(4), await loudness(null)]
+  expect(four).toBeGreaterThan(1.5 * one)
+  expect(all).toBeGreaterThan(1.5 * four)
+  processor.close()
+})
+
 test('the limiter keeps its output below full scale, and passes silence without an input', () => {
   const limiter = worklet.create('tunesmith-limiter')
   const [[left, right]] = limiter.outputs

@@ -8,7 +8,9 @@ import {
   type ToSynth,
   USUAL_LAYERS,
 } from './api'
-import { BLOCK_FRAMES, presetsOf, readBank, type SoundBank, Synthesizer } from './synthesizer'
+import { Load } from './load'
+import { Omissions } from './omissions'
+import { BLOCK_FRAMES, isNoteOn, presetsOf, readBank, type SoundBank, Synthesizer } from './synthesizer'
 import { TimedQueue } from './timedQueue'
 import { warmUpSteps } from './warmUp'
 
@@ -24,6 +26,7 @@ type Timed =
 
 const CLOCK_SECONDS = 0.02
 const LEVEL_SECONDS = 0.05
+const LEFT_OUT_SECONDS = 0.5
 /** How long a warm-up may keep the audio thread busy at a time, in milliseconds. */
 const WARM_UP_MS = 8
 
@@ -51,6 +54,12 @@ class SynthProcessor extends AudioWorkletProcessor {
   #nextClock = 0
   #meters = false
   #nextLevels = 0
+  readonly #load = new Load()
+  readonly #omissions = new Omissions()
+  /** The messages of one time. */
+  readonly #tick: TimedMessage[] = []
+  #leftOutTold = 0
+  #nextLeftOut = 0
   #layers: number | null = USUAL_LAYERS
 
   constructor() {
@@ -62,28 +71,55 @@ class SynthProcessor extends AudioWorkletProcessor {
     for (let start = 0; start < left.length; start += BLOCK_FRAMES) {
       const frames = Math.min(BLOCK_FRAMES, left.length - start)
       const time = currentTime + start / sampleRate
-      this.#apply(time, time + frames / sampleRate)
+      const startedAt = Date.now()
+      const notes = this.#apply(time, time + frames / sampleRate)
       this.#synths?.song.process(left, right, start, frames)
       this.#synths?.metronome.process(clickLeft, clickRight, start, frames)
+      this.#load.add(frames / sampleRate, notes, Date.now() - startedAt)
     }
     if (currentTime >= this.#nextClock) this.#sendClock()
     if (this.#meters && currentTime >= this.#nextLevels) this.#sendLevels()
+    if (this.#omissions.leftOut > this.#leftOutTold && currentTime >= this.#nextLeftOut) this.#tellLeftOut()
     return true
   }
 
-  /** Applies what is due in the block from `begin` to `end`, in seconds, or late. */
-  #apply(begin: number, end: number): void {
+  /** Applies what is due in the block from `begin` to `end`, in seconds, or late, and returns the number of notes in it. */
+  #apply(begin: number, end: number): number {
+    const share = this.#load.share(this.#queue.countBefore(this.#load.lateBefore(begin)))
+    let notes = 0
     for (let due = this.#queue.takeBefore(end); due; due = this.#queue.takeBefore(end)) {
-      if (this.#synths === null) continue
-      const { song, metronome } = this.#synths
       if (due.type === 'message') {
-        const { bytes, port, unit = 'song' } = due.message
-        this.#synths[unit].send(bytes, port, due.time - begin)
+        if (isNoteOn(due.message.bytes)) notes++
+        this.#tick.push(due.message)
+        const { first } = this.#queue
+        if (first?.type !== 'message' || first.time !== due.time) this.#sendTick(due.time - begin, share)
       } else if (due.type === 'silence') {
-        song.silence()
-        metronome.silence()
-      } else song.reset(due.ports)
+        this.#omissions.forget()
+        this.#synths?.song.silence()
+        this.#synths?.metronome.silence()
+      } else {
+        this.#omissions.forget()
+        this.#synths?.song.reset(due.ports)
+      }
     }
+    return notes
+  }
+
+  #sendTick(delay: number, share: number): void {
+    if (this.#synths) {
+      const kept = this.#omissions.keep(this.#tick, share)
+      for (let i = 0; i < this.#tick.length; i++) {
+        const { bytes, port, unit = 'song' } = this.#tick[i]
+        if (kept[i] === 1) this.#synths[unit].send(bytes, port, delay)
+      }
+    }
+    this.#tick.length = 0
+  }
+
+  #tellLeftOut(): void {
+    this.#nextLeftOut = currentTime + LEFT_OUT_SECONDS
+    this.#leftOutTold = this.#omissions.leftOut
+    this.port.postMessage({ type: 'leftOut', notes: this.#leftOutTold } satisfies FromSynth)
   }
 
   #sendClock(): void {

@@ -27,6 +27,22 @@ export class TimedQueue<T extends { readonly time: number }> {
     return item
   }
 
+  /** The item that is due first. */
+  get first(): T | null {
+    return this.#items[this.#head] ?? null
+  }
+
+  /** The number of items due before `time`. */
+  countBefore(time: number): number {
+    let [from, to] = [this.#head, this.#items.length]
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if (this.#items[middle].time < time) from = middle + 1
+      else to = middle
+    }
+    return from - this.#head
+  }
+
   /** Removes the items due at or after `from`. */
   drop(from: number): void {
     this.#items = this.#items.slice(this.#head).filter((item) => item.time < from)

@@ -97,6 +97,8 @@ export interface EditorState {
   readonly soloed: ReadonlySet<number>
   readonly transport: 'stopped' | 'playing' | 'paused'
   readonly sound: SoundState
+  /** Quiet notes that the synth left out since playback last started, to keep up. */
+  readonly leftOut: number
   /** The instruments of the sound bank; null until it has loaded. */
   readonly presets: readonly BankPreset[] | null
   /** The sound bank that is chosen for the open song. */

@@ -95,6 +95,7 @@ export async function createWorkspace(navigation: Navigation, ended: AbortSignal
       store.setState({ sound })
       if (sound.status === 'ready' && store.getState().bank.id === BUILT_IN.id) keepSounds()
     },
+    onLeftOut: (leftOut) => store.setState({ leftOut }),
     onInterrupted: () => toast(i18n.t('editor:playback.interrupted')),
     onPresets: (presets) => store.setState({ presets }),
     onBank: showBank(store),

@@ -80,6 +80,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     soloed: new Set(),
     transport: 'stopped',
     sound: { status: 'ready' },
+    leftOut: 0,
     presets: null,
     bank: { id: -999, name: 'GeneralUser' },
     songBank: null,

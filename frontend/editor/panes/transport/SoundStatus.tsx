@@ -1,15 +1,18 @@
 import { TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
 import { Button, Progress, Tooltip } from '../../../ui'
+import { announce } from '../../model/announce'
 import { useEditor, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
 import styles from './SoundStatus.module.css'
 
-/** The state of the sound bank: loading with a progress bar, ready, or failed with a retry button. */
+/** The state of the sound bank: loading with a progress bar, ready, or failed with a retry button; and what playback left out. */
 export function SoundStatus() {
   const t = useText()
   const sound = useEditor((state) => state.sound)
   const name = useEditor((state) => state.bank.name)
   const { retrySound } = useEditorRuntime()
+  const leftOut = useLeftOut()
 
   if (sound.status === 'loading') {
     const share = sound.total > 0 ? Math.min(1, sound.loaded / sound.total) : null
@@ -37,8 +40,20 @@ export function SoundStatus() {
     )
   }
   return (
-    <div className={styles.sound} data-testid="sound" data-status={sound.status}>
-      {sound.status === 'ready' && <span className={styles.text}>{t('sound.ready', { name })}</span>}
+    <div className={styles.sound} data-testid="sound" data-status={sound.status} data-left-out={leftOut !== null}>
+      {sound.status === 'ready' && <span className={styles.text}>{leftOut ?? t('sound.ready', { name })}</span>}
     </div>
   )
+}
+
+/** How many quiet notes the last playback left out, since the synth fell behind; null: none. Read out when it has ended, not at each change. */
+function useLeftOut(): string | null {
+  const t = useText()
+  const count = useEditor((state) => state.leftOut)
+  const isPlaying = useEditor((state) => state.transport === 'playing')
+  const text = count > 0 ? t('sound.leftOut', { count }) : null
+  useEffect(() => {
+    if (text !== null && !isPlaying) announce(text)
+  }, [text, isPlaying])
+  return text
 }

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { testSong } from '#shared/playback/testSong'
+import { writeSmf } from '#shared/smf/write'
 import { demoSong } from '#tests/support/demoSongs'
 import { heard, play, reaches, strikes } from '../../../testing/instrument'
 import { openSong, openWorkspace } from '../../../testing/studio'
@@ -146,4 +148,32 @@ test('mutes and solos follow tracks that come and go', async () => {
   await studio.press('Control+z')
   await expect.poll(() => button(1, 'Solo').getAttribute('aria-pressed')).toBe('true')
   expect(await struck()).toEqual([67])
+})
+
+test('the transport tells how many quiet notes were left out when the synth fell behind, until the next start', async () => {
+  const chords = Array.from({ length: 6400 }, (_, i) => ({
+    tick: 10 * Math.floor(i / 16),
+    duration: 5,
+    noteNumber: 40 + (i % 16),
+    velocity: 20 + 5 * (i % 16),
+  }))
+  const studio = await openSong(writeSmf(testSong([{ notes: chords }])), 'arrives')
+  const sound = () => document.querySelector('[data-testid=sound]')!.textContent!
+  const said = () => studio.all('status').map(({ textContent }) => textContent)
+  await play(studio, 480)
+  expect(sound()).not.toContain('left out')
+  // Each look at the clock finds that 10 ms went by, so a block seems to take longer than it lasts.
+  let now = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 10))
+  try {
+    await studio.sound.until(() => /^[\d,]+ quiet notes left out$/.test(sound()))
+  } finally {
+    clock.mockRestore()
+  }
+  expect(said().join()).not.toContain('left out')
+  await studio.press(' ')
+  await studio.sound.until(() => !studio.automation.state().playing)
+  await expect.poll(() => said().join()).toContain(sound())
+  await play(studio)
+  expect(sound()).not.toContain('left out')
 })

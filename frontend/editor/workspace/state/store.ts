@@ -74,6 +74,7 @@ const INITIAL: EditorState = {
   soloed: new Set(),
   transport: 'stopped',
   sound: { status: 'idle' },
+  leftOut: 0,
   presets: null,
   bank: BUILT_IN,
   songBank: null,

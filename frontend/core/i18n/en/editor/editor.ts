@@ -228,6 +228,8 @@ export const editor = {
     ready: '{{name}} ready',
     failed: 'Sounds could not be loaded',
     retry: 'Try again',
+    leftOut_one: '{{count, number}} quiet note left out',
+    leftOut_other: '{{count, number}} quiet notes left out',
   },
   ...fileDialogs,
   files,

@@ -228,6 +228,7 @@ export const editor: Translated<'ja', 'editor'> = {
     ready: '{{name}} 準備完了',
     failed: '音源を読み込めませんでした',
     retry: 'もう一度試す',
+    leftOut_other: '弱い音を{{count, number}}個省略',
   },
   ...fileDialogs,
   files,

@@ -228,6 +228,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     ready: '{{name}} 已就绪',
     failed: '无法加载音色',
     retry: '重试',
+    leftOut_other: '已略去 {{count, number}} 个弱音',
   },
   ...fileDialogs,
   files,

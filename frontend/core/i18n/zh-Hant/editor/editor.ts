@@ -228,6 +228,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     ready: '{{name}} 已就緒',
     failed: '無法載入音色',
     retry: '再試一次',
+    leftOut_other: '已略去 {{count, number}} 個弱音',
   },
   ...fileDialogs,
   files,

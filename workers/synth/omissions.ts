@@ -1,0 +1,134 @@
+import type { TimedMessage } from './api'
+import { isNoteOn } from './synthesizer'
+
+const KEYS = 128
+const CHANNEL_KEYS = 16 * KEYS
+const ALL_SOUND_OFF = 120
+const ALL_NOTES_OFF = 123
+/** Beside a velocity: the note of a key that is kept has been found. */
+const FOUND = 0x80
+
+/**
+ * Leaves out notes when the synth falls behind: of the notes of one tick first those of a key that has a louder one, then the quietest, and never
+ * the loudest of the tick. The synth ends the notes of a key in the order in which they began, so a note that is left out takes
+ * the note-off with its own place in that order along: all others last as long as they would have.
+ */
+export class Omissions {
+  /** The notes left out so far. */
+  leftOut = 0
+  #kept = new Uint8Array(0)
+  /** Of each key of each channel and port: the notes that began and that ended, and which of them are left out. */
+  #begun = new Uint32Array(0)
+  #ended = new Uint32Array(0)
+  readonly #dropped = new Map<number, number[]>()
+  /** For one tick. */
+  #loudest = new Uint8Array(0)
+  readonly #velocities = new Uint32Array(KEYS)
+
+  /**
+   * Which messages of one tick, in their order, are sent: 1, or 0. The array is used again by the next call. `share`: of its notes, above 0; at 1 all
+   * are kept.
+   */
+  keep(tick: readonly TimedMessage[], share: number): Uint8Array {
+    if (this.#kept.length < tick.length) this.#kept = new Uint8Array(2 * tick.length)
+    this.#kept.fill(1, 0, tick.length)
+    for (const { port } of tick) if ((port + 1) * CHANNEL_KEYS > this.#begun.length) this.#grow(port + 1)
+    if (share < 1) this.#choose(tick, share)
+    for (let i = 0; i < tick.length; i++) this.#follow(tick[i], i)
+    return this.#kept
+  }
+
+  /** All notes have ended. */
+  forget(): void {
+    this.#begun.fill(0)
+    this.#ended.fill(0)
+    this.#dropped.clear()
+  }
+
+  #choose(tick: readonly TimedMessage[], share: number): void {
+    const count = this.#findLoudest(tick)
+    if (count < 2) return
+    this.#dropMasked(tick)
+    let most = Math.ceil(share * count)
+    // From the loudest velocity down, until there is no more room.
+    let quietest = KEYS - 1
+    for (; quietest > 1 && this.#velocities[quietest] < most; quietest--) most -= this.#velocities[quietest]
+    for (let i = 0; i < tick.length; i++) {
+      if (!isNote(tick[i]) || this.#kept[i] === 0) continue
+      const velocity = tick[i].bytes[2]
+      if (velocity < quietest || (velocity === quietest && most-- <= 0)) this.#kept[i] = 0
+    }
+    this.#velocities.fill(0)
+  }
+
+  /** Finds the loudest velocity of each key, and returns the number of notes. */
+  #findLoudest(tick: readonly TimedMessage[]): number {
+    let count = 0
+    for (const message of tick) if (isNote(message)) this.#loudest[placeOf(message)] = 0
+    for (const message of tick) {
+      if (!isNote(message)) continue
+      count++
+      const place = placeOf(message)
+      this.#loudest[place] = Math.max(this.#loudest[place], message.bytes[2])
+    }
+    return count
+  }
+
+  /** Leaves one note of each key, and counts their velocities. */
+  #dropMasked(tick: readonly TimedMessage[]): void {
+    for (let i = 0; i < tick.length; i++) {
+      if (!isNote(tick[i])) continue
+      const place = placeOf(tick[i])
+      if (tick[i].bytes[2] === this.#loudest[place]) {
+        this.#loudest[place] |= FOUND
+        this.#velocities[tick[i].bytes[2]]++
+      } else this.#kept[i] = 0
+    }
+  }
+
+  /** Counts the notes of a key, and drops the note-off of one that was left out. */
+  #follow(message: TimedMessage, i: number): void {
+    const { bytes } = message
+    const kind = bytes[0] & 0xf0
+    if (message.unit === 'metronome') return
+    if (isNoteOn(bytes)) {
+      const place = placeOf(message)
+      const index = this.#begun[place]++
+      if (this.#kept[i] === 1) return
+      this.leftOut++
+      const dropped = this.#dropped.get(place)
+      if (dropped) dropped.push(index)
+      else this.#dropped.set(place, [index])
+    } else if (kind === 0x80 || kind === 0x90) {
+      const place = placeOf(message)
+      if (this.#ended[place] === this.#begun[place]) return
+      const index = this.#ended[place]++
+      const dropped = this.#dropped.get(place)
+      if (dropped?.[0] !== index) return
+      dropped.shift()
+      this.#kept[i] = 0
+    } else if (kind === 0xb0 && (bytes[1] === ALL_SOUND_OFF || bytes[1] >= ALL_NOTES_OFF)) this.#forgetChannel(message)
+  }
+
+  #forgetChannel({ bytes, port }: TimedMessage): void {
+    const from = port * CHANNEL_KEYS + (bytes[0] & 0x0f) * KEYS
+    this.#begun.fill(0, from, from + KEYS)
+    this.#ended.fill(0, from, from + KEYS)
+    for (let place = from; place < from + KEYS; place++) this.#dropped.delete(place)
+  }
+
+  #grow(ports: number): void {
+    const grown = (counts: Uint32Array) => {
+      const more = new Uint32Array(ports * CHANNEL_KEYS)
+      more.set(counts)
+      return more
+    }
+    this.#begun = grown(this.#begun)
+    this.#ended = grown(this.#ended)
+    this.#loudest = new Uint8Array(ports * CHANNEL_KEYS)
+  }
+}
+
+const isNote = ({ bytes, unit }: TimedMessage) => unit !== 'metronome' && isNoteOn(bytes)
+
+const placeOf = ({ bytes, port }: TimedMessage) => port * CHANNEL_KEYS + (bytes[0] & 0x0f) * KEYS + bytes[1]

@@ -20,7 +20,10 @@ export class TrackBuilder {
   readonly #open = new OpenNotes()
   readonly #events: RawEvent[] = []
   /** How the notes of a tick are written that have not begun yet. */
-  #told: { readonly tick: number; readonly notes: readonly NotedNumber[] } = { tick: 0, notes: [] }
+  #told: { readonly tick: number; readonly notations: ReadonlyMap<number, number[]> } = {
+    tick: 0,
+    notations: new Map(),
+  }
   #order = 0
 
   constructor(channel: number | null) {
@@ -35,7 +38,7 @@ export class TrackBuilder {
   raw(tick: number, event: Pick<RawEvent, 'status' | 'metaType' | 'data'>): void {
     const told = notesIn(event)
     if (told !== null) {
-      this.#told = { tick, notes: told }
+      this.#told = { tick, notations: lastFirst(told) }
       return
     }
     const order = ++this.#order
@@ -108,14 +111,21 @@ export class TrackBuilder {
 
   /** What was told of the note that begins. */
   #notation(tick: number, noteNumber: number): number {
-    const { notes } = this.#told
-    const at = tick === this.#told.tick ? notes.findIndex(([each]) => each === noteNumber) : -1
-    if (at < 0) return 0
-    this.#told = { tick, notes: notes.toSpliced(at, 1) }
-    return notes[at][1]
+    return (tick === this.#told.tick && this.#told.notations.get(noteNumber)?.pop()) || 0
   }
 
   #control(tick: number, kind: ControlKind, number: number, value: number, order: number): void {
     this.#controls.push(order, tick, kind, number, value, order)
   }
+}
+
+/** The notations of each note number, the first one at the end. */
+function lastFirst(told: readonly NotedNumber[]): Map<number, number[]> {
+  const notations = new Map<number, number[]>()
+  for (const [noteNumber, notation] of told.toReversed()) {
+    const own = notations.get(noteNumber)
+    if (own) own.push(notation)
+    else notations.set(noteNumber, [notation])
+  }
+  return notations
 }

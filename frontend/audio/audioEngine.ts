@@ -3,19 +3,19 @@ import { createActor } from 'xstate'
 import type { BankPreset } from '#shared/bank/bankPreset'
 import { EVERYWHERE } from '#shared/playback/reach'
 import type { SchedulerApi, TransportState } from '#workers/scheduler/api'
-import { USUAL_LAYERS } from '#workers/synth/api'
 import type { BankChoice } from './banks/chosenBank'
 import { onGesture } from './onGesture'
+import { createOutputSettings, type OutputSettings } from './outputSettings'
 import { type HeardPlace, Playhead } from './playhead'
 import { type BankRequest, createSynthBank, isAbort, type SoundState } from './synthBank'
-import { createSynthOutput, type LevelListener, missingForSound, type SynthOutput } from './synthOutput'
+import { createSynthOutput, missingForSound, type SynthOutput } from './synthOutput'
 import { createTransportMachine, type TransportStatus } from './transportMachine'
 import { createTurn } from './turn'
 
 /** `isPreparing`: it will play as soon as there can be sound. */
 export type TransportListener = (transport: { readonly status: TransportStatus; readonly isPreparing: boolean }) => void
 
-export interface AudioEngine {
+export interface AudioEngine extends OutputSettings {
   readonly scheduler: Comlink.Remote<SchedulerApi>
   /** Plays the song that arrives over `port` as SongUpdate messages. The port is transferred; call this once. */
   followSong(port: MessagePort): Promise<void>
@@ -48,21 +48,6 @@ export interface AudioEngine {
   bank(): Promise<Blob>
   /** Plays with another bank from now on, at the same position; streamed banks of songs replace only the built-in one. Never rejects. */
   setBank(bank: BankChoice): Promise<void>
-  /** 0–1. */
-  setVolume(volume: number): void
-  /** Keeps loud passages below full scale; at first on. */
-  setLimiter(on: boolean): void
-  /** At most so many notes of the song sound on one key of a channel, here and not in exports; null: any number. At first {@link USUAL_LAYERS}. */
-  setLayers(most: number | null): void
-  /**
-   * Calls back some 20 times a second with the peaks of the synth's channels (16 × port + channel) and of the whole, while there is sound.
-   * Returns a function that stops it.
-   */
-  onLevels(listener: LevelListener): () => void
-  /** The metronome's, 0–1, under the other. */
-  setMetronomeVolume(volume: number): void
-  /** Whether the synth's song is heard; the metronome is in any case. */
-  setSynthSound(on: boolean): void
   /** The loudest sample of the last 50 ms or so; 0 before there is sound. */
   outputLevel(): number
   dispose(): void
@@ -98,7 +83,7 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   const synthChannel = new MessageChannel()
   const playhead = new Playhead()
   const listeners = new Set<TransportListener>()
-  let output: Promise<SynthOutput> | null = null
+  let starting: Promise<SynthOutput> | null = null
   let ready: SynthOutput | null = null
   let context: AudioContext | null = null
   let requested: BankRequest | undefined
@@ -108,15 +93,10 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   let lastLoad: Promise<unknown> = Promise.resolve()
   let state: TransportState | null = null
   let reach = EVERYWHERE
-  let volume = 1
-  let metronomeVolume = 1
-  let limiter = true
   /** The notes that the synth left out, in all and before the last start. */
   let leftOut = { all: 0, before: 0 }
-  let layers: number | null = USUAL_LAYERS
-  let synthSound = true
-  const levelListeners = new Set<LevelListener>()
   let countIn = 0
+  const output = createOutputSettings()
   const bank = createSynthBank({ report: onSound, onReach: sendReach, onPresets, onBank, whenQuiet })
 
   const transport = createActor(
@@ -148,10 +128,6 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
     for (const listener of listeners) listener({ status, isPreparing })
   }
 
-  const tellLevels: LevelListener = (peaks, master) => {
-    for (const listener of levelListeners) listener(peaks, master)
-  }
-
   function sendReach(): void {
     if (state === null) return
     reach = bank.reach(state.tempo, state.speed)
@@ -178,25 +154,20 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
 
   function startOutput(): Promise<SynthOutput> {
     context ??= newContext()
-    output ??= createSynthOutput(context, fail).catch((error: unknown) => {
-      output = null
+    starting ??= createSynthOutput(context, fail).catch((error: unknown) => {
+      starting = null
       throw error
     })
-    return output
+    return starting
   }
 
   async function loadOnce(): Promise<void> {
     const missing = missingForSound()
     if (missing) throw new Error(missing)
-    const starting = startOutput()
-    await bank.load(starting, requested, wanted)
-    const synth = await starting
-    synth.setVolume(volume)
-    synth.setMetronomeVolume(metronomeVolume)
-    synth.setLimiter(limiter)
-    synth.setLayers(layers)
-    synth.setSongSound(synthSound)
-    synth.measure(levelListeners.size > 0 ? tellLevels : null)
+    const started = startOutput()
+    await bank.load(started, requested, wanted)
+    const synth = await started
+    output.attach(synth)
     synth.onLeftOut((all) => {
       leftOut = { ...leftOut, all }
       onLeftOut?.(all - leftOut.before)
@@ -285,38 +256,11 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
       if (!bank.choose(choice)) return
       loading = null
       // The first load brings it.
-      if (output === null) return
+      if (starting === null) return
       await loadQuietly()
       void scheduler.bankChanged()
     },
-    setVolume(value) {
-      volume = value
-      ready?.setVolume(value)
-    },
-    setLimiter(on) {
-      limiter = on
-      ready?.setLimiter(on)
-    },
-    setLayers(most) {
-      layers = most
-      ready?.setLayers(most)
-    },
-    onLevels(listener) {
-      levelListeners.add(listener)
-      ready?.measure(tellLevels)
-      return () => {
-        levelListeners.delete(listener)
-        if (levelListeners.size === 0) ready?.measure(null)
-      }
-    },
-    setMetronomeVolume(value) {
-      metronomeVolume = value
-      ready?.setMetronomeVolume(value)
-    },
-    setSynthSound(on) {
-      synthSound = on
-      ready?.setSongSound(on)
-    },
+    ...output.settings,
     outputLevel: () => ready?.peak() ?? 0,
     dispose() {
       stopGestures()

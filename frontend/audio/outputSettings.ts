@@ -1,0 +1,76 @@
+import { USUAL_LAYERS } from '#workers/synth/api'
+import type { LevelListener, SynthOutput } from './synthOutput'
+
+/** How the synth is heard. What is set before there is one is set when it comes. */
+export interface OutputSettings {
+  /** 0–1. */
+  setVolume(volume: number): void
+  /** Keeps loud passages below full scale; at first on. */
+  setLimiter(on: boolean): void
+  /** At most so many notes of the song sound on one key of a channel, here and not in exports; null: any number. At first {@link USUAL_LAYERS}. */
+  setLayers(most: number | null): void
+  /** The metronome's, 0–1, under the other. */
+  setMetronomeVolume(volume: number): void
+  /** Whether the synth's song is heard; the metronome is in any case. */
+  setSynthSound(on: boolean): void
+  /**
+   * Calls back some 20 times a second with the peaks of the synth's channels (16 × port + channel) and of the whole, while there is sound.
+   * Returns a function that stops it.
+   */
+  onLevels(listener: LevelListener): () => void
+}
+
+export function createOutputSettings(): { readonly settings: OutputSettings; attach(output: SynthOutput): void } {
+  let synth: SynthOutput | null = null
+  let volume = 1
+  let limiter = true
+  let layers: number | null = USUAL_LAYERS
+  let metronomeVolume = 1
+  let synthSound = true
+  const listeners = new Set<LevelListener>()
+  const tellLevels: LevelListener = (peaks, master) => {
+    for (const listener of listeners) listener(peaks, master)
+  }
+  const settings: OutputSettings = {
+    setVolume(value) {
+      volume = value
+      synth?.setVolume(value)
+    },
+    setLimiter(on) {
+      limiter = on
+      synth?.setLimiter(on)
+    },
+    setLayers(most) {
+      layers = most
+      synth?.setLayers(most)
+    },
+    setMetronomeVolume(value) {
+      metronomeVolume = value
+      synth?.setMetronomeVolume(value)
+    },
+    setSynthSound(on) {
+      synthSound = on
+      synth?.setSongSound(on)
+    },
+    onLevels(listener) {
+      listeners.add(listener)
+      synth?.measure(tellLevels)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) synth?.measure(null)
+      }
+    },
+  }
+  return {
+    settings,
+    attach(output) {
+      synth = output
+      output.setVolume(volume)
+      output.setLimiter(limiter)
+      output.setLayers(layers)
+      output.setMetronomeVolume(metronomeVolume)
+      output.setSongSound(synthSound)
+      output.measure(listeners.size > 0 ? tellLevels : null)
+    },
+  }
+}

@@ -91,7 +91,7 @@ export function createOpenActions(
       onDevice.savedHere(null)
       store.setState({ status: 'ready', failure: null, saving: 'idle', warnings })
       await framesDrawn()
-      if (loading === 'file' || loading === 'external') offerCharset(parts)
+      offerCharset(parts)
       return true
     } catch (error) {
       if (ended.aborted) return false

@@ -67,6 +67,20 @@ test('a file whose texts may be in several charsets offers a choice, which is ke
   expect((await studio.state()).history.undoName).toBe('Text encoding')
 })
 
+test('a song of the library whose texts may be in several charsets offers the choice once', async () => {
+  const library = await createAccount()
+  const sung = [0, 0xff, 5, 4, ...encodeIn('windows-1250', 'Zpěv')]
+  const bytes = join(header(0, 1, 480), chunk('MTrk', [...sung, ...NOTE, 0, 0xff, 0x2f, 0]))
+  const song = await library.keep('Choir', {}, bytes)
+  const studio = await openWorkspace(`/editor/${song.song_data_id}`, library)
+  await studio.toast(/another encoding/)
+  await studio.reload()
+  await studio.idle()
+  await studio.draw(960, 60)
+  await studio.idle()
+  expect(studio.query('button', 'Choose…')).toBeNull()
+})
+
 test('a file with a million events on one tick opens', async () => {
   const studio = await openWorkspace()
   const events = new Uint8Array(4_000_000)

@@ -1,5 +1,7 @@
 import i18n from 'i18next'
+import { z } from '#shared/schema/zod'
 import { charsetOf } from '#shared/song/texts/charset'
+import { createKept } from '../../../core/kept'
 import { ask, toast } from '../../../ui'
 import { CharsetDialog } from '../../panes/dialogs/CharsetDialog'
 import { editFailed } from '../messages'
@@ -17,10 +19,20 @@ export async function chooseCharset({ store, link, ended }: Parts): Promise<void
   if (chosen) await link.apply({ type: 'texts/charset', charset: chosen }).catch(editFailed)
 }
 
-/** Offers the choice when another charset is likely too. */
+/** The songs of the library and of this device for which the choice was offered, so that opening them again is quiet. */
+const offered = createKept('charset_offered', z.array(z.string()).catch([]))
+const MOST_KEPT = 200
+
+/** Offers the choice when another charset is likely too: for a file whenever it is opened, for another song once. */
 export function offerCharset(parts: Parts): void {
-  const { song } = parts.store.getState()
+  const { song, identity } = parts.store.getState()
   if (!song || charsetOf(song).isSure) return
+  const key = identity.songId ?? identity.deviceKey
+  if (key) {
+    const before = offered.get()
+    if (before.includes(key)) return
+    offered.set([...before, key].slice(-MOST_KEPT))
+  }
   const action = { label: i18n.t('workspace:charsetChoose'), run: () => void chooseCharset(parts) }
   toast(i18n.t('workspace:charsetUnsure'), 'info', { action, lasts: OFFERED })
 }

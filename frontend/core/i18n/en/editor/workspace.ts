@@ -21,7 +21,7 @@ export const workspace = {
   goneKept: 'the song was deleted elsewhere, and yours is still open here.',
   copyOf: '{{name}} (copy)',
   openFailed: 'Not opened: {{reason}}',
-  charsetUnsure: 'The texts of this file may be in another encoding.',
+  charsetUnsure: 'The texts of this song may be in another encoding.',
   charsetChoose: 'Choose…',
   leftUnsaved_one: '“{{name}}” was not saved when the editor was closed. Your work was kept.',
   leftUnsaved_other: '{{count}} songs were not saved when the editor was closed. Your work was kept.',

@@ -22,7 +22,7 @@ export const workspace: Translated<'fr', 'workspace'> = {
   goneKept: 'le morceau a été supprimé ailleurs, et le vôtre reste ouvert ici.',
   copyOf: '{{name}} (copie)',
   openFailed: 'Non ouvert : {{reason}}',
-  charsetUnsure: 'Les textes de ce fichier ont peut-être un autre encodage.',
+  charsetUnsure: 'Les textes de ce morceau ont peut-être un autre encodage.',
   charsetChoose: 'Choisir…',
   leftUnsaved_one: '« {{name}} » n’était pas enregistré quand l’éditeur s’est fermé. Votre travail a été gardé.',
   leftUnsaved_many:

@@ -21,7 +21,7 @@ export const workspace: Translated<'ja', 'workspace'> = {
   goneKept: 'この曲は別の場所で削除されました。ここでの編集内容は開いたままです。',
   copyOf: '{{name}}（コピー）',
   openFailed: '開けませんでした：{{reason}}',
-  charsetUnsure: 'このファイルのテキストは、別の文字コードかもしれません。',
+  charsetUnsure: 'この曲のテキストは、別の文字コードかもしれません。',
   charsetChoose: '選ぶ…',
   leftUnsaved_other: 'エディターが閉じたとき、保存されていない曲が{{count}}件ありました。作業内容は残っています。',
   showUnsaved: '表示',

@@ -20,7 +20,7 @@ export const workspace: Translated<'zh-Hans', 'workspace'> = {
   goneKept: '这首歌曲已在别处删除，你的版本仍在这里打开着。',
   copyOf: '{{name}}（副本）',
   openFailed: '未能打开：{{reason}}',
-  charsetUnsure: '此文件的文字可能使用了其他编码。',
+  charsetUnsure: '此歌曲的文字可能使用了其他编码。',
   charsetChoose: '选择…',
   leftUnsaved_other: '编辑器关闭时有 {{count}} 首歌曲尚未保存，你的内容已保留。',
   showUnsaved: '查看',

@@ -20,7 +20,7 @@ export const workspace: Translated<'zh-Hant', 'workspace'> = {
   goneKept: '這首歌曲已在別處刪除，你的版本仍在這裡開啟著。',
   copyOf: '{{name}}（副本）',
   openFailed: '未能開啟：{{reason}}',
-  charsetUnsure: '此檔案的文字可能使用了其他編碼。',
+  charsetUnsure: '此歌曲的文字可能使用了其他編碼。',
   charsetChoose: '選擇…',
   leftUnsaved_other: '編輯器關閉時有 {{count}} 首歌曲尚未儲存，你的內容已保留。',
   showUnsaved: '檢視',

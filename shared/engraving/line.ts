@@ -1,4 +1,4 @@
-import type { Measure, Part, Score } from '../notation/score'
+import { DIVISIONS, type Measure, type Part, type Score } from '../notation/score'
 import { drawPartDirections, drawScoreDirections } from './directions'
 import { type Item, moved, type TimePlace } from './displayList'
 import { type OctaveLine, octaveLinesOf } from './octaveLines'
@@ -74,7 +74,7 @@ function measuresOf({ spaces, first, width, tail, startsLine, isLast }: LinePlan
       const before = after === -1 ? columns.length - 1 : after - 1
       const x = start + offsets[before] * scale
       const to = after === -1 ? right : from
-      const end = after === -1 ? columns[before].position + 4 * 3360 : columns[after].position
+      const end = after === -1 ? columns[before].position + 4 * DIVISIONS : columns[after].position
       return x + ((to - x) * (position - columns[before].position)) / Math.max(1, end - columns[before].position)
     }
     return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testSong } from '../playback/testSong'
 import { DEFAULT_SCORE_OPTIONS, DEFAULT_TRACK_OPTIONS, type TrackOptions } from './options'
-import type { VoiceElement } from './score'
+import { DIVISIONS, type VoiceElement } from './score'
 import { scoreOf } from './scoreOf'
 import { unevenIn, writtenNotes } from './testing'
 
@@ -92,7 +92,7 @@ test('a passage far above the staff gets an octave line', () => {
   const marks = part(notes).measures.flatMap(({ directions }, measure) =>
     directions.flatMap((each) => (each.kind === 'octaveShift' ? [`${measure} ${each.position} ${each.type}`] : [])),
   )
-  expect(marks).toEqual(['1 0 start', '2 13440 stop'])
+  expect(marks).toEqual(['1 0 start', `2 ${4 * DIVISIONS} stop`])
   const { measures } = part(notes)
   const element = measures[1].voices[0].elements[0]
   expect(element.kind === 'chord' && element.notes[0].pitch.octave).toBe(7)
@@ -161,6 +161,40 @@ test('an exact quintuplet stays one among notes that are played freely', () => {
   // Not quite even, they are a performance of something plainer.
   const uneven = five.map((each, i) => ({ ...each, tick: each.tick + [0, 14, -9, 12, 8][i] }))
   expect(shown([...uneven, note(480, 430, 67), ...free])[0]).not.toContain('(16) (16) (16) (16) (16)')
+})
+
+test.each([
+  [9, 480, 0],
+  [11, 480, 0],
+  [13, 480, 0],
+  [9, 960, 0],
+  [9, 480, 3],
+  [11, 480, 3],
+  [13, 480, 2],
+])('%i notes in a beat are a tuplet, one after the other (a beat of %i ticks, at most %i off)', (count, beat, off) => {
+  const many = Array.from({ length: count }, (_, i) =>
+    note(Math.max(0, Math.round((i * beat) / count) + off * ((i % 3) - 1)), Math.floor(beat / count) - 2, 60 + i),
+  )
+  const song = testSong([{ notes: [...many, ...[1, 2, 3].map((at) => note(at * beat, beat, 67))] }])
+  const score = scoreOf({ ...song, timebase: beat }, DEFAULT_SCORE_OPTIONS)
+  expect(unevenIn(score)).toEqual([])
+  const [voice] = score.parts[0].measures[0].voices
+  expect(voice.tuplets.map(({ actual, normal, type }) => [actual, normal, type])).toEqual([[count, 8, '32nd']])
+  const chords = voice.elements.filter((each) => each.kind === 'chord')
+  expect(chords.slice(0, count + 1).map(({ position, type, notes }) => [position, type, notes.length])).toEqual([
+    ...many.map((_, i) => [(i * DIVISIONS) / count, '32nd', 1]),
+    [DIVISIONS, 'quarter', 1],
+  ])
+})
+
+test('runs that are no tuplet stay plain: eight 32nds, twelve parts, nine notes played anyhow', () => {
+  const counts = (ticks: readonly number[]) =>
+    part([...ticks.map((tick, i) => note(tick, 30, 60 + i)), note(480, 480, 67)]).measures[0].voices[0].tuplets.map(
+      ({ actual }) => actual,
+    )
+  expect(counts(Array.from({ length: 8 }, (_, i) => i * 60))).toEqual([])
+  expect(counts([0, 31, 118, 140, 220, 262, 301, 396, 425]).filter((actual) => actual > 7)).toEqual([])
+  expect(counts(Array.from({ length: 12 }, (_, i) => i * 40)).filter((actual) => actual > 7)).toEqual([])
 })
 
 test('a viola reads the alto clef, and the treble clef for high passages', () => {

@@ -1,19 +1,20 @@
 /**
  * A song as notation: what both the engraver and the MusicXML writer read. All lengths and positions are whole numbers of divisions.
  *
- * 3360 = 2⁵·3·5·7 divisions a quarter note hold every symbol down to the 128th, with tuplets of 3, 5, 6 and 7 down to the 64th, so that
- * no length needs a fraction and the elements of a voice add up exactly to their measure.
+ * 1,441,440 = 2⁵·3²·5·7·11·13 divisions a quarter note hold every symbol down to the 128th, with tuplets of 3, 5, 6, 7, 9, 11 and 13 down to the 64th,
+ * so that no length needs a fraction and the elements of a voice add up exactly to their measure.
  */
 import type { MeasureRepeat } from './repeats/repeats'
 
-export const DIVISIONS = 3360
+export const DIVISIONS = 1_441_440
 
 export interface Score {
   readonly title: string
   /** Who composed it. Empty: unknown. */
   readonly author: string
   readonly credits: Credits
-  readonly divisionsPerQuarter: typeof DIVISIONS
+  /** `DIVISIONS`; a file of MusicXML has as few as its lengths need. */
+  readonly divisionsPerQuarter: number
   /** The same measures for all parts, in order. At least one. */
   readonly measures: readonly Measure[]
   readonly parts: readonly Part[]

@@ -160,16 +160,16 @@ function tupletsIn(stretches: readonly Slice[], start: number, cells: readonly C
     const inside = edges.filter((each) => each > cell.start && each < cell.start + cell.length)
     const actual = simplest(inside, cell)
     if (actual === 2) continue
-    const normal = actual === 3 ? 2 : 4
+    const normal = 2 ** Math.floor(Math.log2(actual))
     const { type } = symbolOf(cell.length / normal)
     tuplets.push({ actual, normal, type, position: cell.start - start, length: cell.length, hasBracket: false })
   }
   return tuplets
 }
 
-/** 6 parts that are used as 3, or as 2, are written so. */
+/** 6 parts that are used as 3, or as 2, are written so, and 9 that are used as 3. */
 function simplest(edges: readonly number[], { start, length, divisor }: Cell): number {
-  for (const parts of divisor === 6 ? [2, 3] : [])
+  for (const parts of divisor === 6 ? [2, 3] : divisor === 9 ? [3] : [])
     if (edges.every((edge) => ((edge - start) * parts) % length === 0)) return parts
   return divisor
 }
@@ -185,7 +185,7 @@ function pushTuplet(
   const unit = length / actual
   for (let at = from; at < to; ) {
     const left = Math.round((to - at) / unit)
-    const parts = [6, 4, 3, 2, 1].find((each) => each <= left)!
+    const parts = [12, 8, 6, 4, 3, 2, 1].find((each) => each <= left)!
     const symbol = symbolOf((parts * length) / normal)
     symbols.push({ position: at, length: parts * unit, ...symbol, tuplet, notes, isWholeMeasure: false })
     at += parts * unit

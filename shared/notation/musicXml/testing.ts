@@ -1,3 +1,5 @@
+import { DIVISIONS } from '../score'
+
 /** An element of an XML text without comments and CDATA. `text`: its own, with entities unresolved. */
 export interface Element {
   readonly name: string
@@ -71,10 +73,12 @@ export function faultsIn(xml: string, lengths: readonly number[]): string[] {
     if (part.attributes.id !== described[p].attributes.id) faults.push(`part ${p} has no description`)
     const ties = new Set<string>()
     const measures = childrenOf(part, 'measure')
+    const divisions = Number(textOf(childOf(measures[0], 'attributes')!, 'divisions'))
     if (measures.length !== lengths.length) faults.push(`${measures.length} measures in part ${p}`)
     for (const [i, measure] of measures.entries()) {
       const sums = sumsOf(measure, faults)
-      if (sums.some((sum) => sum !== lengths[i])) faults.push(`measure ${i} of part ${p}: ${sums}`)
+      if (sums.some((sum) => sum * (DIVISIONS / divisions) !== lengths[i]))
+        faults.push(`measure ${i} of part ${p}: ${sums}`)
       for (const note of childrenOf(measure, 'note')) {
         const instrument = childOf(note, 'instrument')?.attributes.id
         if (instrument !== undefined && !instruments.has(instrument)) faults.push(`instrument ${instrument}`)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { compose } from '../../composer/compose'
 import { EMPTY_REQUEST } from '../../composer/request'
@@ -8,6 +8,7 @@ import { readSmf } from '../../smf/read'
 import { DEFAULT_SCORE_OPTIONS } from '../options'
 import type { Score } from '../score'
 import { scoreOf } from '../scoreOf'
+import { readMusicXml } from './readMusicXml'
 import { faultsIn } from './testing'
 import { writeMusicXml, writeMxl } from './writeMusicXml'
 
@@ -38,6 +39,7 @@ const ornaments = scoreOf(
   ]),
   DEFAULT_SCORE_OPTIONS,
 )
+const inBeat = (count: number, beat: number) => Array.from({ length: count }, (_, i) => beat + i / count)
 const parsed = (score: Score) => new DOMParser().parseFromString(writeMusicXml(score), 'text/xml')
 const all = (parent: ParentNode, selector: string) => Array.from(parent.querySelectorAll(selector))
 const textOf = (parent: ParentNode, selector: string) => parent.querySelector(selector)?.textContent ?? null
@@ -55,10 +57,28 @@ test('faults are found', () => {
   const lengths = triplets.measures.map(({ length }) => length)
   const xml = writeMusicXml(triplets)
   const faults = (from: RegExp, to: string) => faultsIn(xml.replace(from, to), lengths)[0]
-  expect(faults(/<duration>1120</, '<duration>1119<')).toMatch('measure 0 of part 0')
+  expect(faults(/<duration>1</, '<duration>2<')).toMatch('measure 0 of part 0')
   expect(faults(/(<pitch>.*?<\/pitch>)(\s*)(<duration>.*?<\/duration>)/s, '$3$2$1')).toBe('order in note')
   expect(faults(/<voice>1/, '<tie type="start"/><voice>1')).toBe('tie without tied')
   expect(faults(/<part id="P1"/, '<part id="P2"')).toBe('part 0 has no description')
+})
+
+test.each([
+  ['quarters', [0, 1, 2, 3], 1],
+  ['sixteenths', [0, 0.25, 1], 4],
+  ['nine, eleven and thirteen in a beat', [9, 11, 13].flatMap((count, beat) => inBeat(count, beat)), 9 * 11 * 13],
+])('a file of %s has as few divisions as it needs', (_, beats, divisions) => {
+  const notes = beats.map((beat) => ({ tick: Math.round(beat * 960), duration: 40, noteNumber: 60, velocity: 80 }))
+  const song = { ...testSong([{ notes }]), timebase: 960 }
+  const score = scoreOf(song, DEFAULT_SCORE_OPTIONS)
+  const xml = writeMusicXml(score)
+  expect(Number(/<divisions>(\d+)</.exec(xml)?.[1])).toBe(divisions)
+  const lengths = score.measures.map(({ length }) => length)
+  expect(faultsIn(xml, lengths)).toEqual([])
+  const back = readMusicXml(strToU8(xml)).song
+  const { notes: read } = back.tracks[1]
+  const ticks = Array.from(read.tick.subarray(0, read.length))
+  expect(ticks).toEqual(beats.map((beat) => Math.round(beat * back.timebase)))
 })
 
 test('a triplet is marked at both ends and on each note', () => {

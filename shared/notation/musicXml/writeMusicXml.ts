@@ -4,11 +4,13 @@ import type { Clef, Measure, Part, PartDirection, Score, Voice } from '../score'
 import { writtenKey } from '../spelling'
 import { writeBarLine } from './barLines'
 import { writeDirection, writeScoreDirection } from './directions'
+import { withLeastDivisions } from './leastDivisions'
 import { writeElement } from './notes'
 import { XmlWriter } from './xml'
 
 /** A score as MusicXML 4.0 (partwise). The order of elements is that of the specification. */
-export function writeMusicXml(score: Score): string {
+export function writeMusicXml(whole: Score): string {
+  const score = withLeastDivisions(whole)
   const xml = new XmlWriter(
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<!DOCTYPE score-partwise PUBLIC "-//Recordare//DTD MusicXML 4.0 Partwise//EN" "http://www.musicxml.org/dtds/partwise.dtd">',

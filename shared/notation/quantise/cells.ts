@@ -6,13 +6,13 @@ import type { PlayedNote } from './playedNote'
 export interface Cell {
   readonly start: number
   readonly length: number
-  /** 1, 2, 4 … or the number of a tuplet: 3, 5, 6, 7. */
+  /** 1, 2, 4 … or the number of a tuplet: 3, 5, 6, 7, 9, 11, 13. */
   readonly divisor: number
   /** Whether it makes a half measure with the next beat, which a triplet can fill. */
   readonly isPaired: boolean
 }
 
-export const isTuplet = (divisor: number): boolean => divisor % 3 === 0 || divisor === 5 || divisor === 7
+export const isTuplet = (divisor: number): boolean => (divisor & (divisor - 1)) !== 0
 
 /** What a division of the beat costs: how unusual it is. */
 export const COSTS: Readonly<Record<number, number>> = {
@@ -24,6 +24,9 @@ export const COSTS: Readonly<Record<number, number>> = {
   6: 6,
   7: 11,
   8: 5,
+  9: 40,
+  11: 41,
+  13: 42,
   16: 9,
   32: 14,
 }
@@ -37,14 +40,26 @@ export const halvesOf = (cell: Cell): [Cell, Cell] => {
   return [half, { ...half, start: cell.start + half.length }]
 }
 
-/** By cell: the onsets that belong to it. */
+/** What belongs to the next cell, in lengths of a cell, where the parts are so small that a late 12th is one of them. */
+export const EARLY_OF_RUN = 0.03
+export const isRun = (divisor: number): boolean => divisor === 11 || divisor === 13
+
+/** By cell: the onsets that belong to it; those in its last `early` part belong to the next one. */
 export function onsetsIn(cells: readonly Cell[], notes: readonly PlayedNote[], early: number): number[][] {
+  const runs = grouped(cells, notes, () => EARLY_OF_RUN).map((onsets, i) => {
+    const offsets = onsets.map((start) => (start - cells[i].start) / cells[i].length)
+    return exactGain(offsets, 11) > 0 || exactGain(offsets, 13) > 0
+  })
+  return grouped(cells, notes, (i) => (runs[i] ? Math.min(early, EARLY_OF_RUN) : early))
+}
+
+function grouped(cells: readonly Cell[], notes: readonly PlayedNote[], early: (i: number) => number): number[][] {
   const onsets: number[][] = cells.map(() => [])
   let at = 0
   const last = cells.length - 1
   for (const { start } of notes) {
     while (at < last && cells[at + 1].start <= start) at++
-    const isNext = at < last && start > cells[at + 1].start - early * cells[at].length
+    const isNext = at < last && start > cells[at + 1].start - early(at) * cells[at].length
     onsets[isNext ? at + 1 : at].push(start)
   }
   return onsets
@@ -64,17 +79,21 @@ export function divisorsOf({ length }: Cell, options: TrackOptions): number[] {
     )
 }
 
-/** In parts of a tuplet: farther from its place a note is not exact. */
-const EXACT_PART = 0.06
-/** An exact quintuplet or septuplet costs so much less. */
-const EXACT_GAIN = 7
+/** Tuplets that are only likely when each of their parts is struck in its place. `part`: how far from it a note may be, in parts; `gain`: what is taken off the cost. */
+const EXACT: Readonly<Record<number, { readonly part: number; readonly gain: number }>> = {
+  5: { part: 0.06, gain: 7 },
+  7: { part: 0.06, gain: 7 },
+  9: { part: 0.15, gain: 35 },
+  11: { part: 0.15, gain: 35 },
+  13: { part: 0.15, gain: 35 },
+}
 
-/** What is taken off the cost of 5 or 7 parts when each is struck where it belongs: chance does not do that. */
+/** What is taken off the cost of so many parts when each is struck where it belongs: chance does not do that. */
 export function exactGain(offsets: readonly number[], divisor: number): number {
-  if ((divisor !== 5 && divisor !== 7) || new Set(offsets.map((offset) => Math.round(offset * divisor))).size < divisor)
-    return 0
-  const isExact = offsets.every((offset) => Math.abs(offset * divisor - Math.round(offset * divisor)) <= EXACT_PART)
-  return isExact ? EXACT_GAIN : 0
+  const { [divisor]: exact } = EXACT
+  if (exact === undefined || new Set(offsets.map((offset) => Math.round(offset * divisor))).size < divisor) return 0
+  const isExact = offsets.every((offset) => Math.abs(offset * divisor - Math.round(offset * divisor)) <= exact.part)
+  return isExact ? exact.gain : 0
 }
 
 export function costOf(offsets: readonly number[], divisor: number, sigma: number, quarters: number): number {

@@ -7,9 +7,11 @@ import {
   cellsOf,
   costOf,
   divisorsOf,
+  EARLY_OF_RUN,
   exactGain,
   finestOf,
   halvesOf,
+  isRun,
   isTuplet,
   onsetsIn,
   unitOf,
@@ -147,10 +149,11 @@ function placed(
   unit: number,
 ): PlayedNote[] {
   const end = cells.at(-1)!.start + cells.at(-1)!.length
+  const earlyIn = ({ divisor }: Cell) => (isRun(divisor) ? Math.min(early, EARLY_OF_RUN) : early)
   const starts: number[] = []
   let at = 0
   for (const { start } of notes) {
-    while (at + 1 < cells.length && cells[at + 1].start <= start + early * cells[at].length) at++
+    while (at + 1 < cells.length && cells[at + 1].start <= start + earlyIn(cells[at]) * cells[at].length) at++
     const { start: from, length, divisor } = cells[at]
     const slot = Math.max(0, Math.round(((start - from) / length) * divisor))
     starts.push(Math.min(from + (slot * length) / divisor, end - Math.min(length / divisor, length)))

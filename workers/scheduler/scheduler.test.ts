@@ -98,3 +98,18 @@ test('it rehearses a start unheard', async () => {
   expect(synth.sent).toEqual([{ type: 'clock', on: true }])
   expect(state()).toMatchObject({ playing: false, waiting: false, tick: 0 })
 })
+
+test('what the synth got is known by when it came; what is due at once is never late', async () => {
+  const { scheduler, synth } = await playing()
+  synth.sayTime(10.03)
+  await scheduler.audition({ trackId: 1, noteNumber: 64, velocity: 90 })
+  const packets = synth.sent.filter((message) => (message as ToSynth).type === 'messages').length
+  expect(packets).toBeGreaterThanOrEqual(2)
+  expect(await scheduler.scheduledMessages()).toEqual([])
+  synth.say({ type: 'clock', contextTime: 10.05, arrivals: Array.from({ length: packets }, (_, i) => 10 + i / 100) })
+  const strikes = (await scheduler.scheduledMessages()).filter(({ bytes }) => bytes[0] === 0x90)
+  const [song, tryout] = strikes
+  expect(song).toMatchObject({ trackId: 1, unit: 'song', meantAt: expect.closeTo(10 + START_DELAY, 1), arrivedAt: 10 })
+  expect(tryout.bytes).toEqual([0x90, 64, 90])
+  expect(tryout.meantAt).toBe(tryout.arrivedAt)
+})

@@ -1,7 +1,7 @@
 import { applyUpdate } from '#shared/edit/snapshotStore'
 import type { Song } from '#shared/song/song'
 import type { SongUpdate } from '#workers/song/api'
-import type { Arrival, FromSynth, ToSynth } from '#workers/synth/api'
+import { AT_ONCE, type FromSynth, type TimedMessage, type ToSynth } from '#workers/synth/api'
 import type { ScheduledMessage, SchedulerApi, TransportState } from './api'
 import { AudioClock } from './audioClock'
 import { rehearse } from './rehearse'
@@ -17,7 +17,11 @@ export function createScheduler(): SchedulerApi {
   let hasNewBank = false
   const listeners: ((state: TransportState) => void)[] = []
   const log = new MessageLog()
-  const toSynth = (message: ToSynth) => synth?.postMessage(message)
+  function toSynth(message: ToSynth): void {
+    if (synth === null) return
+    if (message.type === 'messages') log.sent(message.messages)
+    synth.postMessage(message)
+  }
   const sequencer = new Sequencer({
     toSynth,
     toOutputs: (message) => outputs?.postMessage(message),
@@ -42,7 +46,7 @@ export function createScheduler(): SchedulerApi {
       synth = synthPort
       synthPort.onmessage = ({ data }: MessageEvent<FromSynth>) => {
         if (data.type !== 'clock') return
-        log.add(data.arrivals)
+        log.arrived(data.arrivals)
         audioClock.read(data.contextTime, performance.now() / 1000)
         sequencerNow()
       }
@@ -89,10 +93,25 @@ const LOG_CAPACITY = 4096
 
 /** The latest messages that the synth received. */
 class MessageLog {
+  /** What has not come to the synth yet. It comes in the order sent. */
+  readonly #underWay: (readonly TimedMessage[])[] = []
   #messages: ScheduledMessage[] = []
 
-  add(arrivals: readonly Arrival[]): void {
-    for (const arrival of arrivals) this.#messages.push(arrival)
+  sent(messages: readonly TimedMessage[]): void {
+    this.#underWay.push(messages)
+  }
+
+  /** `times`: when the next ones that were sent came to the synth. */
+  arrived(times: readonly number[]): void {
+    for (const arrivedAt of times)
+      for (const { bytes, trackId, unit = 'song', time } of this.#underWay.shift() ?? [])
+        this.#messages.push({
+          bytes: [...bytes],
+          trackId,
+          unit,
+          meantAt: time === AT_ONCE ? arrivedAt : time,
+          arrivedAt,
+        })
     if (this.#messages.length > 2 * LOG_CAPACITY) this.#messages = this.#messages.slice(-LOG_CAPACITY)
   }
 

@@ -63,14 +63,5 @@ export type FromSynth =
   | { type: 'levels'; peaks: readonly number[] }
   /** To the holder of the first port, at most twice a second: the notes that were left out so far, since the synth fell behind. */
   | { type: 'leftOut'; notes: number }
-  /** About every 20 ms. `arrivals`: the messages that came on this port since the last one. */
-  | { type: 'clock'; contextTime: number; arrivals: readonly Arrival[] }
-
-export interface Arrival {
-  readonly bytes: readonly number[]
-  readonly trackId: number | null
-  readonly unit: SynthUnit
-  readonly meantAt: number
-  /** The worklet's clock when the message came in. */
-  readonly arrivedAt: number
-}
+  /** About every 20 ms. `arrivals`: for each `messages` that came on this port since the last one, the worklet's clock when it came in. */
+  | { type: 'clock'; contextTime: number; arrivals: readonly number[] }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smallBank } from '#workers/newBank/testing'
-import { type Arrival, AT_ONCE, type FromSynth, type TimedMessage, type ToSynth } from './api'
+import { AT_ONCE, type FromSynth, type TimedMessage, type ToSynth } from './api'
 import { BLOCK_SECONDS, messagesArrive, TEST_SAMPLE_RATE, type TestProcessor, TestWorklet } from './testing'
 
 /** The rules of the synth's port. */
@@ -88,7 +88,7 @@ test('bytes that are no bank, and a warm-up without one, fail', async () => {
   processor.close()
 })
 
-test('each port gets the clock about every 20 ms, with the messages that came on it', async () => {
+test('each port gets the clock about every 20 ms, with the times at which messages came on it', async () => {
   const { send, processor } = await openReady()
   const { port1, port2 } = new MessageChannel()
   const scheduler = hold(port1)
@@ -105,11 +105,7 @@ test('each port gets the clock about every 20 ms, with the messages that came on
   const clocks = scheduler.got.filter((message) => message.type === 'clock')
   const times = clocks.map(({ contextTime }) => contextTime)
   for (const [i, time] of times.slice(1).entries()) expect(time - times[i]).toBeCloseTo(0.024, 6)
-  const arrivals: Arrival[] = [
-    { bytes: [0x90, 60, 100], trackId: 7, unit: 'song', meantAt: due, arrivedAt },
-    { bytes: [0x90, 76, 100], trackId: 7, unit: 'metronome', meantAt: due, arrivedAt },
-  ]
-  expect(clocks.flatMap((clock) => clock.arrivals)).toEqual(arrivals)
+  expect(clocks.flatMap((clock) => clock.arrivals)).toEqual([arrivedAt])
   scheduler.send({ type: 'clock', on: false })
   await messagesArrive()
   const { length } = scheduler.got
@@ -118,7 +114,7 @@ test('each port gets the clock about every 20 ms, with the messages that came on
   processor.close()
 })
 
-test('what is due at once is never late, and takes effect in the order sent', async () => {
+test('what is due at once takes effect in the order sent', async () => {
   const { send, processor } = await openReady()
   const { port1, port2 } = new MessageChannel()
   const scheduler = hold(port1)
@@ -133,9 +129,6 @@ test('what is due at once is never late, and takes effect in the order sent', as
   await messagesArrive()
   const [song] = await pass(processor, 0.2)
   expect(song).toBeGreaterThan(0.01)
-  const arrivals = scheduler.got.flatMap((message) => (message.type === 'clock' ? message.arrivals : []))
-  expect(arrivals.map(({ bytes }) => bytes[1])).toEqual([60, 69])
-  expect(arrivals[1].meantAt).toBe(arrivals[1].arrivedAt)
   port1.close()
   processor.close()
 })

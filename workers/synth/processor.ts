@@ -1,13 +1,5 @@
 import './limiterProcessor'
-import {
-  type Arrival,
-  AT_ONCE,
-  type FromSynth,
-  type SynthUnit,
-  type TimedMessage,
-  type ToSynth,
-  USUAL_LAYERS,
-} from './api'
+import { AT_ONCE, type FromSynth, type SynthUnit, type TimedMessage, type ToSynth, USUAL_LAYERS } from './api'
 import { Load } from './load'
 import { Omissions } from './omissions'
 import { BLOCK_FRAMES, isNoteOn, presetsOf, readBank, type SoundBank, Synthesizer } from './synthesizer'
@@ -32,7 +24,7 @@ const WARM_UP_MS = 8
 
 class Holder {
   readonly port: MessagePort
-  arrivals: Arrival[] = []
+  arrivals: number[] = []
   clock = false
 
   constructor(port: MessagePort) {
@@ -185,13 +177,8 @@ class SynthProcessor extends AudioWorkletProcessor {
   }
 
   #accept(holder: Holder, messages: readonly TimedMessage[]): void {
-    const arrivedAt = currentTime
-    for (const message of messages) {
-      const { bytes, trackId, unit = 'song' } = message
-      const time = dueAt(message.time)
-      this.#queue.push({ time, type: 'message', message })
-      if (holder.clock) holder.arrivals.push({ bytes: [...bytes], trackId, unit, meantAt: time, arrivedAt })
-    }
+    for (const message of messages) this.#queue.push({ time: dueAt(message.time), type: 'message', message })
+    if (holder.clock) holder.arrivals.push(currentTime)
   }
 
   #read(bytes: ArrayBuffer): FromSynth {

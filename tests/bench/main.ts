@@ -1,5 +1,5 @@
 /**
- * npm run bench [open | view | arrange | tempo | drag | lanes | eventList | operations | rest | render | engrave | meters | library | listen | songPage …]
+ * npm run bench [open | view | arrange | tempo | drag | lanes | eventList | operations | rest | render | engrave | meters | black | library | listen | songPage …]
  * Prints the table of docs/benchmarks.md. Without names it measures everything (about ten minutes).
  * BENCH_GPU=1 npm run bench frames …: the machine's GPU draws, and frames can be measured.
  */
@@ -7,6 +7,7 @@ import { arch, cpus } from 'node:os'
 import { hasGpu, openStudio, type Studio } from './lib/studio'
 import { print, type Row } from './lib/table'
 import { arrangeRows } from './rows/arrange'
+import { blackRows } from './rows/black'
 import { dragRows } from './rows/drag'
 import { engraveRows } from './rows/engrave'
 import { eventListRows } from './rows/eventList'
@@ -37,6 +38,7 @@ const GROUPS: Record<string, (studio: Studio) => Promise<Row[]>> = {
   render: renderRows,
   engrave: engraveRows,
   meters: meterRows,
+  black: blackRows,
   library: libraryRows,
   songPage: songPageRows,
   listen: listenRows,

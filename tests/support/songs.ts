@@ -25,6 +25,8 @@ export const SONGS = {
   dense20k: () => dense(20_000, 200),
   dense200k: () => dense(200_000, 2_000),
   dense1m: () => dense(1_000_000, 10_000),
+  black10k: () => black(10_000),
+  black23k: () => black(23_000),
 } satisfies Record<string, () => MadeTrack[]>
 export type SongName = keyof typeof SONGS
 
@@ -51,6 +53,23 @@ function spread(total: number): MadeTrack[] {
       const duration = 120 + 60 * Math.floor(next() * 6)
       soundsUntil[noteNumber] = tick + duration
       return [tick, duration, noteNumber, 40 + Math.floor(next() * 80)] as const
+    })
+    return { name: `Track ${channel + 1}`, channel, notes }
+  })
+}
+
+/** Seconds of a black song, at 120 beats a minute. */
+const BLACK_SECONDS = 20
+
+/** So many notes a second on all 16 channels: every key from 24 to 107 and every velocity, 50 to 400 ms long. Keys overlap themselves. */
+function black(notesPerSecond: number): MadeTrack[] {
+  const ticksPerSecond = 2 * TIMEBASE
+  return Array.from({ length: 16 }, (_, channel) => {
+    const next = random(channel + 1)
+    const step = (16 * ticksPerSecond) / notesPerSecond
+    const notes = Array.from({ length: Math.floor((BLACK_SECONDS * notesPerSecond) / 16) }, (_, i) => {
+      const duration = Math.round((0.05 + 0.35 * next()) * ticksPerSecond)
+      return [Math.floor(i * step), duration, 24 + Math.floor(84 * next()), 1 + Math.floor(127 * next())] as const
     })
     return { name: `Track ${channel + 1}`, channel, notes }
   })

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import type { Song } from '#shared/song/song'
-import { Button, Checkbox, classes, IconButton, Select, Slider } from '../../../ui'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import type { Song, Track } from '#shared/song/song'
+import { cssColor } from '#shared/view/colour'
+import { Button, Checkbox, classes, IconButton, Select, Slider, useScrolledRows } from '../../../ui'
 import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import { playableTracks } from '../../model/playable'
 import { useText } from '../text'
 import { decibels, TrackSlider } from '../tracks/TrackSlider'
 import { TrackSwitches } from '../tracks/TrackSwitches'
-import { viewTracks } from '../tracks/trackView'
 import styles from './Mixer.module.css'
 
 /** Below this a meter shows nothing, in decibels. */
@@ -15,15 +15,32 @@ const FLOOR = -48
 
 /** More strips than this are narrow. */
 const MOST_WIDE = 12
+/** From strip to strip, in CSS pixels. */
+const PITCH = { wide: 108, narrow: 86 }
 
-/** A strip for each track, with the sound that it has at the playhead, and one for the whole. */
+/**
+ * A strip for each track, with the sound that it has at the playhead, and one for the whole. Only strips in or near the view are rendered,
+ * and those from which Tab goes on: the one with the focus, the first and the last.
+ */
 export function Mixer() {
   const t = useText()
   const { setShowMixer, toggleSolo } = useEditorActions()
   const soloed = useEditor((state) => state.soloed)
   const song = useEditor((state) => state.song)
-  const tracks = song ? viewTracks(song, t) : []
+  const tracks = song ? playableTracks(song) : []
+  const list = useRef<HTMLUListElement>(null)
+  const isNarrow = tracks.length > MOST_WIDE
+  const pitch = isNarrow ? PITCH.narrow : PITCH.wide
+  const { first, end } = useScrolledRows(list, tracks.length, pitch, 'x')
+  const [focused, setFocused] = useState(0)
+  const kept = new Set([0, ...tracks.slice(first, end).map((_, i) => first + i), focused, tracks.length - 1])
+  const strips = [...kept].filter((index) => index in tracks).sort((a, b) => a - b)
   const meters = useMeters()
+  const named = (track: Track, index: number) => ({
+    id: track.id,
+    name: track.name || t('tracks.unnamed', { number: index + 1 }),
+    color: cssColor(track),
+  })
   return (
     <section className={styles.mixer} aria-label={t('mixer.title')}>
       <header>
@@ -39,43 +56,58 @@ export function Mixer() {
         </Button>
         <IconButton size="sm" icon={<X />} label={t('mixer.close')} onClick={() => setShowMixer(false)} />
       </header>
-      <ul className={styles.strips} data-narrow={tracks.length > MOST_WIDE}>
-        {tracks.map((track) => (
-          <li key={track.id} className={styles.strip} aria-label={track.name}>
-            <h3 style={{ borderColor: track.color }} title={track.name}>
-              {track.name}
-            </h3>
-            <div className={styles.knobs}>
-              {(['pan', 'reverb', 'chorus'] as const).map((controller) => (
-                <div key={controller} className={styles.knob}>
-                  <span aria-hidden="true">{t(`mixer.${controller}`)}</span>
-                  <TrackSlider
-                    trackId={track.id}
-                    controller={controller}
-                    label={t('mixer.of', { what: t(`mixer.${controller}`), track: track.name })}
-                    className={styles.small}
-                    valueClass={styles.value}
-                  />
-                </div>
-              ))}
-            </div>
-            <div className={styles.fader}>
-              <TrackSlider
-                trackId={track.id}
-                controller="volume"
-                label={t('mixer.of', { what: t('mixer.volume'), track: track.name })}
-                vertical
-                className={styles.volume}
-                valueClass={styles.value}
-                levelClass={styles.level}
-              />
-              <span ref={meters.of(track.id)} className={styles.meter} aria-hidden="true" />
-            </div>
-            <div className={styles.switches}>
-              <TrackSwitches trackId={track.id} tabbable />
-            </div>
-          </li>
-        ))}
+      <ul
+        ref={list}
+        className={styles.strips}
+        style={{ '--pitch': `${pitch}px` } as CSSProperties}
+        data-narrow={isNarrow}
+      >
+        {strips
+          .map((index) => ({ ...named(tracks[index], index), index }))
+          .map((track) => (
+            <li
+              key={track.id}
+              className={styles.strip}
+              style={{ '--strip': track.index } as CSSProperties}
+              aria-label={track.name}
+              aria-setsize={tracks.length}
+              aria-posinset={track.index + 1}
+              onFocus={() => setFocused(track.index)}
+            >
+              <h3 style={{ borderColor: track.color }} title={track.name}>
+                {track.name}
+              </h3>
+              <div className={styles.knobs}>
+                {(['pan', 'reverb', 'chorus'] as const).map((controller) => (
+                  <div key={controller} className={styles.knob}>
+                    <span aria-hidden="true">{t(`mixer.${controller}`)}</span>
+                    <TrackSlider
+                      trackId={track.id}
+                      controller={controller}
+                      label={t('mixer.of', { what: t(`mixer.${controller}`), track: track.name })}
+                      className={styles.small}
+                      valueClass={styles.value}
+                    />
+                  </div>
+                ))}
+              </div>
+              <div className={styles.fader}>
+                <TrackSlider
+                  trackId={track.id}
+                  controller="volume"
+                  label={t('mixer.of', { what: t('mixer.volume'), track: track.name })}
+                  vertical
+                  className={styles.volume}
+                  valueClass={styles.value}
+                  levelClass={styles.level}
+                />
+                <span ref={meters.of(track.id)} className={styles.meter} aria-hidden="true" />
+              </div>
+              <div className={styles.switches}>
+                <TrackSwitches trackId={track.id} tabbable />
+              </div>
+            </li>
+          ))}
       </ul>
       <Master meter={meters.of(MASTER)} />
     </section>

@@ -1,14 +1,14 @@
 import { Search } from 'lucide-react'
-import { useDeferredValue, useId, useMemo, useState } from 'react'
-import { type Close, classes, Dialog, formatKeys, TextField } from '../../../ui'
+import { type CSSProperties, useId, useMemo, useRef, useState } from 'react'
+import { type Close, classes, Dialog, formatKeys, TextField, useScrolledRows } from '../../../ui'
 import { type Editor, EditorProvider } from '../../model/context'
 import { useText } from '../text'
 import styles from './CommandPalette.module.css'
 import { type PaletteEntry, remember, usePaletteEntries } from './usePaletteEntries'
 
 const PAGE = 8
-/** Options of the first frame: a little more than fit. The others follow when it has been drawn. */
-const FIRST = 16
+/** The height of an option, in CSS pixels. */
+const OPTION = 32
 
 /** Everything that can be done, found by a few letters: actions, tracks, bars. */
 export function CommandPalette({ editor, close }: { readonly editor: Editor; readonly close: Close }) {
@@ -26,8 +26,6 @@ function Palette({ close }: { readonly close: Close }) {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const found = useMemo(() => find(query), [find, query])
-  const drawn = useDeferredValue(Number.POSITIVE_INFINITY, FIRST)
-  const optionId = (index: number) => `${id}-${index}`
 
   const choose = (entry: PaletteEntry | undefined) => {
     if (!entry?.enabled) return
@@ -51,7 +49,7 @@ function Palette({ close }: { readonly close: Close }) {
         role="combobox"
         aria-expanded={found.length > 0}
         aria-controls={`${id}-list`}
-        aria-activedescendant={found.length > 0 ? optionId(active) : undefined}
+        aria-activedescendant={found.length > 0 ? optionId(id, active) : undefined}
         onChange={(event) => {
           setQuery(event.currentTarget.value)
           setActive(0)
@@ -71,33 +69,62 @@ function Palette({ close }: { readonly close: Close }) {
           {t('palette.none', { query })}
         </p>
       )}
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t('palette.list')}
-        className={styles.list}
-        hidden={found.length === 0}
-      >
-        {found.slice(0, Math.max(drawn, active + 1)).map((entry, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's, which names the active option.
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field.
-          <div
-            key={entry.id}
-            id={optionId(index)}
-            ref={index === active ? reveal : undefined}
-            role="option"
-            aria-selected={index === active}
-            aria-disabled={!entry.enabled}
-            className={classes(styles.option, index === active && styles.active)}
-            onClick={() => choose(entry)}
-          >
-            <span className={styles.label}>{entry.label}</span>
-            <span className={styles.kind}>{entry.hint ?? entry.kind}</span>
-            {entry.keys && <kbd>{formatKeys(entry.keys)}</kbd>}
-          </div>
-        ))}
-      </div>
+      <Options id={id} found={found} active={active} choose={choose} />
     </Dialog>
+  )
+}
+
+const optionId = (id: string, index: number) => `${id}-${index}`
+
+interface OptionsProps {
+  readonly id: string
+  readonly found: readonly PaletteEntry[]
+  readonly active: number
+  choose(entry: PaletteEntry): void
+}
+
+/** Only options in or near the view are rendered, and the active one. */
+function Options({ id, found, active, choose }: OptionsProps) {
+  const t = useText()
+  const list = useRef<HTMLDivElement>(null)
+  const { first, end } = useScrolledRows(list, found.length, OPTION)
+  const rows = new Set([...found.slice(first, end).map((_, i) => first + i), active])
+  const shown = [...rows].filter((index) => index in found).sort((a, b) => a - b)
+  return (
+    <div
+      ref={list}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={t('palette.list')}
+      className={styles.list}
+      hidden={found.length === 0}
+    >
+      <div role="presentation" className={styles.all} style={{ height: found.length * OPTION }}>
+        {shown
+          .map((index) => ({ entry: found[index], index }))
+          .map(({ entry, index }) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's, which names the active option.
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field.
+            <div
+              key={entry.id}
+              id={optionId(id, index)}
+              ref={index === active ? reveal : undefined}
+              role="option"
+              aria-setsize={found.length}
+              aria-posinset={index + 1}
+              aria-selected={index === active}
+              aria-disabled={!entry.enabled}
+              className={classes(styles.option, index === active && styles.active)}
+              style={{ '--option': index } as CSSProperties}
+              onClick={() => choose(entry)}
+            >
+              <span className={styles.label}>{entry.label}</span>
+              <span className={styles.kind}>{entry.hint ?? entry.kind}</span>
+              {entry.keys && <kbd>{formatKeys(entry.keys)}</kbd>}
+            </div>
+          ))}
+      </div>
+    </div>
   )
 }
 

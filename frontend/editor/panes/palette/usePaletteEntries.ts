@@ -7,7 +7,6 @@ import type { Action } from '../../model/actions'
 import { useActionEnvironment, useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import { playableTracks } from '../../model/playable'
 import { useText } from '../text'
-import { findTrackView } from '../tracks/trackView'
 import { useActionLabel } from '../useAction'
 import { fuzzyScore } from './fuzzy'
 
@@ -63,9 +62,9 @@ export function usePaletteEntries(): (query: string) => PaletteEntry[] {
       }
     })
   const tracks = (song ? playableTracks(song) : []).map(
-    ({ id }): PaletteEntry => ({
+    ({ id, name }, index): PaletteEntry => ({
       id: `track ${id}`,
-      label: (song && findTrackView(song, id, t)?.name) ?? '',
+      label: name || t('tracks.unnamed', { number: index + 1 }),
       kind: t('palette.track'),
       enabled: true,
       run: () => selectTrack(id),

@@ -1,12 +1,14 @@
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { portCount } from '#shared/playback/ports'
-import { ContextMenu, classes, TipArea } from '../../../ui'
+import { ContextMenu, classes, TipArea, useScrolledRows } from '../../../ui'
 import { OWN_ARROWS } from '../../actions/keyOwner'
 import { TRACK_MENU } from '../../actions/places'
 import { useEditor, useEditorActions, useEditorStore } from '../../model/context'
 import { playableTracks, selectedTracks } from '../../model/playable'
 import { ActionButton } from '../ActionButton'
+import { useMedia } from '../layout/useMedia'
 import { useText } from '../text'
 import { useGrowing } from '../useGrowing'
 import { useMenuItems } from '../useMenuItems'
@@ -21,10 +23,14 @@ const idOf = (row: Element | null | undefined): number => Number(row?.getAttribu
 /** How many come into the page in one frame. */
 const ROWS = 8
 
+/** The height of a row outside the arrange view, in CSS pixels; for a finger it is higher. */
+const ROW_HEIGHT = 55
+const COARSE_ROW_HEIGHT = 69
+
 /**
  * The tracks of the song, the conductor left out, as a grid in which several rows can be selected. One tab stop; up and down go through the
- * rows and select, with Shift several. All rows share one menu and one tooltip. The rows of a new song are rendered after its notes are
- * drawn, in small tasks.
+ * rows and select, with Shift several. All rows share one menu and one tooltip. Only rows in or near the view are rendered, and those that
+ * have the focus or the tab stop; those of a new song after its notes are drawn, in small tasks.
  */
 export function TrackList({ onPick }: { onPick?(): void }) {
   const t = useText()
@@ -37,13 +43,25 @@ export function TrackList({ onPick }: { onPick?(): void }) {
   const menuItems = useMenuItems()
   const list = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const isArrange = useArrangeRows(scroller)
+  const { isArrange, height } = useArrangeRows(scroller)
+  const isCoarse = useMedia('(pointer: coarse)')
+  const pitch = height ?? (isCoarse ? COARSE_ROW_HEIGHT : ROW_HEIGHT)
   /** The row on which the menu was asked for. */
   const menuRow = useRef<Element | null>(null)
   const hadFocus = useRef(false)
   const tracks = song?.tracks
   const playable = song ? playableTracks(song) : []
-  const rows = useGrowing(ROWS, playable.length, ROWS)
+  const { first, end } = useScrolledRows(scroller, playable.length, pitch)
+  const drawn = useGrowing(ROWS, end - first, ROWS)
+  /** The row that has the focus; it stays when it is scrolled away. */
+  const [focusedId, setFocusedId] = useState<number | null>(null)
+  const selectedId = useEditor((state) => state.selectedTrackId)
+  const renamedId = useEditor((state) => state.renamingTrackId)
+  const placeOf = (id: number | null) => playable.findIndex((track) => track.id === id)
+  const kept = [...new Set([selectedId, focusedId, renamedId].map(placeOf))]
+  const apart = kept.filter((index) => index >= 0 && (index < first || index >= first + drawn)).sort((a, b) => a - b)
+  const inView = playable.slice(first, Math.min(end, first + drawn)).map((_, i) => first + i)
+  const rows = [...apart.filter((index) => index < first), ...inView, ...apart.filter((index) => index >= first)]
   const showsPort = song !== null && portCount(song) > 1
 
   // When the row with the focus is removed, the newly selected row gets the focus.
@@ -53,16 +71,24 @@ export function TrackList({ onPick }: { onPick?(): void }) {
       list.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
   }, [tracks])
 
+  // A track that is selected or renamed elsewhere, as by the palette, comes into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another track is selected or renamed.
+  useEffect(() => {
+    const index = placeOf(renamedId ?? selectedId)
+    if (scroller.current && index >= 0 && (index < first || index >= end)) scroller.current.scrollTop = index * pitch
+  }, [selectedId, renamedId])
+
   /** An action on a row that is not selected affects that row alone. */
   const takeUp = (row: Element | null) => {
     const id = idOf(row)
     if (row && !selectedTracks(store.getState()).some((track) => track.id === id)) selectTrack(id)
   }
-  const drag = useTrackDrag(list, {
+  const drag = useTrackDrag(list, playable.length, {
     onStart: takeUp,
     onDrop(gap) {
       const selected = selectedTracks(store.getState())
-      moveTracks(1 + playable.slice(0, gap).filter((track) => !selected.includes(track)).length)
+      const moved = new Set(selected)
+      moveTracks(1 + playable.slice(0, gap).filter((track) => !moved.has(track)).length)
     },
   })
 
@@ -74,16 +100,27 @@ export function TrackList({ onPick }: { onPick?(): void }) {
       event.preventDefault()
       return selectTrack(store.getState().selectedTrackId)
     }
-    const rows = [...list.current.querySelectorAll('[role=row]')]
-    const index = rows.indexOf(row)
-    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: rows.length - 1 }[event.key]
+    const index = placeOf(idOf(row))
+    const last = playable.length - 1
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / pitch) - 1)
+    const to = {
+      ArrowUp: index - 1,
+      ArrowDown: index + 1,
+      PageUp: Math.max(0, index - page),
+      PageDown: Math.min(last, index + page),
+      Home: 0,
+      End: last,
+    }[event.key]
     if (to === undefined) return
     event.preventDefault()
-    if (!rows[to]) return
+    if (!playable[to]) return
+    const { id } = playable[to]
     const column = [...row.querySelectorAll('button')].indexOf(from)
-    rows[to].querySelectorAll('button')[column]?.focus()
-    if (event.shiftKey) selectTrack(idOf(rows[to]), 'range')
-    else if (column === 0) selectTrack(idOf(rows[to]))
+    // The row may not be there yet. The focus scrolls it into view.
+    flushSync(() => setFocusedId(id))
+    list.current.querySelectorAll<HTMLElement>(`[data-track-id="${id}"] button`)[column]?.focus()
+    if (event.shiftKey) selectTrack(id, 'range')
+    else if (column === 0) selectTrack(id)
   }
 
   return (
@@ -93,7 +130,12 @@ export function TrackList({ onPick }: { onPick?(): void }) {
         <ActionButton id="addTrack" icon={<Plus />} size="sm" />
       </header>
       {isArrange && <div className={styles.besideRuler} />}
-      <div ref={scroller} className={classes(styles.scroller, isArrange && styles.rows)} data-scrolls>
+      <div
+        ref={scroller}
+        className={classes(styles.scroller, isArrange && styles.rows)}
+        style={{ '--row-height': `${pitch}px` } as CSSProperties}
+        data-scrolls
+      >
         <TipArea>
           <ContextMenu items={() => menuItems(TRACK_MENU)} onOpenChange={(open) => open && takeUp(menuRow.current)}>
             {/* biome-ignore lint/a11y/useSemanticElements: a table takes no keys. */}
@@ -102,15 +144,20 @@ export function TrackList({ onPick }: { onPick?(): void }) {
               role="grid"
               aria-label={t('tracks.title')}
               aria-multiselectable="true"
+              aria-rowcount={playable.length}
               className={styles.list}
+              style={{ '--rows': playable.length, '--first-row': first } as CSSProperties}
               data-dragging={drag.drop !== null || undefined}
               {...{ [OWN_ARROWS]: true }}
               onKeyDown={onKeyDown}
-              onFocus={() => {
+              onFocus={({ target }) => {
                 hadFocus.current = true
+                setFocusedId(idOf(target.closest('[role=row]')))
               }}
               onBlur={({ relatedTarget }) => {
-                if (relatedTarget) hadFocus.current = list.current?.contains(relatedTarget) ?? false
+                if (!relatedTarget) return
+                hadFocus.current = list.current?.contains(relatedTarget) ?? false
+                if (!hadFocus.current) setFocusedId(null)
               }}
               onPointerDown={drag.onPointerDown}
               onPointerDownCapture={({ target }) => {
@@ -121,8 +168,15 @@ export function TrackList({ onPick }: { onPick?(): void }) {
               }}
               onClickCapture={drag.onClickCapture}
             >
-              {playable.slice(0, rows).map((track, index) => (
-                <TrackRow key={track.id} track={track} index={index} showsPort={showsPort} onPick={onPick} />
+              {rows.map((index) => (
+                <TrackRow
+                  key={playable[index].id}
+                  track={playable[index]}
+                  index={index}
+                  isApart={apart.includes(index)}
+                  showsPort={showsPort}
+                  onPick={onPick}
+                />
               ))}
               {drag.drop && <div className={styles.dropLine} style={{ top: drag.drop.top }} />}
             </div>

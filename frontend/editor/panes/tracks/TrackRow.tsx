@@ -17,13 +17,15 @@ interface Props {
   readonly track: Track
   /** Its place among the tracks without the conductor, from 0. */
   readonly index: number
+  /** It is out of view, so that it lies at its place beside the other rows. */
+  readonly isApart: boolean
   /** The song has more than one port, so the badge shows it. */
   readonly showsPort: boolean
   readonly onPick?: () => void
 }
 
 /** One track: its colour, icon, name and instrument, its switches and its channel. An edit renders the rows of the tracks that it changes. */
-export const TrackRow = memo(function TrackRow({ track: songTrack, index, showsPort, onPick }: Props) {
+export const TrackRow = memo(function TrackRow({ track: songTrack, index, isApart, showsPort, onPick }: Props) {
   const t = useText()
   const presets = useEditor((state) => state.presets)
   const rhythm = useEditor(({ song }) => song !== null && isRhythm(song, songTrack))
@@ -55,9 +57,10 @@ export const TrackRow = memo(function TrackRow({ track: songTrack, index, showsP
     // biome-ignore lint/a11y/useFocusableInteractive: its buttons have the focus.
     <div
       role="row"
+      aria-rowindex={index + 1}
       aria-selected={selected}
-      className={classes(styles.track, selected && styles.selected, primary && styles.primary)}
-      style={{ '--track': track.color } as CSSProperties}
+      className={classes(styles.track, isApart && styles.apart, selected && styles.selected, primary && styles.primary)}
+      style={{ '--track': track.color, '--row': isApart ? index : undefined } as CSSProperties}
       data-testid="track"
       data-track-id={track.id}
     >

@@ -1,23 +1,28 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import { useEditor, useEditorRuntime } from '../../model/context'
 
 /** Rows lower than this, in CSS pixels, show the name of their track alone. */
 const LEAST_FULL_ROW = 52
 
+const neverChanges = () => () => {}
+
 /**
  * In the arrange view the list's rows are as high as those on the canvas beside it, and scroll with them, both ways. Returns whether it is
- * shown. The height changes with a wheel: it goes to the style without rendering.
+ * shown, and the height of its rows in CSS pixels, else null.
  */
-export function useArrangeRows(scroller: RefObject<HTMLElement | null>): boolean {
+export function useArrangeRows(scroller: RefObject<HTMLElement | null>): {
+  readonly isArrange: boolean
+  readonly height: number | null
+} {
   const isArrange = useEditor((state) => state.view === 'arrange')
   const { arrangeRows: rows } = useEditorRuntime()
+  const height = useSyncExternalStore(isArrange ? rows.subscribe : neverChanges, () =>
+    isArrange ? rows.height() : null,
+  )
   useEffect(() => {
     const element = scroller.current
     if (!isArrange || !element) return
-    const size = () => {
-      element.style.setProperty('--row-height', `${rows.height()}px`)
-      element.toggleAttribute('data-low', rows.height() < LEAST_FULL_ROW)
-    }
+    const size = () => element.toggleAttribute('data-low', rows.height() < LEAST_FULL_ROW)
     const follow = () => {
       size()
       if (Math.abs(element.scrollTop - rows.scroll()) >= 1) element.scrollTop = rows.scroll()
@@ -38,8 +43,7 @@ export function useArrangeRows(scroller: RefObject<HTMLElement | null>): boolean
       stop()
       element.removeEventListener('scroll', lead)
       element.removeAttribute('data-low')
-      element.style.removeProperty('--row-height')
     }
   }, [isArrange, rows, scroller])
-  return isArrange
+  return { isArrange, height }
 }

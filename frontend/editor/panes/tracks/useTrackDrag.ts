@@ -17,10 +17,12 @@ export interface TrackDrag {
 
 /**
  * Dragging rows of a list to another place. The mouse may take a row anywhere but at its fields; a finger scrolls the list, and takes a
- * row at its grip (`data-grip`). Escape ends a drag without a drop. `list`: the parent of the rows; its parent scrolls.
+ * row at its grip (`data-grip`). Escape ends a drag without a drop. `list`: the parent of the rows, as high as all `count` of them; its
+ * parent scrolls.
  */
 export function useTrackDrag(
   list: RefObject<HTMLElement | null>,
+  count: number,
   { onStart, onDrop }: { onStart(row: HTMLElement): void; onDrop(gap: number): void },
 ): TrackDrag {
   const [drop, setDrop] = useState<TrackDrag['drop']>(null)
@@ -45,7 +47,7 @@ export function useTrackDrag(
     let frame = 0
 
     const show = () => {
-      const place = placeAt(rows, y)
+      const place = placeAt(rows, count, y)
       gap = place.gap
       setDrop((shown) => (shown?.gap === place.gap && shown.top === place.top ? shown : place))
     }
@@ -102,12 +104,11 @@ export function useTrackDrag(
 }
 
 /** The gap between rows that is nearest to a height of the window. */
-function placeAt(list: HTMLElement, y: number): { gap: number; top: number } {
-  const rows = [...list.querySelectorAll<HTMLElement>('[role=row]')]
-  const rects = rows.map((row) => row.getBoundingClientRect())
-  const gap = rects.filter(({ top, height }) => top + height / 2 < y).length
-  const edge = gap < rects.length ? rects[gap].top : (rects.at(-1)?.bottom ?? 0)
-  return { gap, top: edge - list.getBoundingClientRect().top }
+function placeAt(list: HTMLElement, count: number, y: number): { gap: number; top: number } {
+  const { top, height } = list.getBoundingClientRect()
+  const pitch = height / count
+  const gap = Math.min(count, Math.max(0, Math.round((y - top) / pitch)))
+  return { gap, top: gap * pitch }
 }
 
 /** Faster nearer to the edge; 0 away from both. */

@@ -4,9 +4,9 @@ import { Skeleton, TipArea } from '../../../ui'
 import { CardIconSheet } from './card/CardIcons'
 import { SongCard } from './card/SongCard'
 import { useCardTools } from './card/useCardTools'
-import { useRowsInView } from './rowsInView'
 import styles from './SongGrid.module.css'
 import { useGridPlace } from './useGridPlace'
+import { useRowsInView } from './useRowsInView'
 
 /** The height of a card below its cover until one has been measured, in CSS pixels. */
 const USUAL_BODY = 116

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rowsInView } from './rowsInView'
 
-const list = { count: 1000, pitch: 300, top: 500 }
+const list = { count: 1000, pitch: 300, top: 500, around: 2 }
 
 test.each([
   ['the top of the page', 0, { first: 0, end: 3 }],
@@ -26,7 +26,7 @@ test('includes every visible row and few others', () => {
       fc.integer({ min: 0, max: 100_000 }),
       fc.integer({ min: 1, max: 3000 }),
       (rows, scrolled, height) => {
-        const { first, end } = rowsInView(rows, scrolled, height)
+        const { first, end } = rowsInView({ ...rows, around: 2 }, scrolled, height)
         const isSeen = (row: number) =>
           rows.top + row * rows.pitch < scrolled + height && rows.top + (row + 1) * rows.pitch > scrolled
         for (let row = 0; row < rows.count; row++) if (isSeen(row)) expect(row >= first && row < end).toBe(true)

@@ -111,7 +111,7 @@ export type Command =
    */
   | { type: 'tempo/set'; tick: number; bpm: number }
   /**
-   * Sets the time signature from the start of a measure (from 1) on. `numerator`: 1–32; `denominator`: 1, 2 … 32. Later bars keep their number
+   * Sets the time signature from the start of a measure on. `measure` is its place among all bars, from 1 (`placeOfBar`). `numerator`: 1–32; `denominator`: 1, 2 … 32. Later bars keep their number
    * of beats, and later signatures move to their bar.
    */
   | { type: 'signature/set'; measure: number; numerator: number; denominator: number }

@@ -17,12 +17,11 @@ export function measuresUntil(
   const bars = Measures.of(song)
   const measures: Measure[] = []
   let start = 0
-  let number = 1
   let isTooLong = false
   for (let from = 0; from < endTick && !isTooLong; ) {
     // A window at a time, so that a song of a million bars is refused before they are all visited.
     const to = Math.min(endTick, from + measureAt(bars, from).ticksPerMeasure * 256 + 1)
-    forEachBar(bars, from, to, (tick, _, end) => {
+    forEachBar(bars, from, to, (tick, number, end) => {
       const { numerator, denominator, ticksPerMeasure } = measureAt(bars, tick)
       const isCut = end - tick < Math.floor(ticksPerMeasure)
       const written = writtenTime(numerator, denominator)
@@ -48,7 +47,6 @@ export function measuresUntil(
         again: [],
       })
       start += length
-      number++
     })
     isTooLong = measures.length > limit
     from = Math.ceil(to)
@@ -57,18 +55,16 @@ export function measuresUntil(
 }
 
 /**
- * The measures with a pickup where the song has one: its first bar is shorter than the second one's signature, or begins with rests of half of it
- * at least, which are left out up to the beat of its first note. Ticks before the pickup are at its start. `firstTick`: of the first note.
+ * The measures with a pickup where the song has one: its first bar is one (number 0), or begins with rests of half of it
+ * at least, which are left out up to the beat of its first note; then it stays bar 1, as everywhere. Ticks before the pickup are at its start.
+ * `firstTick`: of the first note.
  */
 export function withPickup(measures: readonly Measure[], firstTick: number): readonly Measure[] {
   const [first, second] = measures
   if (second === undefined) return measures
-  const counted = (rest: readonly Measure[], moved: number) =>
-    rest.map((measure, i) => ({ ...measure, number: i + 1, start: measure.start - moved }))
-  const full = fullLength(second.time)
-  if (first.length < full && first.length * 2 <= full && second.showsTime && !second.isPartial) {
-    const rest = counted([{ ...second, showsTime: false }, ...measures.slice(2)], 0)
-    return [{ ...first, number: 0, isPartial: true, time: second.time }, ...rest]
+  if (first.number === 0) {
+    const rest = [{ ...second, showsTime: false }, ...measures.slice(2)]
+    return [{ ...first, isPartial: true, time: second.time }, ...rest]
   }
   const beat = (DIVISIONS * 4) / first.time.beatType
   const skipped = Math.floor((positionOf(measures, firstTick) + beat / 8) / beat) * beat
@@ -77,8 +73,9 @@ export function withPickup(measures: readonly Measure[], firstTick: number): rea
   const length = first.length - skipped
   // A signature of the second bar is the piece's own.
   const { time } = second
-  const pickup = { ...first, number: 0, startTick: first.startTick + ticks, length, isPartial: true, time }
-  return [pickup, ...counted([{ ...second, showsTime: false }, ...measures.slice(2)], skipped)]
+  const pickup = { ...first, startTick: first.startTick + ticks, length, isPartial: true, time }
+  const rest = [{ ...second, showsTime: false }, ...measures.slice(2)]
+  return [pickup, ...rest.map((measure) => ({ ...measure, start: measure.start - skipped }))]
 }
 
 const fullLength = ({ beats, beatType }: TimeSignature): number => (beats * 4 * DIVISIONS) / beatType

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import type { RawEvent, Song } from '../song/song'
 import {
   barStart,
+  firstBar,
   forEachBar,
   forEachBeat,
   formatPosition,
   Measures,
   measureAt,
   nextBar,
+  placeOfBar,
   previousBar,
   tickOfPosition,
 } from './measures'
@@ -125,7 +127,7 @@ test('iteration, measureAt, nextBar and previousBar agree in every song', () => 
     fc.property(anySignatures, anyTimebase, fc.nat(4000), fc.nat(2000), (signatures, timebase, from, length) => {
       const measures = measuresOf(signatures, timebase)
       const all = barsOf(measures, 0, from + length)
-      expect(all.map(([, measure]) => measure)).toEqual(all.map((_, i) => i + 1))
+      expect(all.map(([, measure]) => measure)).toEqual(all.map((_, i) => i + firstBar(measures)))
       expect(barsOf(measures, from, from + length)).toEqual(all.filter(([tick]) => tick >= from))
       const beats = beatsOf(measures, 0, from + length)
       expect(beatsOf(measures, from, from + length)).toEqual(beats.filter(([tick]) => tick >= from))
@@ -159,4 +161,64 @@ test('the start of a bar is found by its number, across signatures and beyond th
   ])
   expect([1, 2, 3, 4, 100].map((bar) => barStart(measures, bar))).toEqual([0, 1920, 3840, 5280, 3840 + 97 * 1440])
   for (const bar of [1, 2, 3, 4, 100]) expect(measureAt(measures, barStart(measures, bar)).measure).toBe(bar)
+})
+
+test('a pickup is bar 0, and the first whole bar is bar 1, for whoever reads or writes a position', () => {
+  const pickup = measuresOf([
+    [0, 1, 2],
+    [480, 4, 2],
+    [480 + 1920 * 2, 3, 2],
+  ])
+  expect([firstBar(pickup), barStart(pickup, 0), barStart(pickup, 1), barStart(pickup, 3)]).toEqual([0, 0, 480, 4320])
+  expect([0, 479, 480, 2400, 4320].map((tick) => formatPosition(pickup, tick))).toEqual([
+    '0000:01:000',
+    '0000:01:479',
+    '0001:01:000',
+    '0002:01:000',
+    '0003:01:000',
+  ])
+  expect(barsOf(pickup, 0, 4321)).toEqual([
+    [0, 0],
+    [480, 1],
+    [2400, 2],
+    [4320, 3],
+  ])
+  expect([placeOfBar(pickup, 0), placeOfBar(pickup, 3)]).toEqual([1, 4])
+  expect(tickOfPosition(pickup, 0, 1, 240)).toBe(240)
+})
+
+test.each<[string, Signature[]]>([
+  ['no change of signature', [[0, 1, 2]]],
+  [
+    'more than half a bar',
+    [
+      [0, 3, 2],
+      [1440, 4, 2],
+    ],
+  ],
+  [
+    'a whole bar that another signature follows',
+    [
+      [0, 4, 2],
+      [1920, 3, 2],
+    ],
+  ],
+  [
+    'two short bars',
+    [
+      [0, 1, 2],
+      [960, 4, 2],
+    ],
+  ],
+  [
+    'a short bar before one that is cut',
+    [
+      [0, 1, 2],
+      [480, 4, 2],
+      [960, 3, 2],
+    ],
+  ],
+])('bars are counted from 1 with %s', (_, signatures) => {
+  const measures = measuresOf(signatures)
+  expect([firstBar(measures), measureAt(measures, 0).measure, placeOfBar(measures, 1)]).toEqual([1, 1, 1])
 })

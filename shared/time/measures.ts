@@ -7,6 +7,9 @@ import { lastNotAbove } from './search'
  * The bars of a song. Entry i holds from `tick[i]` until `tick[i + 1]`; the first is at tick 0 (4/4 by default).
  * A signature starts a new measure at its own tick, even in the middle of a bar.
  *
+ * A first bar that is at most half as long as the signature of the second one says is a pickup. It has the number 0, so that the first whole bar is bar 1:
+ * all numbers of bars in the program are these.
+ *
  * When a denominator does not divide the timebase, a beat is not a whole number of ticks. Bar and beat starts are then
  * the exact positions, counted from the signature and rounded to whole ticks, so they never drift.
  */
@@ -14,7 +17,7 @@ export interface Measures {
   readonly timebase: number
   /** Tick at which each signature takes effect. Ascending, without repeats. */
   readonly tick: Uint32Array
-  /** Number of the measure that starts there, from 1. */
+  /** Number of the measure that starts there, from 1; a pickup is 0. */
   readonly measure: Uint32Array
   readonly numerator: Uint8Array
   /** 1, 2, 4, 8 … */
@@ -25,7 +28,7 @@ export interface Measures {
 
 /** The position of a tick in the bars. */
 export interface MeasurePosition {
-  /** From 1. */
+  /** From 1; a pickup is 0. */
   readonly measure: number
   /** From 1. */
   readonly beat: number
@@ -142,7 +145,13 @@ export function previousBar(measures: Measures, tick: number): number {
   return start <= 0 ? 0 : measureAt(measures, start - 1).start
 }
 
-/** The tick at which a bar starts; `bar` counts from 1. */
+/** The number of the first bar: 1, or 0 when it is a pickup. */
+export const firstBar = (measures: Measures): number => measures.measure[0]
+
+/** The place of a bar among all bars of the song, from 1: what commands name, since edits may make the first bar a pickup. */
+export const placeOfBar = (measures: Measures, bar: number): number => bar - firstBar(measures) + 1
+
+/** The tick at which a bar starts. */
 export const barStart = (measures: Measures, bar: number): number => tickOfPosition(measures, bar, 1, 0)
 
 /** The first bar start after `tick`. */
@@ -154,7 +163,7 @@ export function nextBar(measures: Measures, tick: number): number {
   return i + 1 < measures.tick.length ? Math.min(next, measures.tick[i + 1]) : next
 }
 
-/** The tick of a bar, a beat of it (both from 1) and ticks after the beat; beats and ticks may reach into later bars. */
+/** The tick of a bar (from `firstBar`), a beat of it (from 1) and ticks after the beat; beats and ticks may reach into later bars. */
 export function tickOfPosition(measures: Measures, bar: number, beat: number, tick: number): number {
   const i = lastNotAbove(measures.measure, bar)
   const beats = (bar - measures.measure[i]) * measures.numerator[i] + beat - 1
@@ -200,12 +209,27 @@ function build(events: readonly RawEvent[], timebase: number): Measures {
       rows.push({ tick: event.tick, measure: last.measure + barsBefore, ...signature })
     }
   }
+  const isPickup = startsWithPickup(rows, (row) => beatLength(row.denominator) * row.numerator)
   return {
     timebase,
     tick: Uint32Array.from(rows, (row) => row.tick),
-    measure: Uint32Array.from(rows, (row) => row.measure),
+    measure: Uint32Array.from(rows, (row) => row.measure - Number(isPickup)),
     numerator: Uint8Array.from(rows, (row) => row.numerator),
     denominator: Uint32Array.from(rows, (row) => row.denominator),
     ticksPerBeat: Float64Array.from(rows, (row) => beatLength(row.denominator)),
   }
+}
+
+interface Row {
+  readonly tick: number
+  readonly measure: number
+  readonly numerator: number
+  readonly denominator: number
+}
+
+function startsWithPickup([first, second, third]: readonly Row[], lengthOf: (row: Row) => number): boolean {
+  if (second === undefined || second.measure > 2) return false
+  const full = lengthOf(second)
+  const isSame = first.numerator === second.numerator && first.denominator === second.denominator
+  return !isSame && second.tick * 2 <= full && (third === undefined || third.tick - second.tick >= Math.floor(full))
 }

@@ -1,6 +1,6 @@
 import { parseNote } from '#shared/music/noteNames'
 import { MAX_TICK } from '#shared/song/notes'
-import { type Measures, tickOfPosition } from '#shared/time/measures'
+import { firstBar, type Measures, tickOfPosition } from '#shared/time/measures'
 
 /** What a typed number became because its field goes no further. */
 export interface Limit {
@@ -42,7 +42,7 @@ export function readWhole(text: string, low: number, high: number): Read<number>
 /** 'bar:beat:tick'; beat 1 and tick 0 can be left out. */
 export function readPosition(text: string, measures: Measures): Read<number> {
   const [, bar, beat = '1', tick = '0'] = /^(\d+)(?:\s*[:.]\s*(\d+))?(?:\s*[:.]\s*(\d+))?$/.exec(text.trim()) ?? []
-  if (bar === undefined || Number(bar) < 1 || Number(beat) < 1) return { refused: 'position' }
+  if (bar === undefined || Number(bar) < firstBar(measures) || Number(beat) < 1) return { refused: 'position' }
   return { value: Math.min(MAX_TICK, tickOfPosition(measures, Number(bar), Number(beat), Number(tick))), limit: null }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { timeSignatureData } from '../../song/metaEvents'
 import type { Song } from '../../song/song'
-import { Measures } from '../../time/measures'
+import { Measures, placeOfBar } from '../../time/measures'
 import { apply } from '../apply'
 import { applyPatch, invert } from '../patch'
 import { anySong } from '../testing/arbitraries'
@@ -10,10 +10,11 @@ import { applyAll, contentsOf, songWith } from '../testing/songs'
 
 const BAR = 1920
 
-/** [measure, tick, numerator, denominator] of each signature. */
+/** [place of its bar, tick, numerator, denominator] of each signature. */
 function signatures(song: Song) {
-  const { measure, tick, numerator, denominator } = Measures.of(song)
-  return Array.from(tick, (at, i) => [measure[i], at, numerator[i], denominator[i]])
+  const measures = Measures.of(song)
+  const { measure, tick, numerator, denominator } = measures
+  return Array.from(tick, (at, i) => [placeOfBar(measures, measure[i]), at, numerator[i], denominator[i]])
 }
 
 /** A song of 480 ticks a beat with signatures at these ticks. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Markers } from '#shared/time/markers'
-import { barStart, Measures } from '#shared/time/measures'
+import { barStart, firstBar, Measures } from '#shared/time/measures'
 import { keysOf } from '../../actions/keymap'
 import { isEnabled, isOffered, registry, runAction } from '../../actions/registry'
 import type { Action } from '../../model/actions'
@@ -93,7 +93,7 @@ export function usePaletteEntries(): (query: string) => PaletteEntry[] {
 
   function bar(query: string): PaletteEntry[] {
     const number = /(\d+)\s*$/.exec(query)?.[1]
-    if (!song || number === undefined || Number(number) < 1) return []
+    if (!song || number === undefined || Number(number) < firstBar(Measures.of(song))) return []
     return [
       {
         id: 'bar',

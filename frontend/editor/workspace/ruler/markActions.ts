@@ -3,7 +3,7 @@ import type { Command, EntryAction } from '#shared/edit/command'
 import { MetaType, nameData } from '#shared/song/metaEvents'
 import type { Song } from '#shared/song/song'
 import { Markers, neighbourMarker } from '#shared/time/markers'
-import { Measures, measureAt, nextBar } from '#shared/time/measures'
+import { Measures, measureAt, nextBar, placeOfBar } from '#shared/time/measures'
 import { askText } from '../../../ui'
 import type { EditorActions } from '../../model/editorActions'
 import { type Mark, type MarkHost, markAtHand, marksOf, trackOfEvent } from '../../model/marks'
@@ -24,6 +24,12 @@ export type MarkActions = Pick<EditorActions, 'addMarker' | 'goToMarker' | 'edit
 
 const REMOVALS = { marker: 'removeMarker', key: 'removeKey' } as const
 const MOVES = { marker: 'moveMarker', key: 'moveKey' } as const
+
+/** Which bar of the song, from 1, a tick is in. */
+function placeAt(song: Song, tick: number): number {
+  const measures = Measures.of(song)
+  return placeOfBar(measures, measureAt(measures, tick).measure)
+}
 
 /** The marks of the ruler: signatures, keys and markers. Those that are added belong to the conductor; one from a file stays in its track. */
 export function createMarkActions(
@@ -78,8 +84,7 @@ export function createMarkActions(
       void commit(MOVES[kind], { type: 'events/update', trackId: trackOfEvent(now, id), edits: [{ id, tick }] })
       return
     }
-    const measureOf = (at: number) => measureAt(Measures.of(now), at).measure
-    link.apply({ type: 'signature/move', measure: measureOf(mark.tick), to: measureOf(tick) }).catch(editFailed)
+    link.apply({ type: 'signature/move', measure: placeAt(now, mark.tick), to: placeAt(now, tick) }).catch(editFailed)
   }
 
   return {
@@ -109,8 +114,7 @@ export function createMarkActions(
       const { id, kind, tick } = mark
       store.setState({ selectedMark: null })
       if (kind === 'signature') {
-        const { measure } = measureAt(Measures.of(now), tick)
-        await link.apply({ type: 'signature/remove', measure }).catch(editFailed)
+        await link.apply({ type: 'signature/remove', measure: placeAt(now, tick) }).catch(editFailed)
       } else
         await commit(REMOVALS[kind], { type: 'events/remove', trackId: trackOfEvent(now, id), ids: Uint32Array.of(id) })
     },

@@ -6,7 +6,7 @@ import { rootOfTonic, scaleAt, signatureOfTonic, TONICS, type Tonic, tonicOfScal
 import { SCALE_NAMES, type ScaleName } from '#shared/music/scales'
 import { keySignatureData, MetaType } from '#shared/song/metaEvents'
 import type { Song } from '#shared/song/song'
-import { barStart, Measures, measureAt } from '#shared/time/measures'
+import { barStart, firstBar, Measures, measureAt, placeOfBar } from '#shared/time/measures'
 import { ask } from '../../../ui'
 import type { ActionId } from '../../model/actions'
 import type { EditorActions } from '../../model/editorActions'
@@ -36,7 +36,12 @@ export function createTimeDialogs({ store, link, ended }: Parts, transport: Tran
     return { song, measures, barOf, playhead: Math.floor(transport.position()), lastBar: barOf(end) + MORE_BARS }
   }
 
-  const barParameter = (initial: number, to: number) => ({ kind: 'number', from: 1, to, initial }) as const
+  const barParameter = (
+    { measures, lastBar }: { readonly measures: Measures; readonly lastBar: number },
+    initial: number,
+  ) => ({ kind: 'number', from: firstBar(measures), to: lastBar, initial }) as const
+  const countParameter = (bars: number) =>
+    ({ kind: 'number', from: 1, to: Math.max(MOST_BARS, bars), initial: bars }) as const
 
   /** Null: cancelled, or what `remove` did was asked for. */
   function askFor(
@@ -57,7 +62,7 @@ export function createTimeDialogs({ store, link, ended }: Parts, transport: Tran
     const settings = await askFor(
       'timeSignature',
       {
-        bar: barParameter(bar, at.lastBar),
+        bar: barParameter(at, bar),
         numerator: { kind: 'number', from: 1, to: MOST_BEATS, initial: Math.min(MOST_BEATS, numerator) },
         denominator: {
           kind: 'choice',
@@ -68,19 +73,24 @@ export function createTimeDialogs({ store, link, ended }: Parts, transport: Tran
       },
       {
         isPossible: (chosen) => markOn(at.song, 'signature', barStart(at.measures, Number(chosen.bar))) !== null,
-        run: (chosen) => void commit({ type: 'signature/remove', measure: Number(chosen.bar) }),
+        run: (chosen) =>
+          void commit({ type: 'signature/remove', measure: placeOfBar(at.measures, Number(chosen.bar)) }),
       },
     )
     if (!settings) return
     const wanted = Number(settings.bar)
     const set: Command = {
       type: 'signature/set',
-      measure: wanted,
+      measure: placeOfBar(at.measures, wanted),
       numerator: Number(settings.numerator),
       denominator: Number(settings.denominator),
     }
     const isMoved = mark && wanted !== bar
-    const move: Command = { type: 'signature/move', measure: bar, to: wanted }
+    const move: Command = {
+      type: 'signature/move',
+      measure: placeOfBar(at.measures, bar),
+      to: placeOfBar(at.measures, wanted),
+    }
     await commit(isMoved ? { type: 'batch', name: { action: 'timeSignature', count: 1 }, commands: [move, set] } : set)
   }
 
@@ -98,7 +108,7 @@ export function createTimeDialogs({ store, link, ended }: Parts, transport: Tran
     const settings = await askFor(
       'keySignature',
       {
-        bar: barParameter(bar, at.lastBar),
+        bar: barParameter(at, bar),
         root: { kind: 'choice', options: TONICS, initial: key ? tonicOfScale(key, scaleHere) : 'C', symbols: true },
         scale: { kind: 'choice', options: SCALE_NAMES, initial: scaleHere },
         // A scale that was never chosen is to be seen.
@@ -151,8 +161,8 @@ export function createTimeDialogs({ store, link, ended }: Parts, transport: Tran
       const at = selectedBars()
       if (!at) return
       const settings = await askFor('insertTime', {
-        before: barParameter(at.first, at.lastBar),
-        bars: barParameter(at.bars, Math.max(MOST_BARS, at.bars)),
+        before: barParameter(at, at.first),
+        bars: countParameter(at.bars),
       })
       if (!settings) return
       const tick = barStart(at.measures, Number(settings.before))
@@ -163,8 +173,8 @@ export function createTimeDialogs({ store, link, ended }: Parts, transport: Tran
       const at = selectedBars()
       if (!at) return
       const settings = await askFor('removeTime', {
-        bar: barParameter(at.first, at.lastBar),
-        bars: barParameter(at.bars, Math.max(MOST_BARS, at.bars)),
+        bar: barParameter(at, at.first),
+        bars: countParameter(at.bars),
       })
       if (!settings) return
       const [first, bars] = [Number(settings.bar), Number(settings.bars)]

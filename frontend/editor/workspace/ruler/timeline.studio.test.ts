@@ -237,6 +237,22 @@ test('a file with odd events opens whole: many tempos on a tick, a signature wit
   expect((await studio.notes()).map(({ tick }) => tick)).toEqual([0])
 })
 
+test('a pickup is bar 0 of the transport and the dialogs, and the first whole bar is bar 1', async () => {
+  const conductor = [meta(0, 0x58, [1, 2, 24, 8]), meta(BEAT, 0x58, [4, 2, 24, 8])]
+  const tune = [channel(0, 0x90, 60, 90), channel(5 * BEAT, 0x80, 60, 0)]
+  const bytes = file(1, 480, [
+    [...conductor, END_OF_TRACK],
+    [...tune, END_OF_TRACK],
+  ])
+  const studio = await openSong(new Uint8Array(bytes))
+  await expect.poll(() => document.body.textContent).toContain('0000:01:000')
+  await studio.run('timeSignature')
+  const bar = (await studio.find('spinbutton', 'From bar')) as HTMLInputElement
+  expect(bar.value).toBe('0')
+  await fill(studio, { 'From bar': '2', 'Beats in a bar': '3' })
+  expect(signatures(studio)).toEqual(['1/4 0', `4/4 ${BEAT}`, `3/4 ${5 * BEAT}`])
+})
+
 test('a mark is edited and deleted only where there is one', async () => {
   const studio = await open()
   await mark(studio, BAR, 'Verse')

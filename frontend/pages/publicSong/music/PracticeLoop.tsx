@@ -1,7 +1,7 @@
 import { Repeat } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { barStart, measureAt } from '#shared/time/measures'
+import { barStart, firstBar, measureAt } from '#shared/time/measures'
 import { secondsAt, tickAt } from '#shared/time/tempoMap'
 import type { SongOutline } from '#workers/player/api'
 import type { PlayerCore } from '../../../player/createPlayer'
@@ -49,6 +49,7 @@ export function PracticeLoop({ core, songId, outline }: Props) {
         <BarField
           label={t('loopFrom')}
           value={bars.from}
+          least={firstBar(outline.measures)}
           most={last}
           onChange={(from) => repeat({ from, to: Math.max(from, bars.to) })}
         />
@@ -56,6 +57,7 @@ export function PracticeLoop({ core, songId, outline }: Props) {
         <BarField
           label={t('loopTo')}
           value={bars.to}
+          least={firstBar(outline.measures)}
           most={last}
           onChange={(to) => repeat({ from: Math.min(to, bars.from), to })}
         />
@@ -67,12 +69,13 @@ export function PracticeLoop({ core, songId, outline }: Props) {
 interface BarFieldProps {
   readonly label: string
   readonly value: number
+  readonly least: number
   readonly most: number
   readonly onChange: (bar: number) => void
 }
 
 /** The typed text counts as soon as it is the number of a bar, and disappears with the focus when it is none. */
-function BarField({ label, value, most, onChange }: BarFieldProps) {
+function BarField({ label, value, least, most, onChange }: BarFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <TextField
@@ -81,12 +84,12 @@ function BarField({ label, value, most, onChange }: BarFieldProps) {
       className={styles.bar}
       label={label}
       hideLabel
-      min={1}
+      min={least}
       max={most}
       value={typed ?? value}
       onChange={({ target }) => {
         const bar = target.valueAsNumber
-        const isBar = Number.isInteger(bar) && bar >= 1 && bar <= most
+        const isBar = Number.isInteger(bar) && bar >= least && bar <= most
         setTyped(isBar ? null : target.value)
         if (isBar) onChange(bar)
       }}

@@ -15,7 +15,7 @@ type Timed = Pick<SongOutline, 'endTick' | 'measures' | 'sections'>
 
 const barAt = (measures: Measures, tick: number) => measureAt(measures, tick).measure
 
-/** The number of the last bar with music; at least 1. */
+/** The number of the last bar with music. */
 export const lastBar = ({ measures, endTick }: Timed): number => barAt(measures, Math.max(0, endTick - 1))
 
 export const barsOf = (measures: Measures, { begin, end }: LoopRange): Bars => ({

@@ -1,4 +1,4 @@
-import type { Credits, Key } from './score'
+import type { Credits, Key, Transposition } from './score'
 
 /** How a song is written down. `songNotation.ts` reads most of it from the song. */
 export interface ScoreOptions {
@@ -13,7 +13,7 @@ export interface ScoreOptions {
   readonly swing: boolean | null
   /** Null: the song's key signatures, or one that is found from its notes. */
   readonly key: Key | null
-  /** The song's key signatures come from a score: also C major alone, which programs write unasked into MIDI files, is believed. */
+  /** The song's key signatures come from a score: also none, or C major alone, which programs write unasked into MIDI files, is believed. */
   readonly keysAreMeant: boolean
   /** Passages that follow themselves are written once, with repeat bar lines. */
   readonly foldRepeats: boolean
@@ -39,6 +39,8 @@ export interface TrackOptions {
   readonly split: number | 'auto' | null
   /** Written as the players of transposing instruments read, in their key and octave. */
   readonly transposes: boolean
+  /** From written to sounding pitch; null: as players of the instrument read. */
+  readonly transposition: Transposition | null
   /** The engraver prints the letter in or by each head. */
   readonly noteNames: boolean
 }
@@ -51,6 +53,7 @@ export const DEFAULT_TRACK_OPTIONS: TrackOptions = {
   clefChanges: true,
   split: 'auto',
   transposes: false,
+  transposition: null,
   noteNames: false,
 }
 

@@ -25,6 +25,7 @@ import type {
   Transposition,
 } from './score'
 import { separated } from './separate'
+import { semitonesOf } from './spelling'
 import { slicesOf, symbolsOf } from './voices'
 import { type Context, instrumentId, type Line, partMeasures } from './written'
 
@@ -51,8 +52,8 @@ export function partOf(
   const lines = linesOf(quantised, measures, options, program, isDrum)
   const staffCount = Math.max(...lines.map(({ staff }) => staff)) + 1
   const name = track.name.trim() || ownName || (isDrum ? 'Drums' : programName(program))
-  const transposition = isDrum || !options.transposes ? null : transpositionOf(program)
-  const written = transposition === null ? 0 : transposition.chromatic + 12 * transposition.octaves
+  const transposition = isDrum || !options.transposes ? null : (options.transposition ?? transpositionOf(program))
+  const written = transposition === null ? 0 : semitonesOf(transposition)
   const byStaff = Array.from({ length: staffCount }, (_, staff) => {
     const usual = clefOf(lines, staff, staffCount, program, isDrum)
     const own = lines

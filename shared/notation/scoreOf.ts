@@ -2,9 +2,10 @@
  * A song as a score: measures first, then each track by itself: its notes are put on a grid, divided among hands and voices, and split into
  * symbols. Every step works on whole divisions, so measures always add up.
  */
-import { firstKey, KeySignatures } from '../music/keySignatures'
+import { KeySignatures } from '../music/keySignatures'
 import { CodedError } from '../schema/codedError'
 import { noteCount } from '../song/derive'
+import { notationAt } from '../song/noteNotation'
 import { maxEndTick } from '../song/noteQueries'
 import type { Song, Track } from '../song/song'
 import { isRhythm } from '../song/tracks/rhythm'
@@ -72,14 +73,14 @@ function measuresOf(
     ...tracks.map(({ notes }) => Math.max(maxEndTick(notes) - song.timebase / 4, notes.tick[notes.length - 1] + 1)),
   )
   const keys = KeySignatures.of(song)
-  const found = keysAreMeant && firstKey(keys) !== null ? null : keyFromNotes(song)
+  const found = keysAreMeant ? null : keyFromNotes(song)
   const measures = measuresUntil(song, end, keys, key ?? found, MOST_MEASURES)
   return measures && withCutBars(withPickup(measures, Math.min(...tracks.map(({ notes }) => notes.tick[0]))))
 }
 
 /** The notes of a track, by time, with their positions as they are played. */
 function playedNotes({ notes }: Track, measures: readonly Measure[]): PlayedNote[] {
-  const played: PlayedNote[] = []
+  const all: PlayedNote[] = []
   const { start, length } = measures.at(-1)!
   for (let i = 0; i < notes.length; i++) {
     const from = positionOf(measures, notes.tick[i])
@@ -88,9 +89,10 @@ function playedNotes({ notes }: Track, measures: readonly Measure[]): PlayedNote
     const end = Math.max(from + SHORTEST / 4, to)
     const { [i]: noteNumber } = notes.noteNumber
     const { [i]: velocity } = notes.velocity
-    played.push({ ids: [id], start: from, end, noteNumber, velocity, isStaccato: false, isTrill: false, graces: [] })
+    const played = { ids: [id], start: from, end, noteNumber, velocity, ...notationAt(notes, i) }
+    all.push({ ...played, isStaccato: false, isTrill: false, graces: [] })
   }
-  return played
+  return all
 }
 
 /** Notes without swing and without the part's habit of playing early or late. */

@@ -6,6 +6,9 @@ import { DEFAULT_SCORE_OPTIONS, DEFAULT_TRACK_OPTIONS, type ScoreOptions, type T
 /** A value that another version wrote is as good as none. */
 const kept = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
 
+const letters = z.int().min(-28).max(28)
+const semitones = z.int().min(-48).max(48)
+
 const TrackNotation = z.object({
   hidden: kept(z.boolean()),
   smallest: kept(z.union([z.literal(4), z.literal(8), z.literal(16), z.literal(32), z.literal(64)])),
@@ -15,6 +18,9 @@ const TrackNotation = z.object({
   clefChanges: kept(z.boolean()),
   split: kept(z.union([z.int().min(0).max(127), z.literal('auto')]).nullable()),
   transposes: kept(z.boolean()),
+  transposition: kept(
+    z.object({ diatonic: letters, chromatic: semitones, octaves: z.int().min(-3).max(3) }).nullable(),
+  ),
   noteNames: kept(z.boolean()),
 }) satisfies z.ZodType<Partial<TrackOptions>>
 

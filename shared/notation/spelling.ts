@@ -18,7 +18,28 @@ export function spell(noteNumber: number, { fifths }: Key): Pitch {
   return { step, alter, octave: (noteNumber - alter - SEMITONES[step]) / 12 - 1 }
 }
 
+/** Letters from C0. */
+export const placeOf = ({ octave, step }: Pitch): number => octave * 7 + STEPS.indexOf(step)
+
+/** A note number by the letter that is `alter` semitones below it. Throws where there is none. */
+export function pitchOf(noteNumber: number, alter: number): Pitch {
+  const letter = STEPS.find((step) => SEMITONES[step] === (noteNumber - alter + 12) % 12)
+  if (letter === undefined) throw new RangeError(`No letter is ${alter} semitones below ${noteNumber}`)
+  return { step: letter, alter, octave: Math.floor((noteNumber - alter) / 12) - 1 }
+}
+
+/** The pitch so many letters and semitones away. */
+export function movedPitch(pitch: Pitch, letters: number, semitones: number): Pitch {
+  const place = placeOf(pitch) + letters
+  const natural = { step: STEPS[((place % 7) + 7) % 7], alter: 0, octave: Math.floor(place / 7) }
+  return { ...natural, alter: midiOf(pitch) + semitones - midiOf(natural) }
+}
+
 export const midiOf = ({ step, alter, octave }: Pitch): number => (octave + 1) * 12 + SEMITONES[step] + alter
+
+/** From the written pitch to the sounding one, in semitones and in letters. */
+export const semitonesOf = ({ chromatic, octaves }: Transposition): number => chromatic + 12 * octaves
+export const lettersOf = ({ diatonic, octaves }: Transposition): number => diatonic + 7 * octaves
 
 /** How many sharps a part's key has more than the concert key. */
 export const keyShift = ({ chromatic }: Transposition): number => {

@@ -6,6 +6,7 @@ import { clefAt, MIDDLE, type OctaveStretch, octavesAt } from './register'
 import type {
   Chord,
   ClefChange,
+  Key,
   Lyric,
   Measure,
   PartDirection,
@@ -17,7 +18,7 @@ import type {
   VoiceElement,
 } from './score'
 import { DIVISIONS } from './score'
-import { Accidentals, STEPS, spell, writtenKey } from './spelling'
+import { Accidentals, lettersOf, movedPitch, pitchOf, placeOf, semitonesOf, spell, writtenKey } from './spelling'
 import type { Figure, VoiceMeasure } from './voices'
 
 /** The notes of one voice and where they are written. */
@@ -130,22 +131,26 @@ function lyricsUnder(notes: readonly PlayedNote[], from: number, { lyrics }: Con
 }
 
 /** A note without ties and accidental. */
-function headOf(
-  { ids, noteNumber }: PlayedNote,
-  { key }: Measure,
-  { id, isDrum, transposition, instruments }: Context,
-): ScoreNote {
-  const sounding = noteNumber - (transposition === null ? 0 : transposition.chromatic + 12 * transposition.octaves)
+function headOf(note: PlayedNote, { key }: Measure, { id, isDrum, transposition, instruments }: Context): ScoreNote {
+  const { ids, noteNumber } = note
   const place = drumPlace(noteNumber)
   return {
     ids,
-    pitch: isDrum ? displayPitch(place) : spell(sounding, writtenKey(key, transposition)),
+    pitch: isDrum ? displayPitch(place) : writtenPitch(note, key, transposition),
     tieStart: false,
     tieStop: false,
     accidental: null,
     head: isDrum ? place.head : 'normal',
     instrument: isDrum ? instrumentId(id, noteNumber) : (instruments.get(ids[0]) ?? null),
   }
+}
+
+/** The pitch as the song keeps its spelling, or else as the key spells it. */
+function writtenPitch({ noteNumber, alter = null }: PlayedNote, key: Key, transposition: Transposition | null): Pitch {
+  const [letters, semitones] = transposition === null ? [0, 0] : [lettersOf(transposition), semitonesOf(transposition)]
+  const kept = alter === null ? null : movedPitch(pitchOf(noteNumber, alter), -letters, -semitones)
+  if (kept !== null && Math.abs(kept.alter) <= 2) return kept
+  return spell(noteNumber - semitones, writtenKey(key, transposition))
 }
 
 /** Accidentals hold for a staff until the end of the measure, whichever voice shows them. */
@@ -163,8 +168,6 @@ function withAccidentals(voices: readonly Voice[], { key }: Measure, { transposi
   }
   return voices.map((voice, i) => ({ ...voice, elements: result[i] }))
 }
-
-const placeOf = ({ octave, step }: Pitch): number => octave * 7 + STEPS.indexOf(step)
 
 /** Stems of a voice alone on its staff: by the middle of the staff, the same for all notes of a beam. */
 function stemmed(elements: readonly VoiceElement[], i: number, context: Context, staff: number): VoiceElement[] {

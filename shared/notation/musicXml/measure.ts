@@ -1,3 +1,5 @@
+import type { Transposition } from '../score'
+
 /** What a measure of a part holds. Positions and lengths are quarter notes from its start. */
 export interface ReadMeasure {
   readonly notes: readonly ReadNote[]
@@ -13,6 +15,8 @@ export interface ReadNote {
   /** 0: a grace note. */
   readonly length: number
   readonly noteNumber: number
+  /** Semitones from its letter, at concert pitch; null: it has none, or a microtone. */
+  readonly alter: number | null
   readonly voice: string
   /** It sounds with the note before it in the file. */
   readonly isChordTone: boolean
@@ -50,6 +54,8 @@ export type ReadMark = { readonly start: number } & (
   | { readonly kind: 'time'; readonly beats: number; readonly beatType: number }
   /** Concert pitch. `isTransposed`: from the key of a part that is written in another one. */
   | { readonly kind: 'key'; readonly fifths: number; readonly isMinor: boolean; readonly isTransposed: boolean }
+  /** From written to sounding pitch. */
+  | { readonly kind: 'transposition'; readonly transposition: Transposition }
   | { readonly kind: 'velocity'; readonly velocity: number }
   /** Of the next note or chord alone; `after`: the level behind it, null: as before. */
   | { readonly kind: 'accent'; readonly velocity: number; readonly after: number | null }

@@ -1,17 +1,19 @@
+import type { Transposition } from '../score'
+import { semitonesOf } from '../spelling'
 import { drumKeyOf } from './drumKeys'
 import { all, asNumber, first, numberOf, textOf, type XmlElement } from './elements'
 import type { Jump, ReadLyric, ReadMark, ReadMeasure, ReadNote, Swing, Turns } from './measure'
 import { dynamicsMarks, velocityOf } from './readDynamics'
 import { programOf, type ReadInstrument, type ReadPart } from './readParts'
+import { type ReadPitch, readPitch, readTransposition } from './readPitch'
 
 /** What holds from measure to measure of a part. */
 export interface PartState {
   /** Of a quarter note; null: the part has not said yet. */
   divisions: number | null
-  transpose: number
+  transposition: Transposition
 }
 
-const STEPS: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 }
 const BEATS: Readonly<Record<string, number>> = {
   long: 16,
   breve: 8,
@@ -93,10 +95,14 @@ function readAttributes(element: XmlElement, start: number, marks: ReadMark[], s
   const key = first(element, 'key')
   const fifths = numberOf(key, 'fifths')
   const shift = first(element, 'transpose')
-  if (shift) state.transpose = (numberOf(shift, 'chromatic') ?? 0) + 12 * (numberOf(shift, 'octave-change') ?? 0)
+  if (shift) {
+    state.transposition = readTransposition(shift)
+    marks.push({ kind: 'transposition', start, transposition: state.transposition })
+  }
   if (fifths === undefined || Math.abs(fifths) > 7) return
-  const isTransposed = state.transpose % 12 !== 0
-  const concert = concertKey(Math.round(fifths), state.transpose)
+  const semitones = semitonesOf(state.transposition)
+  const isTransposed = semitones % 12 !== 0
+  const concert = concertKey(Math.round(fifths), semitones)
   marks.push({ kind: 'key', start, fifths: concert, isMinor: textOf(key, 'mode') === 'minor', isTransposed })
 }
 
@@ -166,17 +172,17 @@ function readNote(
   part: ReadPart,
   start: number,
   length: number,
-  { transpose }: PartState,
+  { transposition }: PartState,
 ): Omit<ReadNote, 'isStaccato'> | null {
   if (first(element, 'rest') || first(element, 'cue')) return null
-  const noteNumber = noteNumberOf(element, part, transpose)
-  if (noteNumber === null) return null
+  const pitch = pitchOf(element, part, transposition)
+  if (pitch === null) return null
   const ties = [...all(element, 'tie'), ...all(element, 'notations').flatMap((one) => all(one, 'tied'))]
   const dynamics = asNumber(element.attributes.dynamics)
   return {
     start,
     length,
-    noteNumber,
+    ...pitch,
     voice: textOf(element, 'voice') ?? '',
     isChordTone: first(element, 'chord') !== undefined,
     instrument: instrumentOf(element),
@@ -213,25 +219,21 @@ const namedIn = (part: ReadPart, note: XmlElement): ReadInstrument =>
 
 const instrumentOf = (note: XmlElement): string => first(note, 'instrument')?.attributes.id ?? ''
 
-function noteNumberOf(element: XmlElement, part: ReadPart, transpose: number): number | null {
+function pitchOf(element: XmlElement, part: ReadPart, transposition: Transposition): ReadPitch | null {
   const pitch = first(element, 'pitch')
-  if (pitch === undefined) {
-    const unpitched = first(element, 'unpitched')
-    if (unpitched === undefined) return null
-    const { key, names } = namedIn(part, element)
-    if (key !== null) return key
-    return drumKeyOf({
+  if (pitch !== undefined) return readPitch(pitch, transposition)
+  const unpitched = first(element, 'unpitched')
+  if (unpitched === undefined) return null
+  const { key, names } = namedIn(part, element)
+  const noteNumber =
+    key ??
+    drumKeyOf({
       names: [...names, part.name],
       step: textOf(unpitched, 'display-step'),
       octave: numberOf(unpitched, 'display-octave'),
       hasNormalHead: (textOf(element, 'notehead') ?? 'normal') === 'normal',
     })
-  }
-  const step = STEPS[textOf(pitch, 'step') ?? '']
-  const octave = numberOf(pitch, 'octave')
-  if (step === undefined || octave === undefined) return null
-  const noteNumber = Math.round(12 * (octave + 1) + step + (numberOf(pitch, 'alter') ?? 0) + transpose)
-  return noteNumber >= 0 && noteNumber <= 127 ? noteNumber : null
+  return { noteNumber, alter: null }
 }
 
 const JUMPS: readonly Jump[] = ['dacapo', 'dalsegno', 'fine', 'tocoda', 'segno', 'coda']

@@ -7,6 +7,7 @@ import type { ReadMeasure } from './measure'
 import { ReadCredits } from './readCredits'
 import { type PartState, readMeasure } from './readMeasure'
 import { type ReadPart, readParts } from './readParts'
+import { AS_WRITTEN } from './readPitch'
 import { songOf } from './songOf'
 
 /** Bytes of XML, compressed or not. */
@@ -33,7 +34,7 @@ export function readMusicXml(bytes: Uint8Array): ReadFile {
     else {
       const part = partOf(parts, mark)
       if (!part) return
-      const own = measures.get(part) ?? { state: { divisions: null, transpose: 0 }, read: [] }
+      const own = measures.get(part) ?? { state: { divisions: null, transposition: AS_WRITTEN }, read: [] }
       measures.set(part, own)
       own.read.push(readMeasure(element, part, own.state))
       dropped.take(element)

@@ -1,17 +1,21 @@
 import { ControlColumnsBuilder, NoteColumnsBuilder } from '../../song/columns'
 import { ControlKind, type NewControl } from '../../song/controls'
 import { MetaType, metaEvent, nameData } from '../../song/metaEvents'
+import { notationBits } from '../../song/noteNotation'
 import { MAX_TICK, type NewNote } from '../../song/notes'
 import { type RawEvent, RHYTHM_CHANNEL, type Song, type Track } from '../../song/song'
 import { newTrack } from '../../song/tracks/newTrack'
 import { notationData } from '../../song/tracks/trackNotation'
-import { notationJson, type SongNotation } from '../songNotation'
+import type { Transposition } from '../score'
+import { notationJson, type SongNotation, type TrackNotation } from '../songNotation'
+import { lettersOf, semitonesOf } from '../spelling'
 import { conductorEvents, type Playing, TIMEBASE, timeline } from './conductor'
 import { GraceNotes } from './graceNotes'
 import { lyricEvents } from './lyricEvents'
 import type { ReadMeasure } from './measure'
 import { firstInstrument, programChanges } from './programChanges'
 import type { ReadPart } from './readParts'
+import { AS_WRITTEN } from './readPitch'
 import { swings } from './swings'
 import { TiedNotes } from './tiedNotes'
 import { unfold } from './unfold'
@@ -68,8 +72,7 @@ export function songOf({ title, credits, parts }: ReadScore): Song {
   const meta: RawEvent[] = []
   const add = (tick: number, type: number, data: Uint8Array) => meta.push(metaEvent(nextId++, tick, type, data))
   if (title !== '') add(0, MetaType.trackName, nameData(title))
-  const keysAreMeant = all.some((column) => column.some(({ marks }) => marks.some(({ kind }) => kind === 'key')))
-  const notation = notationJson({ credits, keysAreMeant })
+  const notation = notationJson({ credits, keysAreMeant: true })
   if (notation !== null) add(0, MetaType.sequencerSpecific, notationData(notation))
   for (const { tick, type, data } of conductorEvents(all, order, times)) add(tick, type, data)
   const tracks: Track[] = [{ ...conductor, events: meta }]
@@ -88,10 +91,28 @@ export function songOf({ title, credits, parts }: ReadScore): Song {
     nextId = filled.nextId
     const events = lyricEvents(measures, playing, nextId)
     nextId += events.length
+    const json = isDrum ? null : notationJson(trackNotation(measures))
+    if (json !== null) events.push(metaEvent(nextId++, 0, MetaType.sequencerSpecific, notationData(json)))
     tracks.push({ ...filled.track, events: [...filled.track.events, ...events].sort((a, b) => a.tick - b.tick) })
   }
   return { version: 0, name: title, timebase: TIMEBASE, tracks, nextId }
 }
+
+/** How a part is written as a whole: in the key of its players, if it stays in one. */
+function trackNotation(measures: readonly ReadMeasure[]): TrackNotation {
+  const told = measures.flatMap(({ marks }, measure) =>
+    marks.flatMap((mark) => (mark.kind === 'transposition' ? { ...mark, measure } : [])),
+  )
+  const [first] = told
+  const isOne =
+    first?.measure === 0 && first.start === 0 && told.every((each) => isSame(each.transposition, first.transposition))
+  return isOne && !isSame(first.transposition, AS_WRITTEN)
+    ? { transposes: true, transposition: first.transposition }
+    : {}
+}
+
+const isSame = (one: Transposition, other: Transposition): boolean =>
+  semitonesOf(one) === semitonesOf(other) && lettersOf(one) === lettersOf(other)
 
 type PartOfScore = ReadScore['parts'][number] & { readonly isDrum: boolean }
 
@@ -154,8 +175,10 @@ function filledTrack(
       const { index, count } = graces.placeOf(note)
       const tick = Math.max(0, tickOf(note.start) - count * GRACE) + index * GRACE
       const duration = note.length === 0 ? GRACE : Math.max(1, tickOf(note.start + note.length) - tick)
-      if (note.length === 0) notes.push({ tick, duration, noteNumber, velocity })
-      else tied.add(note, { tick, duration, noteNumber, velocity })
+      const notation = notationBits(noteNumber, { alter: note.alter, voice: null })
+      const struck = { tick, duration, noteNumber, velocity, notation }
+      if (note.length === 0) notes.push(struck)
+      else tied.add(note, struck)
     }
     for (const mark of read.marks)
       if (mark.kind === 'pedal')
@@ -170,8 +193,8 @@ function filledTrack(
   notes.sort((a, b) => a.tick - b.tick || a.noteNumber - b.noteNumber)
   changes.sort((a, b) => a.tick - b.tick)
   const columns = new NoteColumnsBuilder()
-  for (const { tick, duration, noteNumber, velocity } of notes)
-    columns.push(nextId++, tick, duration, noteNumber, velocity, 0, 64, 0, 0)
+  for (const { tick, duration, noteNumber, velocity, notation = 0 } of notes)
+    columns.push(nextId++, tick, duration, noteNumber, velocity, notation, 64, 0, 0)
   const controls = new ControlColumnsBuilder()
   const setUp = track.controls
   for (let i = 0; i < setUp.length; i++)

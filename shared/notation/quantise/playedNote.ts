@@ -5,6 +5,9 @@ export interface PlayedNote {
   readonly end: number
   readonly noteNumber: number
   readonly velocity: number
+  /** As the song keeps it (`NoteNotation`); null, or nothing: it is found. */
+  readonly alter?: number | null
+  readonly voice?: number | null
   /** Sounds much shorter than it is written. */
   readonly isStaccato: boolean
   /** It alternates with the note above. `ids`: all its notes. */

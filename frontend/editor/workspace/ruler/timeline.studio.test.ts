@@ -251,6 +251,9 @@ test('a pickup is bar 0 of the transport and the dialogs, and the first whole ba
   expect(bar.value).toBe('0')
   await fill(studio, { 'From bar': '2', 'Beats in a bar': '3' })
   expect(signatures(studio)).toEqual(['1/4 0', `4/4 ${BEAT}`, `3/4 ${5 * BEAT}`])
+  await studio.clickAt(markPoint(studio, 5 * BEAT))
+  await studio.run('removeMark')
+  expect(signatures(studio)).toEqual(['1/4 0', `4/4 ${BEAT}`])
 })
 
 test('a mark is edited and deleted only where there is one', async () => {

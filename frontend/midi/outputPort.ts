@@ -1,3 +1,5 @@
+import { Controller } from '#shared/song/controller'
+
 /** A message to outputs. */
 export interface OutMessage {
   /** A whole message; system messages are the clock. */
@@ -32,9 +34,6 @@ const NOTE_OFF = 0x80
 const NOTE_ON = 0x90
 const CONTROLLER = 0xb0
 const STOP = 0xfc
-const SUSTAIN = 64
-const SOSTENUTO = 66
-const ALL_NOTES_OFF = 123
 /** Notes that are later than this, in milliseconds, are left out: after a pause of the page they would come in one burst. */
 const TOO_LATE = 100
 
@@ -85,8 +84,8 @@ export class OutputPort {
   silence(now: number): void {
     const bytes: number[] = this.#runs ? [STOP] : []
     for (const channel of this.#channels) {
-      for (const pedal of [SUSTAIN, SOSTENUTO]) bytes.push(CONTROLLER | channel, pedal, 0)
-      bytes.push(CONTROLLER | channel, ALL_NOTES_OFF, 0)
+      for (const pedal of [Controller.sustain, Controller.sostenuto]) bytes.push(CONTROLLER | channel, pedal, 0)
+      bytes.push(CONTROLLER | channel, Controller.allNotesOff, 0)
     }
     // Not all devices know the controller.
     for (const note of this.#notes) bytes.push(NOTE_OFF | (note >> 7), note & 0x7f, 64)

@@ -1,5 +1,5 @@
+import { Controller } from '../song/controller'
 import { ControlKind } from '../song/controls'
-import { Controller } from '../song/lanes'
 import type { Song, Track } from '../song/song'
 import { Markers } from '../time/markers'
 import { TempoMap } from '../time/tempoMap'

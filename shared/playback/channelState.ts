@@ -1,36 +1,15 @@
+import { Controller } from '../song/controller'
 import { ControlKind } from '../song/controls'
 import { ChannelMessage } from './channelMessage'
-
-/** Controllers by number (MIDI 1.0, CM-A001). */
-export const Controller = {
-  bankMsb: 0,
-  dataEntryMsb: 6,
-  bankLsb: 32,
-  dataEntryLsb: 38,
-  sustain: 64,
-  sostenuto: 66,
-  dataIncrement: 96,
-  dataDecrement: 97,
-  nrpnLsb: 98,
-  nrpnMsb: 99,
-  rpnLsb: 100,
-  rpnMsb: 101,
-  allSoundOff: 120,
-  resetAll: 121,
-  allNotesOff: 123,
-  omniOn: 125,
-  mono: 126,
-  poly: 127,
-} as const
 
 /** Whether 'reset all controllers' leaves a controller alone: bank, volume, pan, effects, sound controllers (RP-015). */
 function survivesReset(controller: number): boolean {
   return (
-    controller === 0 ||
-    controller === 32 ||
-    controller === 7 ||
+    controller === Controller.bankMsb ||
+    controller === Controller.bankLsb ||
+    controller === Controller.volume ||
     controller === 39 ||
-    controller === 10 ||
+    controller === Controller.pan ||
     controller === 42 ||
     (controller >= 70 && controller <= 79) ||
     (controller >= 91 && controller <= 95) ||

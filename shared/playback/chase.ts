@@ -1,3 +1,4 @@
+import { Controller } from '../song/controller'
 import type { ControlColumns } from '../song/controls'
 import { firstAtOrAfter, forEachRangeMeeting } from '../song/noteQueries'
 import type { Song, Track } from '../song/song'
@@ -5,7 +6,7 @@ import { isReset, systemMessages } from '../song/systemMessages'
 import type { LoopRange } from './anchor'
 import type { Audible } from './audible'
 import { ChannelMessage } from './channelMessage'
-import { ChannelState, Controller } from './channelState'
+import { ChannelState } from './channelState'
 import { type PlaybackEvent, type SoundingNote, shortestNote } from './playbackEvent'
 
 /** The messages that a synth in its default state needs so that the song sounds right from a tick on. */

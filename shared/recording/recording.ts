@@ -1,5 +1,5 @@
 import type { LoopRange } from '../playback/anchor'
-import { Controller } from '../playback/channelState'
+import { Controller } from '../song/controller'
 import { ControlKind, type NewControl } from '../song/controls'
 import type { NewNote } from '../song/notes'
 import type { ChannelBytes } from './midiStream'

@@ -1,10 +1,10 @@
+import { Controller } from './controller'
 import { type ControlColumns, ControlKind } from './controls'
 
 /** The value of pitch bend at which nothing is bent. */
 export const BEND_CENTRE = 8192
 /** Semitones of a full bend where a track does not set it. */
 const DEFAULT_RANGE = 2
-const [DATA_MSB, DATA_LSB, NRPN_LSB, NRPN_MSB, RPN_LSB, RPN_MSB] = [6, 38, 98, 99, 100, 101]
 
 const known = new WeakMap<ControlColumns, number>()
 
@@ -21,11 +21,11 @@ function readRange({ length, kind, number, value }: ControlColumns): number {
   let [semitones, cents] = [DEFAULT_RANGE, 0]
   for (let i = 0; i < length; i++) {
     if (kind[i] !== ControlKind.controller) continue
-    if (number[i] === RPN_MSB) msb = value[i]
-    else if (number[i] === RPN_LSB) lsb = value[i]
-    else if (number[i] === NRPN_LSB || number[i] === NRPN_MSB) msb = lsb = null
-    else if (msb === 0 && lsb === 0 && number[i] === DATA_MSB) [semitones, cents] = [value[i], 0]
-    else if (msb === 0 && lsb === 0 && number[i] === DATA_LSB) cents = value[i]
+    if (number[i] === Controller.rpnMsb) msb = value[i]
+    else if (number[i] === Controller.rpnLsb) lsb = value[i]
+    else if (number[i] === Controller.nrpnLsb || number[i] === Controller.nrpnMsb) msb = lsb = null
+    else if (msb === 0 && lsb === 0 && number[i] === Controller.dataEntryMsb) [semitones, cents] = [value[i], 0]
+    else if (msb === 0 && lsb === 0 && number[i] === Controller.dataEntryLsb) cents = value[i]
   }
   return semitones + cents / 100
 }

@@ -1,4 +1,5 @@
 import { BEND_CENTRE } from './bendRange'
+import { Controller } from './controller'
 import { type ControlColumns, ControlKind } from './controls'
 import { firstAtOrAfter } from './noteQueries'
 import type { NoteIds } from './notes'
@@ -11,17 +12,6 @@ export type Lane = 'velocity' | ControlLane
 export type ControlLane = 'bend' | 'program' | number
 /** A lane of points: control events of a track, or the tempos of the song, which the tempo editor shows. */
 export type PointLane = ControlLane | 'tempo'
-
-/** The numbers of the controllers that have a lane from the start. */
-export const Controller = {
-  modulation: 1,
-  volume: 7,
-  pan: 10,
-  expression: 11,
-  sustain: 64,
-  reverb: 91,
-  chorus: 93,
-} as const
 
 /** The lanes that have a tab at first. */
 export const FIRST_LANES: readonly Lane[] = [

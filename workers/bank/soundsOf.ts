@@ -8,11 +8,11 @@ import {
   EmptySample,
   SpessaLog,
 } from 'spessasynth_core'
-import { Controller } from '#shared/playback/channelState'
 import { EventCursor } from '#shared/playback/eventCursor'
 import type { PlaybackEvent } from '#shared/playback/playbackEvent'
 import { portCount } from '#shared/playback/ports'
 import { songEndTick } from '#shared/playback/songEnd'
+import { Controller } from '#shared/song/controller'
 import { ControlKind } from '#shared/song/controls'
 import type { Song } from '#shared/song/song'
 import { systemMessages } from '#shared/song/systemMessages'

@@ -2,14 +2,12 @@ import { compose } from '#shared/composer/compose'
 import type { ComposeRequest } from '#shared/composer/request'
 import type { NewTrack } from '#shared/edit/command'
 import { readSmf } from '#shared/smf/read'
+import { Controller } from '#shared/song/controller'
 import { ControlKind } from '#shared/song/controls'
 import { programAt } from '#shared/song/derive'
 import { noteAt } from '#shared/song/noteQueries'
 import { RHYTHM_CHANNEL, type Track } from '#shared/song/song'
 import type { ComposedSong } from './api'
-
-const VOLUME = 7
-const PAN = 10
 
 /** Composes a song, and reads the file back to get its tracks. */
 export function composeSong(request: ComposeRequest): ComposedSong {
@@ -30,8 +28,8 @@ function newTrackOf(track: Track): NewTrack {
     // The other tracks get a free channel of the song they are inserted into.
     ...(track.channel === RHYTHM_CHANNEL ? { channel: RHYTHM_CHANNEL } : {}),
     program: programAt(track, 0),
-    volume: controllerOf(track, VOLUME, 100),
-    pan: controllerOf(track, PAN, 64),
+    volume: controllerOf(track, Controller.volume, 100),
+    pan: controllerOf(track, Controller.pan, 64),
     notes: Array.from({ length: track.notes.length }, (_, i) => {
       const { id: _id, ...note } = noteAt(track.notes, i)
       return note

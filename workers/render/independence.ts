@@ -1,5 +1,5 @@
-import { Controller } from '#shared/playback/channelState'
 import { tracksByChannel } from '#shared/playback/chase'
+import { Controller } from '#shared/song/controller'
 import { ControlKind } from '#shared/song/controls'
 import type { Song, Track } from '#shared/song/song'
 import { channelOfPart, systemMessages } from '#shared/song/systemMessages'

@@ -1,10 +1,9 @@
+import { Controller } from '#shared/song/controller'
 import type { TimedMessage } from './api'
 import { isNoteOn } from './synthesizer'
 
 const KEYS = 128
 const CHANNEL_KEYS = 16 * KEYS
-const ALL_SOUND_OFF = 120
-const ALL_NOTES_OFF = 123
 /** Beside a velocity: the note of a key that is kept has been found. */
 const FOUND = 0x80
 
@@ -107,7 +106,8 @@ export class Omissions {
       if (dropped?.[0] !== index) return
       dropped.shift()
       this.#kept[i] = 0
-    } else if (kind === 0xb0 && (bytes[1] === ALL_SOUND_OFF || bytes[1] >= ALL_NOTES_OFF)) this.#forgetChannel(message)
+    } else if (kind === 0xb0 && (bytes[1] === Controller.allSoundOff || bytes[1] >= Controller.allNotesOff))
+      this.#forgetChannel(message)
   }
 
   #forgetChannel({ bytes, port }: TimedMessage): void {

@@ -6,8 +6,8 @@ import {
   SoundBankLoader,
   SpessaSynthProcessor,
 } from 'spessasynth_core'
-
 import type { BankPreset } from '#shared/bank/bankPreset'
+import { Controller } from '#shared/song/controller'
 import { ChannelMeters } from './channelMeters'
 import { Layers } from './layers'
 import { replaceReverbTank } from './reverbTank'
@@ -16,8 +16,6 @@ import { VoiceTiming } from './voiceTiming'
 export type SoundBank = BasicSoundBank
 export const BLOCK_FRAMES = 128
 const CHANNELS_PER_PORT = 16
-const SUSTAIN = 64
-const SOSTENUTO = 66
 
 export type SynthEffects = {
   readonly chorus: ChorusProcessor
@@ -130,8 +128,8 @@ export class Synthesizer {
   /** Releases every note and lifts the pedals. */
   silence(): void {
     this.#core.midiChannels.forEach((_, channel) => {
-      this.#core.controllerChange(channel, SUSTAIN, 0)
-      this.#core.controllerChange(channel, SOSTENUTO, 0)
+      this.#core.controllerChange(channel, Controller.sustain, 0)
+      this.#core.controllerChange(channel, Controller.sostenuto, 0)
     })
     this.#core.stopAllChannels(false)
   }

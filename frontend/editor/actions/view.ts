@@ -1,4 +1,5 @@
-import { Controller, type Lane } from '#shared/song/lanes'
+import { Controller } from '#shared/song/controller'
+import type { Lane } from '#shared/song/lanes'
 import type { Action, ActionId } from '../model/actions'
 import { shownTab } from '../model/state'
 import { define } from './define'

@@ -1,3 +1,4 @@
+import { Controller } from '../../song/controller'
 import { type ControlColumns, ControlKind } from '../../song/controls'
 import { EMPTY_NOTES } from '../../song/noteColumns'
 import { firstAtOrAfter } from '../../song/noteQueries'
@@ -97,7 +98,7 @@ function contentsOf(track: Track, fromTick: number, toTick: number, withPrograms
   }
 }
 
-const BANK_SELECTS: readonly number[] = [0, 32]
+const BANK_SELECTS: readonly number[] = [Controller.bankMsb, Controller.bankLsb]
 
 const isProgram = ({ kind, number }: ControlColumns, i: number): boolean =>
   kind[i] === ControlKind.program || (kind[i] === ControlKind.controller && BANK_SELECTS.includes(number[i]))

@@ -1,6 +1,6 @@
 import { ChannelMessage } from '#shared/playback/channelMessage'
-import { Controller } from '#shared/playback/channelState'
 import type { PlaybackEvent } from '#shared/playback/playbackEvent'
+import { Controller } from '#shared/song/controller'
 import { AT_ONCE, type TimedMessage } from '#workers/synth/api'
 import type { Trial } from '../api'
 

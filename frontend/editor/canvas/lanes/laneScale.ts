@@ -1,5 +1,6 @@
 import { bendText } from '#shared/song/bendRange'
-import { BPM, Controller, drawnValue, isSwitch, type Lane, laneRange, type PointLane } from '#shared/song/lanes'
+import { Controller } from '#shared/song/controller'
+import { BPM, drawnValue, isSwitch, type Lane, laneRange, type PointLane } from '#shared/song/lanes'
 import type { LaneBox } from '../layout'
 
 /** How a lane draws its values. The velocity lane has bars of its own. */

@@ -1,6 +1,7 @@
 import type { Command, NewEvent } from '#shared/edit/command'
 import { KeySignatures, keyAt } from '#shared/music/keySignatures'
 import { BEND_CENTRE } from '#shared/song/bendRange'
+import { Controller } from '#shared/song/controller'
 import { ControlKind, type NewControl } from '#shared/song/controls'
 import { keySignatureData, MetaType, nameData, tempoData, timeSignatureData } from '#shared/song/metaEvents'
 import type { Song, Track } from '#shared/song/song'
@@ -19,7 +20,6 @@ export const newKinds = ({ channel }: Track): readonly NewKind[] => [
   ...COMMON_KINDS,
 ]
 
-const VOLUME = 7
 /** 'GM System On'. */
 const GM_ON = [0x7e, 0x7f, 0x09, 0x01, 0xf7]
 /** The manufacturer id that nobody owns. */
@@ -42,7 +42,7 @@ export function addEvent(
     case 'note':
       return { type: 'notes/add', trackId, notes: [{ tick, duration, noteNumber: 60, velocity: 100 }] }
     case 'controller':
-      return control({ kind: ControlKind.controller, number: VOLUME, value: 100 })
+      return control({ kind: ControlKind.controller, number: Controller.volume, value: 100 })
     case 'program':
       return control({ kind: ControlKind.program, number: 0, value: 0 })
     case 'pitchBend':

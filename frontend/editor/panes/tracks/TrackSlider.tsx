@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { Controller } from '#shared/song/controller'
 import { trackById } from '#shared/song/derive'
-import { Controller, type LanePoints, laneOf, laneRange, NO_POINTS, valueAt } from '#shared/song/lanes'
+import { type LanePoints, laneOf, laneRange, NO_POINTS, valueAt } from '#shared/song/lanes'
 import { Slider } from '../../../ui'
 import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import type { TrackController } from '../../model/state'

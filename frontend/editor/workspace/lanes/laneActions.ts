@@ -1,5 +1,6 @@
+import { Controller } from '#shared/song/controller'
 import { trackById } from '#shared/song/derive'
-import { Controller, type Lane, laneOf, pointAt } from '#shared/song/lanes'
+import { type Lane, laneOf, pointAt } from '#shared/song/lanes'
 import type { EditorActions } from '../../model/editorActions'
 import { NO_IDS } from '../../model/lane'
 import { activeLane } from '../../model/selectors'

@@ -1,9 +1,9 @@
 import type { ChannelBytes } from '#shared/recording/midiStream'
+import { Controller } from '#shared/song/controller'
 
-/** Controllers from this one on end all notes (MIDI 1.0: all sound off 120, all notes off 123, and the modes, which do so too). */
-const ALL_SOUND_OFF = 120
-const RESET_CONTROLLERS = 121
-const LOCAL_CONTROL = 122
+/** Whether a controller ends all notes: all sound off, all notes off, and the modes, which do so too (MIDI 1.0). */
+const endsNotes = (controller: number): boolean =>
+  controller === Controller.allSoundOff || controller >= Controller.allNotesOff
 
 /** The keys that are held on devices. */
 export class HeldKeys {
@@ -19,8 +19,7 @@ export class HeldKeys {
       return true
     }
     if (kind === 0x9 || kind === 0x8) return this.#held.delete(key)
-    const endsNotes = noteNumber >= ALL_SOUND_OFF && noteNumber !== RESET_CONTROLLERS && noteNumber !== LOCAL_CONTROL
-    return kind === 0xb && endsNotes && this.#release(`${place} `)
+    return kind === 0xb && endsNotes(noteNumber) && this.#release(`${place} `)
   }
 
   /** A device is gone. Returns whether it held keys. */

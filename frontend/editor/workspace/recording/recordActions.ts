@@ -1,6 +1,7 @@
 import i18n from 'i18next'
 import type { ChannelBytes } from '#shared/recording/midiStream'
 import { type PlayedAt, Recording } from '#shared/recording/recording'
+import { Controller } from '#shared/song/controller'
 import { secondsAt, TempoMap, tickAt } from '#shared/time/tempoMap'
 import type { ThruMessage } from '#workers/scheduler/api'
 import { inputLatency, MOST_LATENCY, setInputLatency } from '../../../midi/inputLatency'
@@ -97,13 +98,13 @@ export function createRecordActions(
   })
 
   function unplug(source: string): void {
-    memory.add({ ...momentOf(performance.now()), bytes: [0xb0, ALL_NOTES_OFF, 0], source })
+    memory.add({ ...momentOf(performance.now()), bytes: [0xb0, Controller.allNotesOff, 0], source })
     recorder.unplug(source)
     if (held.unplug(source)) transport.setPlayed(held.noteNumbers())
     steps.reset()
     const { song, selectedTrackId } = store.getState()
     // Notes that the device holds would sound for ever.
-    if (song) thru([0xb0, ALL_NOTES_OFF, 0])
+    if (song) thru([0xb0, Controller.allNotesOff, 0])
     if (song) void audio.scheduler.auditionOff(selectedTrackId)
   }
 
@@ -192,5 +193,3 @@ export function createRecordActions(
     },
   }
 }
-
-const ALL_NOTES_OFF = 123

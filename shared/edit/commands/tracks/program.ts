@@ -1,3 +1,4 @@
+import { Controller } from '../../../song/controller'
 import { type ControlColumns, ControlKind, type NewControl } from '../../../song/controls'
 import { type BankSelect, bankBefore, programIndexAt } from '../../../song/derive'
 import { firstAtOrAfter } from '../../../song/noteQueries'
@@ -9,8 +10,6 @@ import { addControls } from '../controls'
 import { type CommandOf, editTrack, type Outcome, requireChannelTrack } from '../edit'
 import { finite, wholeWithin } from '../numbers'
 
-const BANK_MSB = 0
-const BANK_LSB = 32
 const NO_BANK: BankSelect = { msb: 0, lsb: 0 }
 
 export function setProgram(song: Song, command: CommandOf<'track/program'>): Outcome {
@@ -71,8 +70,8 @@ function bankedChange(controls: ControlColumns, changes: readonly BankedProgram[
     }
     const controller = { tick, kind: ControlKind.controller }
     added.push(
-      { ...controller, number: BANK_MSB, value: bank.msb },
-      { ...controller, number: BANK_LSB, value: bank.lsb },
+      { ...controller, number: Controller.bankMsb, value: bank.msb },
+      { ...controller, number: Controller.bankLsb, value: bank.lsb },
     )
     added.push({ tick, kind: ControlKind.program, number: 0, value: program })
   }
@@ -85,7 +84,7 @@ function bankedChange(controls: ControlColumns, changes: readonly BankedProgram[
 
 function isProgramPart({ kind, number }: ControlColumns, i: number): boolean {
   if (kind[i] === ControlKind.program) return true
-  return kind[i] === ControlKind.controller && (number[i] === BANK_MSB || number[i] === BANK_LSB)
+  return kind[i] === ControlKind.controller && (number[i] === Controller.bankMsb || number[i] === Controller.bankLsb)
 }
 
 /** The last of the program changes at the first tick after `tick` that has any; −1: none. */

@@ -55,7 +55,7 @@ export function partOf(
   const transposition = isDrum || !options.transposes ? null : (options.transposition ?? transpositionOf(program))
   const written = transposition === null ? 0 : semitonesOf(transposition)
   const byStaff = Array.from({ length: staffCount }, (_, staff) => {
-    const usual = clefOf(lines, staff, staffCount, program, isDrum)
+    const usual = isDrum ? 'percussion' : clefOf(lines, staff, staffCount, program, written)
     const own = lines
       .filter((line) => line.staff === staff)
       .flatMap((line) => line.notes.map((note) => ({ ...note, noteNumber: note.noteNumber - written })))
@@ -150,13 +150,15 @@ const TRANSPOSITIONS: Readonly<Record<number, Transposition>> = {
 }
 const transpositionOf = (program: number): Transposition | null => TRANSPOSITIONS[program] ?? null
 
-function clefOf(lines: readonly Line[], staff: number, staffCount: number, program: number, isDrum: boolean): Clef {
-  if (isDrum) return 'percussion'
+/** `semitones`: from written to sounding pitch. Where a part is written in another octave, its clef does not move it once more. */
+function clefOf(lines: readonly Line[], staff: number, staffCount: number, program: number, semitones: number): Clef {
   if (staffCount === 2) return staff === 0 ? 'treble' : 'bass'
   if (program === VIOLA) return 'alto'
-  if (program >= 24 && program <= 31) return 'treble8'
-  if (program >= 32 && program <= 39) return 'bass8'
-  const pitches = lines.flatMap(({ notes }) => notes.map(({ noteNumber }) => noteNumber)).sort((a, b) => a - b)
+  const isMoved = Math.abs(semitones) >= 12
+  if (program >= 24 && program <= 31) return isMoved ? 'treble' : 'treble8'
+  if (program >= 32 && program <= 39) return isMoved ? 'bass' : 'bass8'
+  const pitches = lines.flatMap(({ notes }) => notes.map(({ noteNumber }) => noteNumber - semitones))
+  pitches.sort((a, b) => a - b)
   return pitches[pitches.length >> 1] < 57 ? 'bass' : 'treble'
 }
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
 import { tries } from '#tests/support/sample'
 import { apply } from '../../edit/apply'
@@ -81,6 +82,32 @@ test.each<[string, Transposition, string]>([
     chromatic,
     octaves,
   ])
+})
+
+const program = (number: number) =>
+  `<score-instrument id="I1"><instrument-name>x</instrument-name></score-instrument><midi-instrument id="I1"><midi-program>${number + 1}</midi-program></midi-instrument>`
+const octaveDown = { diatonic: 0, chromatic: 0, octaves: -1 }
+
+test.each<[string, number, string, Transposition | null, string]>([
+  ['a guitar an octave down', 24, 'C0:4', octaveDown, 'G2:0'],
+  ['a guitar 12 semitones down', 24, 'C0:4', { diatonic: -7, chromatic: -12, octaves: 0 }, 'G2:0'],
+  ['a guitar under a clef with an 8', 24, 'C0:3', null, 'G2:-1'],
+  ['a bass guitar an octave down', 33, 'C0:3', octaveDown, 'F4:0'],
+  ['a bass guitar under a clef with an 8', 33, 'C0:2', null, 'F4:-1'],
+  ['a contrabass', 43, 'C0:3', octaveDown, 'F4:0'],
+  ['a tenor saxophone', 66, 'D0:4', { diatonic: -1, chromatic: -2, octaves: -1 }, 'G2:0'],
+])('%s has the clef for the octave in which it is written', (_, number, name, transposition, clef) => {
+  const [step, octave] = [name[0], Number(name.at(-1))]
+  const shift = transposition === null ? '' : transpose(transposition)
+  const { song } = readMusicXml(file([`${shift}${quarter({ step, alter: 0, octave })}`], program(number)))
+  const xml = writeMusicXml(scoreOf(reopened(song), notationOptions(song)))
+  const part = childOf(parsed(xml), 'part')!
+  expect(pitchesIn(part)).toEqual([name])
+  const sign = childOf(attributesIn(part), 'clef')!
+  const change = Number(textOf(sign, 'clef-octave-change') ?? 0)
+  expect(`${textOf(sign, 'sign')}${textOf(sign, 'line')}:${change}`).toBe(clef)
+  const [before, after] = [song, readMusicXml(strToU8(xml)).song].map(({ tracks }) => tracks[1].notes.noteNumber[0])
+  expect(after).toBe(before)
 })
 
 test('a part that changes its instrument is written as it sounds', () => {

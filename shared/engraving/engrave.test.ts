@@ -9,6 +9,7 @@ import { scoreOf } from '../notation/scoreOf'
 import { testSong } from '../playback/testSong'
 import { readSmf } from '../smf/read'
 import { MetaType } from '../song/metaEvents'
+import { notationBits } from '../song/noteNotation'
 import { type Box, boxOf, type Item, type Page } from './displayList'
 import { engrave } from './engrave'
 import { CONTINUOUS, onPaper } from './pageFormat'
@@ -210,6 +211,18 @@ test('the bracket of a tuplet spans its rests', () => {
   )
   expect(hooks).toHaveLength(2)
   expect(hooks[0]).toBeLessThanOrEqual(boxOf(rest).left)
+})
+
+test('a rest of two voices below a third is printed once', () => {
+  const sung = (voice: number, duration: number) => {
+    const noteNumber = 79 - 7 * voice
+    return { tick: 0, duration, noteNumber, velocity: 80, notation: notationBits(noteNumber, { alter: null, voice }) }
+  }
+  const score = scoreOf(testSong([{ notes: [sung(1, 1920), sung(2, 960), sung(3, 960)] }]), DEFAULT_SCORE_OPTIONS)
+  expect(score.parts[0].measures[0].voices.map(({ number }) => number)).toEqual([1, 2, 3])
+  const [{ items }] = [...engrave(score, onPaper('a4'))]
+  const rests = items.filter((item) => item.kind === 'glyph' && between(item.codes[0], 0xe4e1, 0xe4ea))
+  expect(rests).toHaveLength(1)
 })
 
 test('long titles and names stay on the page, at a size that can be read', () => {

@@ -1,4 +1,4 @@
-import type { Chord, Measure, Part, Rest, Score, Voice } from '../notation/score'
+import type { Chord, Measure, Part, Rest, Score, Voice, VoiceElement } from '../notation/score'
 import { writtenKey } from '../notation/spelling'
 import { shapeOf, voicesCollide } from './chord'
 import { boxOf, type Item, moved } from './displayList'
@@ -111,7 +111,7 @@ function drawVoices(
       const { position } = element
       const clef = clefAt(part.staves[staff], measure.index, position)
       if (element.kind === 'rest') {
-        const shift = voices.length > 1 ? restShift(element, at === 0, voices, part, staff, measure.index) : 0
+        const shift = voices.length > 1 ? restShift(element, voice, voices, part, staff, measure.index) : 0
         if (shift === null) continue
         const bars = element.isWholeMeasure ? barsOf(now) : 1
         if (bars > 1) {
@@ -140,28 +140,34 @@ function drawVoices(
 }
 
 /**
- * How far a rest of one of two voices is moved from the middle, away from the other voice; null: it is not printed, because the other voice
- * prints the same rest or is all rests.
+ * How far a rest of one of several voices is moved from the middle, away from the others; null: it is not printed, because a voice before it
+ * prints the same rest.
  */
 function restShift(
   rest: Rest,
-  isUpper: boolean,
+  voice: Voice,
   voices: readonly Voice[],
   part: Part,
   staff: number,
   measure: number,
 ): number | null {
-  const other = voices[isUpper ? 1 : 0]
+  const isUpper = voice.number % 2 === 1
   const end = rest.position + rest.length
-  const overlapping = other.elements.filter((one) => one.position < end && one.position + one.length > rest.position)
-  const twin = overlapping.find(({ position, length }) => position === rest.position && length === rest.length)
-  if (twin?.kind === 'rest') return isUpper ? 0 : null
+  const isSame = (one: VoiceElement) =>
+    one.kind === 'rest' && one.position === rest.position && one.length === rest.length
+  const before = voices.slice(0, voices.indexOf(voice))
+  if (before.some(({ elements }) => elements.some(isSame))) return null
+  const overlapping = voices
+    .filter((other) => other !== voice)
+    .flatMap(({ elements }) => elements)
+    .filter((one) => one.position < end && one.position + one.length > rest.position)
+  if (overlapping.every(isSame)) return 0
   const ys = overlapping.flatMap((one) =>
     one.kind === 'rest'
       ? []
       : one.notes.map(({ pitch }) => yOf(pitch, clefAt(part.staves[staff], measure, one.position))),
   )
   if (ys.length === 0) return isUpper ? -2 : 2
-  // The other voice's stems point away, so that its heads are what a rest could touch.
+  // The stems of the other voices point away, so that its heads are what a rest could touch.
   return isUpper ? Math.min(-2, Math.floor(Math.min(...ys) - 4)) : Math.max(2, Math.ceil(Math.max(...ys)))
 }

@@ -8,6 +8,7 @@ import { abbreviated } from './abbreviated'
 import { dynamicsOf, pedalsOf } from './directions'
 import { drumPlace } from './drums'
 import { isKeyboard, needsTwoStaves, splitHands } from './hands'
+import { keptVoices, notesByVoice, withKeptVoices } from './keptVoices'
 import type { TrackOptions } from './options'
 import { withOrnaments } from './ornaments'
 import type { PlayedNote } from './quantise/playedNote'
@@ -48,7 +49,8 @@ export function partOf(
 ): Part {
   const program = programAt(track, track.notes.tick[0])
   const { isDrum } = options
-  const quantised = quantise(isDrum ? notes : withOrnaments(notes), measures, options, isDrum)
+  const voiced = withKeptVoices(notes, options)
+  const quantised = quantise(isDrum ? voiced : ornamented(voiced), measures, options, isDrum)
   const lines = linesOf(quantised, measures, options, program, isDrum)
   const staffCount = Math.max(...lines.map(({ staff }) => staff)) + 1
   const name = track.name.trim() || ownName || (isDrum ? 'Drums' : programName(program))
@@ -86,6 +88,12 @@ export function partOf(
   }
 }
 
+/** The notes with the ornaments of each voice, by start. */
+const ornamented = (notes: readonly PlayedNote[]): PlayedNote[] =>
+  Array.from(notesByVoice(notes).values(), withOrnaments)
+    .flat()
+    .sort((a, b) => a.start - b.start)
+
 /** A message may make the rhythm channel melodic, but MusicXML has no such messages. */
 const melodicChannel = ({ channel }: Track): number => (channel === RHYTHM_CHANNEL || channel === null ? 0 : channel)
 
@@ -97,7 +105,9 @@ function linesOf(
   isDrum: boolean,
 ): Line[] {
   let written = 0
-  const isMonophonic = isDrum || (options.overlaps === null ? isMonophonicProgram(program) : options.overlaps === 'cut')
+  const kept = keptVoices(notes)
+  const isMonophonic =
+    isDrum || (options.overlaps === null ? kept === null && isMonophonicProgram(program) : options.overlaps === 'cut')
   const line = (number: number, staff: number, its: readonly PlayedNote[]): Line => {
     const voice = symbolsOf(slicesOf(its, isMonophonic), measures, cells)
     // Long notes under many short ones are tied at each of them.
@@ -116,6 +126,7 @@ function linesOf(
     const used = byVoice.filter((its) => its.length > 0)
     return used.length === 2 ? [line(1, 0, byVoice[0]), line(2, 0, byVoice[1])] : [line(1, 0, notes)]
   }
+  if (kept !== null) return kept.map((voice) => line(voice.number, voice.staff, voice.notes))
   const isSplit =
     typeof options.split === 'number' || (options.split === 'auto' && isKeyboard(program) && needsTwoStaves(notes))
   if (!isSplit) return staffOf(1, 0, notes)
@@ -157,7 +168,8 @@ function clefOf(lines: readonly Line[], staff: number, staffCount: number, progr
   const isMoved = Math.abs(semitones) >= 12
   if (program >= 24 && program <= 31) return isMoved ? 'treble' : 'treble8'
   if (program >= 32 && program <= 39) return isMoved ? 'bass' : 'bass8'
-  const pitches = lines.flatMap(({ notes }) => notes.map(({ noteNumber }) => noteNumber - semitones))
+  const own = lines.filter((line) => line.staff === staff)
+  const pitches = own.flatMap(({ notes }) => notes.map(({ noteNumber }) => noteNumber - semitones))
   pitches.sort((a, b) => a - b)
   return pitches[pitches.length >> 1] < 57 ? 'bass' : 'treble'
 }

@@ -125,7 +125,7 @@ export function octaveStretches(
 }
 
 /** How many notes start before a position. */
-function countBefore(notes: readonly PlayedNote[], at: number): number {
+export function countBefore(notes: readonly PlayedNote[], at: number): number {
   let [low, high] = [0, notes.length]
   while (low < high) {
     const middle = (low + high) >> 1

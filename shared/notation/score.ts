@@ -134,14 +134,14 @@ export interface ClefChange {
 export type Clef = 'treble' | 'alto' | 'bass' | 'treble8' | 'bass8' | 'percussion'
 
 export interface PartMeasure {
-  /** At most two a staff, each filled from start to end of the measure. Each staff has its upper one. */
+  /** At most four a staff, each filled from start to end of the measure. Each staff has one at least. */
   readonly voices: readonly Voice[]
   /** Sorted by position. */
   readonly directions: readonly PartDirection[]
 }
 
 export interface Voice {
-  /** 1 and 2 on the first staff, 5 and 6 on the second. */
+  /** 1 to 4 on the first staff, 5 to 8 on the second. Stems of odd ones go up where a staff has several. */
   readonly number: number
   /** Index in `Part.staves`. */
   readonly staff: number

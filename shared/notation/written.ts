@@ -50,7 +50,7 @@ export function partMeasures(
   directions: ReadonlyMap<number, PartDirection[]>,
 ): PartMeasure[] {
   return context.measures.map((measure, i) => {
-    const voices = lines.filter((line) => isWritten(line, i)).map((line) => voiceOf(line, i, lines, context))
+    const voices = lines.filter((line) => isWritten(line, i, lines)).map((line) => voiceOf(line, i, lines, context))
     return {
       voices: context.isDrum ? voices : withAccidentals(voices, measure, context),
       directions: directions.get(i) ?? [],
@@ -60,15 +60,16 @@ export function partMeasures(
 
 const isUpper = ({ number }: Pick<Line, 'number'>): boolean => number % 2 === 1
 
-/** A second voice is left out where it only rests. */
-const isWritten = (line: Line, i: number): boolean =>
-  isUpper(line) || line.measures[i].symbols.some(({ notes }) => notes.length > 0)
+/** Voices but the first of a staff are left out where they only rest. */
+const isWritten = (line: Line, i: number, lines: readonly Line[]): boolean =>
+  line === lines.find(({ staff }) => staff === line.staff) ||
+  line.measures[i].symbols.some(({ notes }) => notes.length > 0)
 
 function voiceOf(line: Line, i: number, lines: readonly Line[], context: Context): Voice {
   const measure = context.measures[i]
   const { symbols, tuplets } = line.measures[i]
   const beams = beamsOf(symbols, metreOf(measure))
-  const isShared = lines.some((other) => other !== line && other.staff === line.staff && isWritten(other, i))
+  const isShared = lines.some((other) => other !== line && other.staff === line.staff && isWritten(other, i, lines))
   const stem = (symbol: Figure): Chord['stem'] => {
     if (['whole', 'breve', 'long'].includes(symbol.type)) return null
     if (isShared) return isUpper(line) ? 'up' : 'down'

@@ -25,8 +25,8 @@ export function testSong(tracks: readonly TestTrack[]): Song {
     nextId: 1_000_000,
     tracks: tracks.map(({ channel = 0, port = 0, notes = [], controls = [], events = [] }, i): Track => {
       const noteColumns = new NoteColumnsBuilder()
-      for (const { tick, duration, noteNumber, velocity } of notes)
-        noteColumns.push(nextNote++, tick, duration, noteNumber, velocity, 0, 64, 0, 0)
+      for (const { tick, duration, noteNumber, velocity, notation = 0 } of notes)
+        noteColumns.push(nextNote++, tick, duration, noteNumber, velocity, notation, 64, 0, 0)
       const controlColumns = new ControlColumnsBuilder()
       for (const { tick, kind, number, value } of controls)
         controlColumns.push(500_000 + nextEvent++, tick, kind, number, value, 0)

@@ -132,3 +132,132 @@ test('a file without a key signature gets none', () => {
   const notes = ['E', 'A', 'D', 'B'].map((step) => quarter({ step, alter: -1, octave: 4 })).join('')
   expect(textOf(childOf(attributesIn(again([notes])), 'key')!, 'fifths')).toBe('0')
 })
+
+/** [voice, staff, pitch or r, stem] of each note and rest of a part, measure by measure. */
+const voicesIn = (part: Element): string[][] =>
+  childrenOf(part, 'measure').map((measure) =>
+    childrenOf(measure, 'note').map((note) => {
+      const pitch = childOf(note, 'pitch')
+      const name = pitch ? `${textOf(pitch, 'step')}${textOf(pitch, 'octave')}` : 'r'
+      return [textOf(note, 'voice'), textOf(note, 'staff') ?? 1, name, textOf(note, 'stem') ?? ''].join(' ').trim()
+    }),
+  )
+/** The same without rests and stems. */
+const placesIn = (part: Element): string[] =>
+  voicesIn(part)
+    .flat()
+    .flatMap((each) => /^\d+ \d+ [A-G]\d/.exec(each)?.[0] ?? [])
+const back = (quarters: number) => `<backup><duration>${2 * quarters}</duration></backup>`
+const rest = (quarters: number, voice: number, staff = 1) =>
+  `<note><rest/><duration>${2 * quarters}</duration><voice>${voice}</voice><staff>${staff}</staff></note>`
+const sung = (name: string, quarters: number, voice: number, staff = 1, more = '') =>
+  `<note>${more}<pitch><step>${name[0]}</step><octave>${name[1]}</octave></pitch><duration>${2 * quarters}</duration><voice>${voice}</voice><staff>${staff}</staff></note>`
+const PIANO = program(0)
+const VOICES = program(52)
+const score = (measures: readonly string[], list: string): Song => reopened(readMusicXml(file(measures, list)).song)
+
+test('two voices of a choir on one staff have their own stems and rests, wherever they cross or meet', () => {
+  const soprano = [sung('C5', 1, 1), sung('E4', 1, 1), sung('G4', 1, 1), rest(1, 1)].join('')
+  const alto = [sung('G4', 1, 2), sung('A4', 1, 2), sung('G4', 2, 2)].join('')
+  expect(voicesIn(written(score([soprano + back(4) + alto], VOICES)))).toEqual([
+    ['1 1 C5 up', '1 1 E4 up', '1 1 G4 up', '1 1 r', '2 1 G4 down', '2 1 A4 down', '2 1 G4 down'],
+  ])
+})
+
+test('each note of a piano stays on its staff, whatever its pitch', () => {
+  const right = [sung('C3', 2, 1), sung('C5', 2, 1)].join('')
+  const left = [sung('E5', 2, 5, 2), sung('G4', 1, 5, 2), sung('C2', 1, 5, 2)].join('')
+  expect(placesIn(written(score([right + back(4) + left], PIANO)))).toEqual([
+    '1 1 C3',
+    '1 1 C5',
+    '5 2 E5',
+    '5 2 G4',
+    '5 2 C2',
+  ])
+})
+
+test('a part of one staff stays on it, though a keyboard reaches far', () => {
+  const part = written(score([sung('C2', 1, 1) + sung('C3', 1, 1) + sung('C6', 2, 1)], PIANO))
+  expect(textOf(attributesIn(part), 'staves')).toBeNull()
+  expect(placesIn(part)).toEqual(['1 1 C2', '1 1 C3', '1 1 C6'])
+})
+
+test('an organ has three staves', () => {
+  const one = (name: string, voice: number, staff: number) => sung(name, 4, voice, staff)
+  const measure = [one('C5', 1, 1), one('C4', 5, 2), one('C2', 9, 3)].join(back(4))
+  const part = written(score([measure], program(19)))
+  expect(textOf(attributesIn(part), 'staves')).toBe('3')
+  expect(voicesIn(part)).toEqual([['1 1 C5', '5 2 C4', '9 3 C2']])
+  expect(childrenOf(attributesIn(part), 'clef').map((clef) => textOf(clef, 'sign'))).toEqual(['G', 'G', 'F'])
+})
+
+test('a voice that visits the other staff comes behind the voices there', () => {
+  const right = [sung('C5', 1, 1), sung('E5', 1, 1), sung('C5', 1, 1), sung('A3', 1, 1, 2)].join('')
+  const part = written(score([right + back(4) + sung('C3', 4, 2, 2)], PIANO))
+  expect(placesIn(part)).toEqual(['1 1 C5', '1 1 E5', '1 1 C5', '5 2 C3', '6 2 A3'])
+})
+
+test('chord tones without a voice have that of their chord', () => {
+  const tone = '<note><chord/><pitch><step>E</step><octave>4</octave></pitch><duration>8</duration></note>'
+  expect(voicesIn(written(score([sung('C4', 4, 1) + tone], PIANO)))).toEqual([['1 1 C4', '1 1 E4']])
+})
+
+test('of a unison each voice keeps its own length', () => {
+  const upper = sung('C4', 4, 1)
+  const lower = sung('C4', 1, 2) + sung('E4', 3, 2)
+  const part = written(score([upper + back(4) + lower], VOICES))
+  expect(placesIn(part)).toEqual(['1 1 C4', '2 1 C4', '2 1 E4'])
+  expect(notesIn(part).map((note) => textOf(note, 'type'))).toEqual(['whole', 'quarter', 'half'])
+})
+
+test('a hostile file of many voices is numbered in time', () => {
+  const many = Array.from({ length: 20_000 }, (_, i) => sung('C4', 0.5, i, (i % 7) + 1)).join('')
+  expect(readMusicXml(file([many])).song.tracks[1].notes.length).toBe(20_000)
+})
+
+test('a new note joins the nearest voice', () => {
+  const song = score([sung('C5', 4, 1) + back(4) + sung('C3', 2, 5, 2) + rest(2, 5, 2)], PIANO)
+  const [, { id: trackId }] = song.tracks
+  const added = { tick: 1920, duration: 1920, noteNumber: 55, velocity: 80 }
+  const more = apply(song, { type: 'notes/add', trackId, notes: [added] }).song
+  expect(placesIn(written(reopened(more)))).toEqual(['1 1 C5', '5 2 C3', '5 2 G3'])
+})
+
+test('options of the track for its staves and voices are stronger than what is kept', () => {
+  const song = score([sung('C5', 4, 1) + back(4) + sung('C4', 4, 5, 2)], PIANO)
+  const [, { id }] = song.tracks
+  const options = { ...notationOptions(song), perTrack: new Map([[id, { split: null }]]) }
+  const part = childOf(parsed(writeMusicXml(scoreOf(song, options))), 'part')!
+  expect(voicesIn(part)).toEqual([['1 1 C4', '1 1 C5']])
+})
+
+test('the staff and the voice of every note are kept, unisons too', () => {
+  const places: readonly (readonly [voice: number, staff: number])[] = [
+    [1, 1],
+    [2, 1],
+    [3, 1],
+    [4, 1],
+    [5, 2],
+    [6, 2],
+    [9, 3],
+  ]
+  const line = fc.array(fc.constantFrom('C2', 'G3', 'C4', 'A4', 'E6'), { minLength: 4, maxLength: 4 })
+  fc.assert(
+    fc.property(
+      fc.subarray([...places], { minLength: 1 }).filter((used) => used.some(([, staff]) => staff === 1)),
+      fc.array(line, { minLength: places.length, maxLength: places.length }),
+      (used, lines) => {
+        const measure = used.map(([voice, staff], i) => lines[i].map((each) => sung(each, 1, voice, staff)).join(''))
+        const notes = placesIn(written(score([measure.join(back(4))], PIANO)))
+        const staves = [...new Set(used.map(([, staff]) => staff))]
+        const expected = used.flatMap(([, staff], i) => {
+          const at = staves.indexOf(staff)
+          const place = used.slice(0, i).filter(([, other]) => other === staff).length
+          return lines[i].map((name) => `${4 * at + place + 1} ${at + 1} ${name}`)
+        })
+        expect(notes).toEqual(expected)
+      },
+    ),
+    { numRuns: tries(100, 30) },
+  )
+})

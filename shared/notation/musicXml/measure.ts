@@ -18,6 +18,8 @@ export interface ReadNote {
   /** Semitones from its letter, at concert pitch; null: it has none, or a microtone. */
   readonly alter: number | null
   readonly voice: string
+  /** From 0. */
+  readonly staff: number
   /** It sounds with the note before it in the file. */
   readonly isChordTone: boolean
   /** Its note number is a key of the drums. */

@@ -69,7 +69,8 @@ export function readMeasure(measure: XmlElement, part: ReadPart, state: PartStat
       isStaccato ||= notations.some((one) => all(one, 'articulations').some((each) => first(each, 'staccato')))
       for (const one of notations) marks.push(...dynamicsMarks(first(one, 'dynamics'), onset))
       const note = readNote(element, part, onset, isGrace ? 0 : length, state)
-      if (note) notes.push({ ...note, isStaccato })
+      const voice = note?.isChordTone && note.voice === '' ? notes.at(-1)?.voice : note?.voice
+      if (note) notes.push({ ...note, voice: voice ?? '', isStaccato })
       if (note && !isGrace) lyrics.push(...readLyrics(element, onset))
       if (!isGrace && !first(element, 'chord')) at = within(at + length)
     }
@@ -184,6 +185,7 @@ function readNote(
     length,
     ...pitch,
     voice: textOf(element, 'voice') ?? '',
+    staff: Math.max(1, Math.round(numberOf(element, 'staff') ?? 1)) - 1,
     isChordTone: first(element, 'chord') !== undefined,
     instrument: instrumentOf(element),
     isDrum: first(element, 'unpitched') !== undefined || namedIn(part, element).isDrum,

@@ -20,6 +20,7 @@ import { swings } from './swings'
 import { TiedNotes } from './tiedNotes'
 import { unfold } from './unfold'
 import { velocities } from './velocities'
+import { voiceNumbers } from './voiceNumbers'
 
 /** A file in memory: its parts with their measures. */
 export interface ReadScore {
@@ -160,6 +161,7 @@ function filledTrack(
   let nextId = firstId
   const notes: NewNote[] = []
   const loudness = velocities(measures)
+  const voiceOf = voiceNumbers(measures)
   const tied = new TiedNotes()
   for (const [at, measure] of order.entries()) {
     const read = measures[measure]
@@ -175,7 +177,7 @@ function filledTrack(
       const { index, count } = graces.placeOf(note)
       const tick = Math.max(0, tickOf(note.start) - count * GRACE) + index * GRACE
       const duration = note.length === 0 ? GRACE : Math.max(1, tickOf(note.start + note.length) - tick)
-      const notation = notationBits(noteNumber, { alter: note.alter, voice: null })
+      const notation = notationBits(noteNumber, { alter: note.alter, voice: voiceOf(note) })
       const struck = { tick, duration, noteNumber, velocity, notation }
       if (note.length === 0) notes.push(struck)
       else tied.add(note, struck)
@@ -190,7 +192,8 @@ function filledTrack(
         })
   }
   notes.push(...tied.notes())
-  notes.sort((a, b) => a.tick - b.tick || a.noteNumber - b.noteNumber)
+  // Of a unison, a MIDI file ends the first note first.
+  notes.sort((a, b) => a.tick - b.tick || a.noteNumber - b.noteNumber || a.duration - b.duration)
   changes.sort((a, b) => a.tick - b.tick)
   const columns = new NoteColumnsBuilder()
   for (const { tick, duration, noteNumber, velocity, notation = 0 } of notes)

@@ -17,8 +17,8 @@ test('a tie goes on beside the same pitch of another voice', () => {
     note('C4', 8, tie('stop') + voice(1)) + back(8) + note('G3', 8, voice(2)),
   ])
   expect(notesOf(song)).toEqual([
-    [0, 60, 8],
     [0, 60, 2],
+    [0, 60, 8],
     [2, 64, 2],
     [4, 55, 4],
   ])
@@ -30,8 +30,8 @@ test('each voice goes on with its own note', () => {
     note('C4', 2, tie('stop') + voice(2)) + back(2) + note('C4', 4, tie('stop') + voice(1)),
   ])
   expect(notesOf(song)).toEqual([
-    [0, 60, 6],
     [0, 60, 5],
+    [0, 60, 6],
   ])
 })
 

@@ -177,7 +177,7 @@ function placed(
     const finish = isDrum
       ? Math.min(next, cells[cell].start + cells[cell].length)
       : (dotted ?? endOf(note, start, next))
-    const key = `${start}:${note.noteNumber}`
+    const key = `${start}:${note.noteNumber}:${note.voice ?? ''}`
     const twin = merged.get(key)
     const ids = twin === undefined ? note.ids : [...twin.ids, ...note.ids]
     merged.set(key, {

@@ -37,11 +37,15 @@ export function notesByVoice(notes: readonly PlayedNote[]): Map<number | null, P
   return new Map([...byVoice].sort(([one], [other]) => (one ?? 0) - (other ?? 0)))
 }
 
-/** The voices of a part; null: its notes have none. Staves without notes are left out. */
-export function keptVoices(notes: readonly PlayedNote[]): KeptVoice[] | null {
+/** The voices of a part; null: its notes have none. The first `count` staves are there with or without notes, others only with. */
+export function keptVoices(notes: readonly PlayedNote[], count: number): KeptVoice[] | null {
   const voices = Array.from(notesByVoice(notes), ([voice, its]) => ({ place: (voice ?? 0) - 1, its }))
   if (voices.some(({ place }) => place < 0)) return null
   const staffOf = (place: number) => Math.floor(place / VOICES_OF_STAFF)
+  const used = voices.map(({ place }) => staffOf(place))
+  for (let staff = 0; staff < count; staff++)
+    if (!used.includes(staff)) voices.push({ place: staff * VOICES_OF_STAFF, its: [] })
+  voices.sort((one, other) => one.place - other.place)
   const staves = [...new Set(voices.map(({ place }) => staffOf(place)))]
   return voices.map(({ place, its }) => {
     const staff = staves.indexOf(staffOf(place))

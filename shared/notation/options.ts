@@ -1,4 +1,4 @@
-import type { Credits, Key, Transposition } from './score'
+import type { Credits, Key, PitchedClef, Transposition } from './score'
 
 /** How a song is written down. `songNotation.ts` reads most of it from the song. */
 export interface ScoreOptions {
@@ -41,6 +41,8 @@ export interface TrackOptions {
   readonly transposes: boolean
   /** From written to sounding pitch; null: as players of the instrument read. */
   readonly transposition: Transposition | null
+  /** Clefs of the staves whose voices are kept; null: by instrument and pitch, as for a staff that has none. */
+  readonly clefs: readonly (PitchedClef | null)[] | null
   /** The engraver prints the letter in or by each head. */
   readonly noteNames: boolean
 }
@@ -54,6 +56,7 @@ export const DEFAULT_TRACK_OPTIONS: TrackOptions = {
   split: 'auto',
   transposes: false,
   transposition: null,
+  clefs: null,
   noteNames: false,
 }
 

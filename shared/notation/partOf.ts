@@ -51,20 +51,21 @@ export function partOf(
   const { isDrum } = options
   const voiced = withKeptVoices(notes, options)
   const quantised = quantise(isDrum ? voiced : ornamented(voiced), measures, options, isDrum)
-  const lines = linesOf(quantised, measures, options, program, isDrum)
+  const clefs = keptClefs(voiced, options)
+  const lines = linesOf(quantised, measures, { ...options, clefs }, program, isDrum)
   const staffCount = Math.max(...lines.map(({ staff }) => staff)) + 1
   const name = track.name.trim() || ownName || (isDrum ? 'Drums' : programName(program))
   const transposition = isDrum || !options.transposes ? null : (options.transposition ?? transpositionOf(program))
   const written = transposition === null ? 0 : semitonesOf(transposition)
   const byStaff = Array.from({ length: staffCount }, (_, staff) => {
-    const usual = isDrum ? 'percussion' : clefOf(lines, staff, staffCount, program, written)
+    const usual = isDrum ? 'percussion' : (clefs?.[staff] ?? clefOf(lines, staff, staffCount, program, written))
     const own = lines
       .filter((line) => line.staff === staff)
       .flatMap((line) => line.notes.map((note) => ({ ...note, noteNumber: note.noteNumber - written })))
       .sort((a, b) => a.start - b.start)
-    const clefs: readonly ClefChange[] =
+    const changes: readonly ClefChange[] =
       options.clefChanges && !isDrum ? clefsOf(own, measures, usual) : [{ measure: 0, position: 0, clef: usual }]
-    return { clefs, octaves: isDrum ? [] : octaveStretches(own, measures, clefs) }
+    return { clefs: changes, octaves: isDrum ? [] : octaveStretches(own, measures, changes) }
   })
   const { changes, byNote } = isDrum ? NO_CHANGES : programsOf(track, id)
   const context: Context = { id, isDrum, transposition, measures, lyrics, instruments: byNote, staves: byStaff }
@@ -105,7 +106,7 @@ function linesOf(
   isDrum: boolean,
 ): Line[] {
   let written = 0
-  const kept = keptVoices(notes)
+  const kept = keptVoices(notes, options.clefs?.length ?? 0)
   const isMonophonic =
     isDrum || (options.overlaps === null ? kept === null && isMonophonicProgram(program) : options.overlaps === 'cut')
   const line = (number: number, staff: number, its: readonly PlayedNote[]): Line => {
@@ -160,6 +161,12 @@ const TRANSPOSITIONS: Readonly<Record<number, Transposition>> = {
   72: octavesUp(1),
 }
 const transpositionOf = (program: number): Transposition | null => TRANSPOSITIONS[program] ?? null
+
+/** The clefs that the track keeps, while it is written in the voices and in the octave for which they are. */
+function keptClefs([note]: readonly PlayedNote[], options: TrackOptions): TrackOptions['clefs'] {
+  const { voice = null } = note
+  return voice !== null && options.transposes === (options.transposition !== null) ? options.clefs : null
+}
 
 /** `semitones`: from written to sounding pitch. Where a part is written in another octave, its clef does not move it once more. */
 function clefOf(lines: readonly Line[], staff: number, staffCount: number, program: number, semitones: number): Clef {

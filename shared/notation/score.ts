@@ -132,6 +132,7 @@ export interface ClefChange {
 
 /** treble8 and bass8 sound an octave below what is written. */
 export type Clef = 'treble' | 'alto' | 'bass' | 'treble8' | 'bass8' | 'percussion'
+export type PitchedClef = Exclude<Clef, 'percussion'>
 
 export interface PartMeasure {
   /** At most four a staff, each filled from start to end of the measure. Each staff has one at least. */

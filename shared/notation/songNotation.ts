@@ -21,6 +21,12 @@ const TrackNotation = z.object({
   transposition: kept(
     z.object({ diatonic: letters, chromatic: semitones, octaves: z.int().min(-3).max(3) }).nullable(),
   ),
+  clefs: kept(
+    z
+      .array(z.enum(['treble', 'alto', 'bass', 'treble8', 'bass8']).nullable())
+      .max(4)
+      .nullable(),
+  ),
   noteNames: kept(z.boolean()),
 }) satisfies z.ZodType<Partial<TrackOptions>>
 

@@ -202,6 +202,40 @@ test('chord tones without a voice have that of their chord', () => {
   expect(voicesIn(written(score([sung('C4', 4, 1) + tone], PIANO)))).toEqual([['1 1 C4', '1 1 E4']])
 })
 
+const clef = (number: number, sign: string, line: number, octaves = 0) =>
+  `<attributes><clef number="${number}"><sign>${sign}</sign><line>${line}</line><clef-octave-change>${octaves}</clef-octave-change></clef></attributes>`
+const clefsIn = (part: Element): string[] =>
+  childrenOf(attributesIn(part), 'clef').map(
+    (one) => `${textOf(one, 'sign')}${textOf(one, 'line')}:${textOf(one, 'clef-octave-change') ?? 0}`,
+  )
+
+test.each<[string, string[], string[]]>([
+  ['a tenor', [clef(1, 'G', 2, -1)], ['G2:-1']],
+  ['a bass', [clef(1, 'F', 4)], ['F4:0']],
+  ['two hands above middle C', [clef(1, 'G', 2), clef(2, 'G', 2)], ['G2:0', 'G2:0']],
+  ['two hands below', [clef(1, 'F', 4), clef(2, 'F', 4)], ['F4:0', 'F4:0']],
+  ['a clef that is not written here, by pitch', [clef(1, 'C', 4)], ['G2:0']],
+])('the clef of a staff is kept: %s', (_, clefs, expected) => {
+  expect(clefsIn(written(score([clefs.join('') + sung('C4', 4, 1)], VOICES)))).toEqual(expected)
+})
+
+test('an empty staff of a piano is there, whichever it is', () => {
+  const clefs = clef(1, 'G', 2) + clef(2, 'F', 4)
+  const [upper, lower] = [1, 2].map((staff) => written(score([clefs + sung('C4', 4, staff, staff)], PIANO)))
+  expect([upper, lower].map(voicesIn)).toEqual([[['1 1 C4', '5 2 r']], [['1 1 r', '5 2 C4']]])
+})
+
+test('a kept clef is left where the part is written in another octave', () => {
+  const song = score([clef(1, 'G', 2) + transpose(octaveDown) + quarter(C)], program(24))
+  const [, { id }] = song.tracks
+  const { perTrack } = notationOptions(song)
+  const at = (transposes: boolean) => {
+    const options = { ...notationOptions(song), perTrack: new Map([[id, { ...perTrack.get(id), transposes }]]) }
+    return clefsIn(childOf(parsed(writeMusicXml(scoreOf(song, options))), 'part')!)
+  }
+  expect([at(true), at(false)]).toEqual([['G2:0'], ['G2:-1']])
+})
+
 test('of a unison each voice keeps its own length', () => {
   const upper = sung('C4', 4, 1)
   const lower = sung('C4', 1, 2) + sung('E4', 3, 2)

@@ -1,4 +1,4 @@
-import type { Transposition } from '../score'
+import type { PitchedClef, Transposition } from '../score'
 
 /** What a measure of a part holds. Positions and lengths are quarter notes from its start. */
 export interface ReadMeasure {
@@ -58,6 +58,8 @@ export type ReadMark = { readonly start: number } & (
   | { readonly kind: 'key'; readonly fifths: number; readonly isMinor: boolean; readonly isTransposed: boolean }
   /** From written to sounding pitch. */
   | { readonly kind: 'transposition'; readonly transposition: Transposition }
+  /** `staff`: from 0; null: a clef that is not written here. */
+  | { readonly kind: 'clef'; readonly staff: number; readonly clef: PitchedClef | null }
   | { readonly kind: 'velocity'; readonly velocity: number }
   /** Of the next note or chord alone; `after`: the level behind it, null: as before. */
   | { readonly kind: 'accent'; readonly velocity: number; readonly after: number | null }

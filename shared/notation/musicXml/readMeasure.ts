@@ -1,5 +1,6 @@
 import type { Transposition } from '../score'
 import { semitonesOf } from '../spelling'
+import { readClef } from './clefs'
 import { drumKeyOf } from './drumKeys'
 import { all, asNumber, first, numberOf, textOf, type XmlElement } from './elements'
 import type { Jump, ReadLyric, ReadMark, ReadMeasure, ReadNote, Swing, Turns } from './measure'
@@ -93,6 +94,8 @@ function readAttributes(element: XmlElement, start: number, marks: ReadMark[], s
     if (sum > 0 && Number.isInteger(sum) && sum <= 255 && [1, 2, 4, 8, 16, 32, 64, 128].includes(beatType))
       marks.push({ kind: 'time', start, beats: sum, beatType })
   }
+  for (const clef of all(element, 'clef'))
+    marks.push({ kind: 'clef', start, staff: staffIndex(asNumber(clef.attributes.number)), clef: readClef(clef) })
   const key = first(element, 'key')
   const fifths = numberOf(key, 'fifths')
   const shift = first(element, 'transpose')
@@ -106,6 +109,9 @@ function readAttributes(element: XmlElement, start: number, marks: ReadMark[], s
   const concert = concertKey(Math.round(fifths), semitones)
   marks.push({ kind: 'key', start, fifths: concert, isMinor: textOf(key, 'mode') === 'minor', isTransposed })
 }
+
+/** Staves are counted from 1 in the file. */
+const staffIndex = (number = 1): number => Math.max(1, Math.round(number)) - 1
 
 /** The key that sounds when one is written `semitones` away: a semitone is seven fifths. */
 function concertKey(fifths: number, semitones: number): number {
@@ -185,7 +191,7 @@ function readNote(
     length,
     ...pitch,
     voice: textOf(element, 'voice') ?? '',
-    staff: Math.max(1, Math.round(numberOf(element, 'staff') ?? 1)) - 1,
+    staff: staffIndex(numberOf(element, 'staff')),
     isChordTone: first(element, 'chord') !== undefined,
     instrument: instrumentOf(element),
     isDrum: first(element, 'unpitched') !== undefined || namedIn(part, element).isDrum,

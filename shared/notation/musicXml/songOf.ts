@@ -9,6 +9,7 @@ import { notationData } from '../../song/tracks/trackNotation'
 import type { Transposition } from '../score'
 import { notationJson, type SongNotation, type TrackNotation } from '../songNotation'
 import { lettersOf, semitonesOf } from '../spelling'
+import { firstClefs } from './clefs'
 import { conductorEvents, type Playing, TIMEBASE, timeline } from './conductor'
 import { GraceNotes } from './graceNotes'
 import { lyricEvents } from './lyricEvents'
@@ -99,8 +100,13 @@ export function songOf({ title, credits, parts }: ReadScore): Song {
   return { version: 0, name: title, timebase: TIMEBASE, tracks, nextId }
 }
 
-/** How a part is written as a whole: in the key of its players, if it stays in one. */
-function trackNotation(measures: readonly ReadMeasure[]): TrackNotation {
+/** How a part is written as a whole: in its clefs, and in the key of its players if it stays in one. */
+const trackNotation = (measures: readonly ReadMeasure[]): TrackNotation => ({
+  ...transpositionOf(measures),
+  clefs: firstClefs(measures),
+})
+
+function transpositionOf(measures: readonly ReadMeasure[]): TrackNotation {
   const told = measures.flatMap(({ marks }, measure) =>
     marks.flatMap((mark) => (mark.kind === 'transposition' ? { ...mark, measure } : [])),
   )

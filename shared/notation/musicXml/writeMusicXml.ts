@@ -1,8 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 import { programName } from '../../music/gmPrograms'
-import type { Clef, Measure, Part, PartDirection, Score, Voice } from '../score'
+import type { Measure, Part, PartDirection, Score, Voice } from '../score'
 import { writtenKey } from '../spelling'
 import { writeBarLine } from './barLines'
+import { CLEFS } from './clefs'
 import { writeDirection, writeScoreDirection } from './directions'
 import { withLeastDivisions } from './leastDivisions'
 import { writeElement } from './notes'
@@ -110,15 +111,6 @@ function writeVoice(xml: XmlWriter, part: Part, voice: Voice, directions: readon
   for (const each of directions) if (each.position >= end) writeDirection(xml, each, 0, part.staves.length)
 }
 
-const CLEFS: Readonly<Record<Clef, { sign: string; line?: number; octaves?: number }>> = {
-  treble: { sign: 'G', line: 2 },
-  alto: { sign: 'C', line: 3 },
-  bass: { sign: 'F', line: 4 },
-  treble8: { sign: 'G', line: 2, octaves: -1 },
-  bass8: { sign: 'F', line: 4, octaves: -1 },
-  percussion: { sign: 'percussion', line: 2 },
-}
-
 function writeAttributes(xml: XmlWriter, score: Score, part: Part, i: number): void {
   const measure: Measure = score.measures[i]
   const isFirst = i === 0
@@ -145,7 +137,7 @@ function writeAttributes(xml: XmlWriter, score: Score, part: Part, i: number): v
       xml.element('clef', { number: part.staves.length > 1 ? staff + 1 : undefined }, () => {
         const { sign, line, octaves } = CLEFS[clef]
         xml.text('sign', sign)
-        if (line !== undefined) xml.text('line', line)
+        xml.text('line', line)
         if (octaves !== undefined) xml.text('clef-octave-change', octaves)
       })
     if (!isFirst) return

@@ -31,7 +31,7 @@ export const send = (...messages: readonly (readonly number[])[]): void =>
 
 /** Whether there is something to record from. */
 export const isArmed = (studio: Studio): boolean =>
-  studio.get('button', 'Record').parentElement?.dataset.idle === 'false'
+  studio.get('button', 'Record').parentElement?.querySelector('[role=img]') != null
 
 /** Lets time pass until the playhead is beyond a tick. */
 export const reaches = ({ sound, automation }: Studio, tick: number): Promise<void> =>

@@ -42,7 +42,7 @@ function Switches() {
   const isRecording = useEditor((state) => state.isRecording)
   return (
     <>
-      <span className={styles.spare}>
+      <span className={styles.recording}>
         <ActionButton
           id="record"
           icon={<Circle className={styles.record} />}

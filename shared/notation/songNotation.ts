@@ -25,6 +25,7 @@ const TrackNotation = z.object({
     z
       .array(z.enum(['treble', 'alto', 'bass', 'treble8', 'bass8']).nullable())
       .max(4)
+      .readonly()
       .nullable(),
   ),
   noteNames: kept(z.boolean()),

@@ -162,7 +162,7 @@ test('10,000 tempos, of which only real changes are shown', () => {
 })
 
 test('65,535 tracks are refused as too long, and one of them can be written', () => {
-  const song = testSong([{ notes: [note(0, 480), note(3840, 480)] }])
+  const song = testSong([{ notes: [note(0, 480)] }])
   const tracks = Array.from({ length: 65_535 }, (_, i) => ({ ...song.tracks[0], id: i + 1 }))
   expect(() => scoreOf({ ...song, tracks }, DEFAULT_SCORE_OPTIONS)).toThrow('too long')
   expect(scoreOf({ ...song, tracks }, { ...DEFAULT_SCORE_OPTIONS, tracks: [65_535] }).parts).toHaveLength(1)

@@ -21,6 +21,8 @@ import { DIVISIONS, type Measure, type Score } from './score'
 import { measuresUntil, positionOf, SHORTEST, withCutBars, withPickup } from './timeline'
 
 /** The most notes, and the most measures times parts, that are written down. */
+/** A system of more has no page. */
+const MOST_PARTS = 256
 const MOST_NOTES = 100_000
 const MOST_MEASURES = 5_000
 const MOST_PART_MEASURES = 100_000
@@ -31,6 +33,7 @@ export function scoreOf(song: Song, options: ScoreOptions): Score {
     ({ id, notes, channel }) => channel !== null && notes.length > 0 && (options.tracks?.includes(id) ?? true),
   )
   if (tracks.length === 0) throw new CodedError<ScoreErrorCode>('song_too_short', 'Song is too short')
+  if (tracks.length > MOST_PARTS) throw tooLong()
   const shown = { ...song, tracks }
   const measures = noteCount(shown) > MOST_NOTES ? null : measuresOf(song, tracks, options)
   if (measures === null || measures.length * tracks.length > MOST_PART_MEASURES) throw tooLong()

@@ -142,7 +142,7 @@ test.runIf(mayMount)('a full disk, and one from which nothing may run, are told 
   const folder = join(place.home, 'disk')
   const full = runInMount(place, folder, 'size=20m', { TUNESMITH_RUNTIME: folder })
   expect([full.code, full.stderr]).toEqual([73, expect.stringContaining(`${folder}: the disk is full`)])
-  const noexec = runInMount(place, folder, 'size=100m,noexec', { TUNESMITH_RUNTIME: folder })
+  const noexec = runInMount(place, folder, 'size=200m,noexec', { TUNESMITH_RUNTIME: folder })
   expect([noexec.code, noexec.stderr]).toEqual([73, expect.stringContaining('noexec')])
   // Without a choice of one's own, the next folder is taken.
   const next = runInMount(place, join(place.home, '.cache'), 'size=20m', {})

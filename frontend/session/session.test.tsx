@@ -12,7 +12,11 @@ import { signIn, signOut, startSession } from './session'
 
 const fetched = vi.fn<(request: Request) => Promise<Response>>()
 
-beforeAll(() => startSession())
+beforeAll(() => {
+  startSession()
+  // Another test of the thread may have left its token.
+  endSession()
+})
 beforeEach(() => {
   fetched.mockImplementation(async () => Response.json({ message: 'Logged out' }))
   vi.stubGlobal('fetch', fetched)

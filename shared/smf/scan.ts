@@ -187,7 +187,7 @@ class Scanner {
     let isDamaged = false
     for (let dataBytes = (this.#running & 0xe0) === 0xc0 ? 1 : 2; dataBytes > 0; dataBytes--) {
       this.#skipRealTime()
-      if (this.#at >= this.#to) return 'cut'
+      if (this.#at >= this.#to) return isDamaged ? 'dataByte' : 'cut'
       if (bytes[this.#at++] > 0x7f) isDamaged = true
     }
     return isDamaged ? 'dataByte' : null

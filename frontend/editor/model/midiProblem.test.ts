@@ -49,7 +49,10 @@ const files: readonly (readonly [text: string, bytes: Uint8Array, options?: Read
     { maxTracks: 1 },
   ],
   ['The file has too many events; what follows in track 1 and after it was left out', one, { maxEvents: 1 }],
-  ['2 messages that mean nothing in a file, such as clock ticks, were left out', join(header(1, 1, 480), ticking)],
+  [
+    '2 messages that are damaged or mean nothing in a file, such as clock ticks, were left out',
+    join(header(1, 1, 480), ticking),
+  ],
   [
     '5 bytes between or after the tracks could not be read and were left out',
     join(header(1, 1, 480), [0, 1, 2, 77, 255], track),

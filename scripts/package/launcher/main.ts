@@ -32,7 +32,7 @@ function runtime(): string {
     if (error instanceof NoRuntime)
       fail(
         EXIT_NO_RUNTIME,
-        `Tunesmith unpacks itself before it starts, and found no folder for that:\n${error.message}\nSet TUNESMITH_RUNTIME to a folder that it may write, on a disk with 100 MB free.`,
+        `Tunesmith unpacks itself before it starts, and found no folder for that:\n${error.message}\nSet TUNESMITH_RUNTIME to a folder that it may write, on a disk with 150 MB free.`,
       )
     throw error
   }

@@ -28,7 +28,9 @@ const notesOf = ({ tracks }: Song) =>
     return `${on}: ${rows.join(', ')}`
   })
 
-test('a song has as many tracks as the header of a file can count, and is written with all of them', () => {
+test('a song has as many tracks as the header of a file can count, and is written with all of them', {
+  timeout: 60_000,
+}, () => {
   const { song, warnings } = readSmf(fileOf(MOST))
   expect(warnings).toEqual([])
   const notes = notesOf(song)

@@ -123,7 +123,7 @@ async function events({ page, say, look }: Walk) {
   await grid.locator('[data-column=tick]').first().dblclick()
   await page.keyboard.type('-')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: say('events:refused.whole') })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: say('events:refused.tick') })).toBeVisible()
   await look('refused text')
   await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: say('events:source') }).click()

@@ -1,4 +1,5 @@
 import { ControlColumnsBuilder, NoteColumnsBuilder } from '../../song/columns'
+import { Controller } from '../../song/controller'
 import { ControlKind, type NewControl } from '../../song/controls'
 import { MetaType, metaEvent, nameData } from '../../song/metaEvents'
 import { notationBits } from '../../song/noteNotation'
@@ -33,7 +34,6 @@ export interface ReadScore {
 
 /** Ticks of a grace note: off the grid, on which short notes would be part of the rhythm when the song is written down again. */
 const GRACE = TIMEBASE / 10
-const SUSTAIN = 64
 const CHANNELS = 16
 
 /** The score as it is played: repeats and jumps unfolded, a track for each part, tempos and signatures in the conductor. */
@@ -193,7 +193,7 @@ function filledTrack(
         changes.push({
           tick: tickOf(mark.start),
           kind: ControlKind.controller,
-          number: SUSTAIN,
+          number: Controller.sustain,
           value: mark.isDown ? 127 : 0,
         })
   }

@@ -57,7 +57,7 @@ test('the menu of the account leads to its pages', async () => {
   expect(page.all('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Settings',
     'Upgrade Plan',
-    'Language and theme...',
+    'Language and theme…',
     'What’s new',
     'Send report…',
     'Terms of Service',

@@ -84,7 +84,7 @@ const FORMS: readonly Form[] = [
     path: /^playlists\/[0-9a-f-]{36}\/songs$/,
     at: home,
     open: async (page) => {
-      await chooseIn(page, 'Aurora', 'Add to Playlist', 'New Playlist...')
+      await chooseIn(page, 'Aurora', 'Add to Playlist', 'New Playlist…')
       await fillDialog(page, { 'Playlist name': 'Mornings' })
     },
     typed: { 'Playlist name': 'Mornings' },
@@ -102,7 +102,7 @@ const FORMS: readonly Form[] = [
     path: /^songs\/[0-9a-f-]{36}$/,
     at: home,
     open: async (page) => {
-      await chooseIn(page, 'Aurora', 'Rename...')
+      await chooseIn(page, 'Aurora', 'Rename…')
       await fillDialog(page, { Name: 'Borealis' })
     },
     typed: { Name: 'Borealis' },
@@ -115,7 +115,7 @@ const FORMS: readonly Form[] = [
     path: /^songs\/[0-9a-f-]{36}\/publish$/,
     at: home,
     open: async (page) => {
-      await chooseIn(page, 'Aurora', 'Customize', 'License and permissions...')
+      await chooseIn(page, 'Aurora', 'Customize', 'License and permissions…')
       await fillDialog(page, { 'Attribution name': 'Mara of the North' })
     },
     typed: { 'Attribution name': 'Mara of the North' },
@@ -152,7 +152,7 @@ const FORMS: readonly Form[] = [
     path: /^songs\/[0-9a-f-]{36}$/,
     at: home,
     open: async (page) => {
-      await chooseIn(page, 'Aurora', 'Delete...')
+      await chooseIn(page, 'Aurora', 'Delete…')
       await page.find('dialog')
     },
     typed: {},

@@ -22,7 +22,7 @@ test('the menu of the account opens it, and gets the focus back', async () => {
   const menu = page.testId('user-menu')
   menu.focus()
   await page.press('Enter')
-  ;(await page.find('menuitem', 'Language and theme...')).focus()
+  ;(await page.find('menuitem', 'Language and theme…')).focus()
   await page.press('Enter')
   const dialog = await page.find('dialog', 'Settings')
   page.get('combobox', 'Language', dialog)
@@ -46,7 +46,7 @@ async function openMidi(requestMIDIAccess: unknown): Promise<AppPage> {
   onTestFinished(() => void delete (navigator as Partial<Navigator>).requestMIDIAccess)
   await expect.poll(() => page.testIds('user-menu')).toHaveLength(1)
   await page.click(page.testId('user-menu'))
-  await page.click('menuitem', 'Language and theme...')
+  await page.click('menuitem', 'Language and theme…')
   await page.click('tab', 'MIDI')
   return page
 }

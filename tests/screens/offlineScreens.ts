@@ -69,7 +69,7 @@ export const OFFLINE_SCREENS: readonly Screen[] = [
     path: at('/'),
     prepare: async (page) => {
       await page.getByTestId('user-menu').click()
-      await page.getByRole('menuitem', { name: 'Language and theme...' }).click()
+      await page.getByRole('menuitem', { name: 'Language and theme…' }).click()
       await page.getByText('On this device').waitFor()
     },
   },

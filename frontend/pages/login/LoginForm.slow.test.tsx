@@ -39,7 +39,7 @@ test('shows that it is busy, sends once, and shows the error', async () => {
   await user.type(email(), 'mara@example.com')
   await user.type(password(), 'short')
   await user.click(screen.getByRole('button', { name: 'Log In' }))
-  const busy = await screen.findByRole('button', { name: 'Logging in...' })
+  const busy = await screen.findByRole('button', { name: 'Logging in…' })
   await user.click(busy)
   await user.type(password(), '{Enter}')
   reply(Response.json({ detail: 'Incorrect email or password' }, { status: 400 }))

@@ -19,7 +19,7 @@ test('a wrong password shows an error and keeps what was typed, and the right on
   const held = page.network.holds('POST', LOGIN)
   await page.fill(field(page, 'password'), password)
   await page.click('button', 'Log In')
-  await page.find('button', 'Logging in...')
+  await page.find('button', 'Logging in…')
   held.release()
   await expect.poll(() => page.path).toBe('/')
   expect(isSignedIn()).toBe(true)

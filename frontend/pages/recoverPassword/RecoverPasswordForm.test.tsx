@@ -27,7 +27,7 @@ test('requests a mail and explains the next step', async () => {
   const reply = form.holdReply()
   await user.type(email(), 'mara+songs@example.com')
   await user.click(submit())
-  await screen.findByRole('button', { name: 'Sending...' })
+  await screen.findByRole('button', { name: 'Sending…' })
   reply(Response.json({ message: 'sent' }))
   await screen.findByText('Password recovery email sent successfully.')
   await screen.findByText(/If an account has the address mara\+songs@example.com/)

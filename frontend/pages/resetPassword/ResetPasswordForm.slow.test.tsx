@@ -34,7 +34,7 @@ test('sets a new password and leads to the login', async () => {
   const reply = form.holdReply()
   const user = await fill('wrench-and-lamp')
   await user.click(submit())
-  await screen.findByRole('button', { name: 'Resetting...' })
+  await screen.findByRole('button', { name: 'Resetting…' })
   reply(Response.json({ message: 'Password updated successfully' }))
   await screen.findByText('Password updated successfully.')
   await form.until(() => expect(form.address()).toBe('/login'))

@@ -48,7 +48,7 @@ test('the title, the genre, the mood and the cover of a song are changed', async
   await page.toast('Changes saved')
   expect((await page.find('article', 'Aurora')).textContent).toContain('Jazz • Epic')
   await expect.poll(() => cover(card(page, 'Aurora'))).toMatch(/^\/static\/covers\/[0-9a-f]{32}\.png$/)
-  await chooseIn(page, 'Aurora', 'Customize', 'Cover...')
+  await chooseIn(page, 'Aurora', 'Customize', 'Cover…')
   await page.click('button', 'Use default cover')
   await save()
   await expect.poll(() => cover(card(page, 'Aurora'))).toMatch(/\/jazz__epic\.png$/)

@@ -9,7 +9,7 @@ test('a link in a mail replaces a forgotten password, once', async ({ page, acco
   const release = await hold(page, 'password-recovery/**')
   await email(page).fill(account.email)
   await button(page, 'Continue').click()
-  await expect(button(page, 'Sending...')).toBeVisible()
+  await expect(button(page, 'Sending…')).toBeVisible()
   release()
   await expect(page.getByTestId('toast')).toHaveText(/Password recovery email sent successfully\./)
 
@@ -30,7 +30,7 @@ test('a link in a mail replaces a forgotten password, once', async ({ page, acco
   await page.getByTestId('confirm-password-input').fill('a louder harbour')
   const releaseReset = await hold(page, 'reset-password/')
   await button(page, 'Reset Password').click()
-  await expect(button(page, 'Resetting...')).toBeVisible()
+  await expect(button(page, 'Resetting…')).toBeVisible()
   releaseReset()
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByTestId('toast').filter({ hasText: 'Password updated successfully.' })).toBeVisible()

@@ -50,7 +50,7 @@ test('without room the song stays open and unsaved, with words, and is saved whe
   // The settings tell the room, and remove what the cloud has too.
   await page.goto(`${server.url()}/`)
   await page.getByTestId('user-menu').click()
-  await page.getByRole('menuitem', { name: 'Language and theme...' }).click()
+  await page.getByRole('menuitem', { name: 'Language and theme…' }).click()
   await expect(page.getByRole('dialog')).toContainText(/1 song · .* of .* used/)
   await expect(page.getByRole('button', { name: 'Remove songs' })).toBeDisabled()
   await expectAccessible(page)
@@ -63,7 +63,7 @@ test('without room the song stays open and unsaved, with words, and is saved whe
     await expect(page.getByRole('article', { name: 'Full' })).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await page.getByTestId('user-menu').click()
-  await page.getByRole('menuitem', { name: 'Language and theme...' }).click()
+  await page.getByRole('menuitem', { name: 'Language and theme…' }).click()
   await page.getByRole('button', { name: 'Remove songs' }).click()
   await expect(page.getByRole('dialog')).toContainText('0 songs')
 })

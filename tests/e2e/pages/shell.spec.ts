@@ -66,7 +66,7 @@ test.describe('around the pages', () => {
     await page.getByTestId('user-menu').click()
     await expect(page.getByRole('menu')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('menuitem', { name: 'Language and theme...' }).click()
+    await page.getByRole('menuitem', { name: 'Language and theme…' }).click()
     for (const name of ['MIDI', 'SoundFont', 'General']) {
       await page.getByRole('tab', { name }).click()
       await expectAccessible(page)

@@ -51,7 +51,7 @@ test('the keyboard alone finds, opens, renames and selects a song', async ({ pag
   await makeSong(account, { name: 'Aurora', isPublic: false })
   await page.goto('/')
   await expect(names(page)).toHaveText(['Aurora', 'Other'])
-  await page.getByPlaceholder('Search projects...').focus()
+  await page.getByPlaceholder('Search projects…').focus()
   await page.keyboard.type('aur')
   await expect(names(page)).toHaveText(['Aurora'])
   const reached: string[] = []
@@ -88,7 +88,7 @@ test('the keyboard alone finds, opens, renames and selects a song', async ({ pag
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menu')).toBeFocused()
   await page.keyboard.type('Ren')
-  await expect(page.getByRole('menuitem', { name: 'Rename...' })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: 'Rename…' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await page.keyboard.type('Aurelia')
@@ -118,8 +118,8 @@ test('axe finds nothing serious: cards, menus, dialogs, selection', async ({ pag
     [() => button(mine, 'Details').click(), 'Details'],
     [() => button(mine, 'Share').click(), 'Share Your Track'],
     [() => button(card(page, 'Other'), 'Publish').click(), 'Publish'],
-    [() => choose(page, 'Aurora', 'Rename...'), 'Rename song'],
-    [() => choose(page, 'Aurora', 'Delete...'), 'Delete “Aurora”?'],
+    [() => choose(page, 'Aurora', 'Rename…'), 'Rename song'],
+    [() => choose(page, 'Aurora', 'Delete…'), 'Delete “Aurora”?'],
     [() => button(page, 'New Playlist').click(), 'New Playlist'],
   ] as const) {
     await open()
@@ -131,7 +131,7 @@ test('axe finds nothing serious: cards, menus, dialogs, selection', async ({ pag
   await mine.getByRole('checkbox').check()
   await expect(page.getByRole('region', { name: 'Selected songs' })).toBeVisible()
   await expectAccessible(page)
-  await choose(page, 'Other', 'Delete...')
+  await choose(page, 'Other', 'Delete…')
   await button(page.getByRole('dialog'), 'Delete').click()
   await expect(page.getByTestId('toast').getByRole('button', { name: 'Undo' })).toBeVisible()
   await expectAccessible(page)

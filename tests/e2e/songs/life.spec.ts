@@ -96,7 +96,7 @@ test('a song is followed from the sign-up to its deletion', async ({
 
   const playlistId = await test.step('rename it and add it to a playlist', async () => {
     await page.goto('/')
-    await choose(page, 'draft', 'Rename...')
+    await choose(page, 'draft', 'Rename…')
     await page.getByRole('textbox', { name: 'Name' }).fill(name)
     await page.keyboard.press('Enter')
     await toast(page, 'Renamed successfully')

@@ -8,10 +8,11 @@ import { DRUM_NAMES, KIT_DRUM_NAMES } from '#shared/music/drumNames'
 import { GM_CATEGORIES, GM_PROGRAMS } from '#shared/music/gmPrograms'
 import { SCALE_NAMES } from '#shared/music/scales'
 import { ERRORS, FIELD_ERRORS } from '#shared/schema/errorCodes'
-import { parseSource, sourcesIn } from '../syntax'
+import { nodesOf, parseSource, placeOf, sourcesIn, stringOf, templateOf } from '../syntax'
 import { englishOf, faultsOf, flatten, source, stemOf, translations } from './catalogues'
 import { foreignTexts } from './markup'
 import { allowances, maySame } from './same'
+import { typographyFaults } from './typography'
 import { unusedKeys, wordsOf } from './uses'
 
 const frontend = sourcesIn('frontend').filter(({ path }) => !/\/i18n\/.+\//.test(path))
@@ -32,6 +33,21 @@ describe.each(Object.entries(translations))('%s', (language, translation) => {
   test('says everything, in its own words, with the same placeholders', () => {
     expect(faultsOf(language, translation, maySame)).toEqual([])
   })
+})
+
+test.each(Object.entries({ en: source, ...translations }))('%s is set as it is printed', (_, texts) => {
+  expect(typographyFaults(texts)).toEqual([])
+})
+
+test.each(['backend/mail/texts', 'shared/composer/specify/text'])('so are the texts of %s', (folder) => {
+  const texts = sourcesIn(folder).flatMap((file) =>
+    [...nodesOf(file.tree)].flatMap((node): [string, string][] => {
+      const text = stringOf(node) ?? templateOf(node)?.join('X')
+      return text === undefined ? [] : [[placeOf(file, node), text]]
+    }),
+  )
+  expect(texts.length).toBeGreaterThan(0)
+  expect(typographyFaults(new Map(texts))).toEqual([])
 })
 
 test('what may be as in English is so somewhere', () => {
@@ -83,6 +99,12 @@ describe('the checks find', () => {
     ['a:note_other has other placeholders: des notes', { ...good, note_other: 'des notes' }],
   ])('%s', (fault, texts) => {
     expect(faults('fr', JSON.parse(JSON.stringify(texts)))).toEqual([fault])
+  })
+
+  test('three full stops', () => {
+    expect(typographyFaults(flatten({ a: { busy: 'Sending...', done: 'Sent…' } }))).toEqual([
+      'a:busy has three full stops instead of …: Sending...',
+    ])
   })
 
   test.each([

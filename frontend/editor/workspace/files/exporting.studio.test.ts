@@ -59,12 +59,12 @@ test('the files that are ticked arrive, MIDI alone at first; nothing ticked is n
   }
 })
 
-test('“Exporting...” shows while the server works, nothing can be changed meanwhile, and cancelling ends the call', async () => {
+test('“Exporting…” shows while the server works, nothing can be changed meanwhile, and cancelling ends the call', async () => {
   const studio = await openDialog()
   const first = studio.network.holds('POST', '/api/export')
   await studio.click(exportButton(studio))
   await first.arrived
-  expect((await studio.find('button', 'Exporting...')).getAttribute('aria-busy')).toBe('true')
+  expect((await studio.find('button', 'Exporting…')).getAttribute('aria-busy')).toBe('true')
   for (const name of Object.values(FILES)) expect(box(studio, name).disabled).toBe(true)
   expect(studio.files.tabs).toEqual([])
   first.release()
@@ -84,7 +84,7 @@ test('“Exporting...” shows while the server works, nothing can be changed me
     return ended
   })
   await studio.click(exportButton(studio))
-  await studio.find('button', 'Exporting...')
+  await studio.find('button', 'Exporting…')
   await studio.click('button', 'Cancel')
   await expect.poll(() => isEnded).toBe(true)
   await expect.poll(() => studio.dialog()).toBeNull()

@@ -187,7 +187,7 @@ test('in the library a version is downloaded and restored, and undo brings back 
   await page.toast('The song is as it was before')
   await expect.poll(notes).toBe(3)
 
-  await chooseIn(page, 'Aurora', 'Customize', 'Title, genre and mood...')
+  await chooseIn(page, 'Aurora', 'Customize', 'Title, genre and mood…')
   await page.click('button', 'Versions…')
   await count(page).toBe(4)
 })

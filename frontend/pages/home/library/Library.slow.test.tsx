@@ -171,7 +171,7 @@ test('an empty library', async () => {
   songs = []
   open()
   expect(await screen.findByText('Nothing here yet')).toBeDefined()
-  expect(screen.queryByPlaceholderText('Search projects...')).toBeNull()
+  expect(screen.queryByPlaceholderText('Search projects…')).toBeNull()
 })
 
 test('a failure shows its reason and can be retried', async () => {
@@ -186,7 +186,7 @@ test('a failure shows its reason and can be retried', async () => {
 test('a search without a match leads back to all songs', async () => {
   const user = open()
   await card('Aurora')
-  await user.type(screen.getByPlaceholderText('Search projects...'), 'zzz')
+  await user.type(screen.getByPlaceholderText('Search projects…'), 'zzz')
   await screen.findByText('No song found')
   await user.click(screen.getByRole('button', { name: 'Show all songs' }))
   await card('Aurora')
@@ -194,7 +194,7 @@ test('a search without a match leads back to all songs', async () => {
 
 test('a song is renamed', async () => {
   const user = open()
-  await choose(user, 'Copper', 'Rename...')
+  await choose(user, 'Copper', 'Rename…')
   await user.keyboard('Brass{Enter}')
   await card('Brass')
   expect(calls).toEqual(['PUT /songs/Copper'])
@@ -203,7 +203,7 @@ test('a song is renamed', async () => {
 
 test('a song is deleted by one call, and brought back by Undo', async () => {
   const user = open()
-  await choose(user, 'Aurora', 'Delete...')
+  await choose(user, 'Aurora', 'Delete…')
   expect(calls).toEqual([])
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await vi.waitFor(() => expect(names()).toEqual(['Copper']))
@@ -229,7 +229,7 @@ test('a song is unpublished at once, and a failure is reported', async () => {
 
 test('a failed change is reported in its dialog, which keeps the typed text', async () => {
   const user = open()
-  await choose(user, 'Aurora', 'Rename...')
+  await choose(user, 'Aurora', 'Rename…')
   failing = 500
   await user.keyboard('Brass{Enter}')
   const dialog = screen.getByRole('dialog', { name: 'Rename song' })

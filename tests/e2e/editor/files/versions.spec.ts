@@ -81,7 +81,7 @@ test('in the library a version is downloaded and restored, and undo brings back 
   await toast(page, 'The song is as it was before')
   await expect.poll(notes).toBe(3)
 
-  await choose(page, 'Aurora', 'Customize', 'Title, genre and mood...')
+  await choose(page, 'Aurora', 'Customize', 'Title, genre and mood…')
   await page.getByRole('button', { name: 'Versions…' }).click()
   await expect(versions(page)).toHaveCount(4)
 })

@@ -89,7 +89,7 @@ export const exportFiles = {
   logs: 'List of events',
   sheet: 'Sheet music (PDF)',
   run: 'Export',
-  running: 'Exporting...',
+  running: 'Exporting…',
   cancel: 'Cancel',
   close: 'Close',
 } as const

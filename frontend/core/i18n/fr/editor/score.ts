@@ -89,7 +89,7 @@ export const exportFiles = {
   logs: 'Liste des événements',
   sheet: 'Partition (PDF)',
   run: 'Exporter',
-  running: 'Exportation...',
+  running: 'Exportation…',
   cancel: 'Annuler',
   close: 'Fermer',
 } as const

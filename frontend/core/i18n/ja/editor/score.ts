@@ -89,7 +89,7 @@ export const exportFiles = {
   logs: 'イベントの一覧',
   sheet: '楽譜 (PDF)',
   run: '書き出す',
-  running: '書き出し中...',
+  running: '書き出し中…',
   cancel: 'キャンセル',
   close: '閉じる',
 } as const

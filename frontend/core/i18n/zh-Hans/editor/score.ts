@@ -89,7 +89,7 @@ export const exportFiles = {
   logs: '事件列表',
   sheet: '乐谱 (PDF)',
   run: '导出',
-  running: '正在导出...',
+  running: '正在导出…',
   cancel: '取消',
   close: '关闭',
 } as const

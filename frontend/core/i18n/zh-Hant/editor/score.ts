@@ -89,7 +89,7 @@ export const exportFiles = {
   logs: '事件清單',
   sheet: '樂譜 (PDF)',
   run: '匯出',
-  running: '正在匯出...',
+  running: '正在匯出…',
   cancel: '取消',
   close: '關閉',
 } as const

@@ -164,12 +164,12 @@ test('another take, other notes for one track and back, another seed, humanised 
   await panel.shows('Back to the previous Drums')
 
   const humanise = () => page.get('slider', 'Humanize', panel.takes!)
-  expect(humanise().getAttribute('aria-valuetext')).toBe('40 %')
+  expect(humanise().getAttribute('aria-valuetext')).toBe('40%')
   humanise().focus()
   await page.press('End')
-  await expect.poll(() => humanise().getAttribute('aria-valuetext')).toBe('100 %')
+  await expect.poll(() => humanise().getAttribute('aria-valuetext')).toBe('100%')
   await expect.poll(panel.status).toContain('Take 4 is ready')
-  await takesSay(panel).toContain('0 % stays exactly on the grid.')
+  await takesSay(panel).toContain('0% stays exactly on the grid.')
   // What is kept is what was heard.
   const kept = await panel.keep()
   expect(kept).toMatchObject({ variant: 3, humanise: 1 })

@@ -58,7 +58,7 @@ export async function answerDialog(studio: Studio, label: string): Promise<void>
 
 /** Opens the File menu once it offers so many recovered songs, and returns their item. A menu shows what is known when it opens. */
 export async function openRecovered(studio: Studio, count: number): Promise<HTMLElement> {
-  const words = count > 0 ? `Recovered work (${count})` : 'Recovered workNothing is unsaved or discarded.'
+  const words = count > 0 ? `Recovered work (${count})` : 'Recovered workThere is no unsaved or discarded work.'
   const look = async () => {
     await studio.choose('File')
     const item = await studio.find('menuitem', /^Recovered work/)

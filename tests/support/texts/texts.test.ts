@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { License } from '#shared/api/songs'
 import { INSTRUMENTS, SCALE_WORDS, TONICS, TRACK_TYPES } from '#shared/composer/vocabulary'
@@ -35,19 +36,23 @@ describe.each(Object.entries(translations))('%s', (language, translation) => {
   })
 })
 
-test.each(Object.entries({ en: source, ...translations }))('%s is set as it is printed', (_, texts) => {
-  expect(typographyFaults(texts)).toEqual([])
+test.each(Object.entries({ en: source, ...translations }))('%s is set as it is printed', (language, texts) => {
+  expect(typographyFaults(language, texts)).toEqual([])
 })
 
-test.each(['backend/mail/texts', 'shared/composer/specify/text'])('so are the texts of %s', (folder) => {
-  const texts = sourcesIn(folder).flatMap((file) =>
-    [...nodesOf(file.tree)].flatMap((node): [string, string][] => {
-      const text = stringOf(node) ?? templateOf(node)?.join('X')
-      return text === undefined ? [] : [[placeOf(file, node), text]]
-    }),
-  )
+const LANGUAGE_OF: Readonly<Record<string, string>> = { zhHans: 'zh-Hans', zhHant: 'zh-Hant' }
+
+test.each([
+  ...sourcesIn('backend/mail/texts'),
+  ...sourcesIn('shared/composer/specify/text').filter(({ path }) => !/(index|words)\.ts$/.test(path)),
+])('so are the texts of $path', (file) => {
+  const texts = [...nodesOf(file.tree)].flatMap((node): [string, string][] => {
+    const text = stringOf(node) ?? templateOf(node)?.join('_') ?? ''
+    return /\p{Letter}/u.test(text) ? [[placeOf(file, node), text]] : []
+  })
+  const name = basename(file.path, '.ts')
   expect(texts.length).toBeGreaterThan(0)
-  expect(typographyFaults(new Map(texts))).toEqual([])
+  expect(typographyFaults(LANGUAGE_OF[name] ?? name, new Map(texts))).toEqual([])
 })
 
 test('what may be as in English is so somewhere', () => {
@@ -101,10 +106,20 @@ describe('the checks find', () => {
     expect(faults('fr', JSON.parse(JSON.stringify(texts)))).toEqual([fault])
   })
 
-  test('three full stops', () => {
-    expect(typographyFaults(flatten({ a: { busy: 'Sending...', done: 'Sent…' } }))).toEqual([
-      'a:busy has three full stops instead of …: Sending...',
-    ])
+  test.each([
+    ['en', 'Sending...', 'Sending…'],
+    ['en', '{{percent}} %', '{{percent}}%'],
+    ['fr', 'Prêt ? Oui', 'Prêt\u202f? Oui'],
+    ['fr', '{{name}} : prête', '{{name}}\u202f: prête'],
+    ['fr', '« {{name}} »', '«\u202f{{name}}\u202f»'],
+    ['fr', "L'éditeur", 'L’éditeur'],
+    ['ja', '音色: {{name}}', '音色：{{name}}'],
+    ['ja', 'Enterで選択', 'Enter で選択'],
+    ['zh-Hans', '导出 (PDF)', '导出（PDF）'],
+    ['zh-Hans', '4小节', '4 小节'],
+  ])('in %s what is wrong with %s', (language, wrong, right) => {
+    expect(typographyFaults(language, flatten({ a: { wrong } }))).not.toEqual([])
+    expect(typographyFaults(language, flatten({ a: { right } }))).toEqual([])
   })
 
   test.each([

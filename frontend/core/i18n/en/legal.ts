@@ -20,7 +20,7 @@ export const legal = {
     },
     publishing: {
       title: 'What you publish',
-      text: 'A song is private until you publish it. Then everybody who can reach this server may hear it, and may download or remix it as far as you allow, under the licence that you choose. You can unpublish it at any time; copies that others took under that licence remain theirs to use.',
+      text: 'A song is private until you publish it. Then everybody who can reach this server may hear it, and may download or remix it as far as you allow, under the license that you choose. You can unpublish it at any time; copies that others took under that license remain theirs to use.',
     },
     conduct: {
       title: 'What is not allowed',

@@ -105,7 +105,7 @@ export const composer: Translated<'fr', 'composer'> = {
     humaniseHint: 'À 0 %, tout reste exactement sur la grille.',
     percent: '{{percent}} %',
     seed: 'Numéro de variation',
-    seedHint: 'Mêmes mots et même numéro : même morceau. Appuyez sur Entrée pour en essayer un autre.',
+    seedHint: 'Mêmes mots et même numéro : même morceau. Appuyez sur Entrée pour en essayer un autre.',
     withoutModel: 'Le service de composition externe n’a rien proposé : ce morceau a été composé sans lui.',
   },
   keep: {
@@ -115,7 +115,7 @@ export const composer: Translated<'fr', 'composer'> = {
     newSong: 'Ouvrir comme nouveau morceau',
     insert: 'Insérer à la mesure {{bar}}',
     follows: 'Dans la tonalité et au tempo du morceau',
-    otherMetre: 'Le morceau est ici en {{metre}}, les prises sont en 4/4 : leurs mesures ne coïncideront pas.',
+    otherMetre: 'Le morceau est ici en {{metre}}, les prises sont en 4/4 : leurs mesures ne coïncideront pas.',
     kept: '« {{title}} » est dans votre bibliothèque.',
     inserted_one: '{{count}} piste ajoutée à la mesure {{bar}}.',
     inserted_many: '{{count}} de pistes ajoutées à la mesure {{bar}}.',

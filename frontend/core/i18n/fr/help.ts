@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue'
 
 export const help: Translated<'fr', 'help'> = {
   firstSong: {
-    offer: 'Ouvrir le premier morceau',
+    offer: 'Ouvrir le morceau d’exemple',
     text: 'Une courte pièce pour piano, cordes et basse, à écouter, à modifier, à faire vôtre.',
     title: 'Premières lueurs',
   },
@@ -10,7 +10,7 @@ export const help: Translated<'fr', 'help'> = {
     count: 'Astuce {{number}} sur {{all}}',
     next: 'Compris',
     off: 'Plus d’astuces',
-    key: 'Touche :',
+    key: 'Touche :',
     play: {
       title: 'Écouter',
       text: 'Ce bouton lance le morceau et le met en pause. Un clic sur la règle, au-dessus des notes, joue à partir de là.',
@@ -47,8 +47,8 @@ export const help: Translated<'fr', 'help'> = {
     menu: 'Envoyer un rapport…',
     title: 'Signaler un problème',
     text: 'Un fichier est créé, que vous pouvez remettre aux personnes qui gèrent ce serveur. Rien n’est envoyé automatiquement.',
-    words: 'Que s’est-il passé, et qu’avez-vous fait juste avant ?',
-    withSong: 'Ajouter le morceau ouvert « {{name}} »',
+    words: 'Que s’est-il passé, et qu’avez-vous fait juste avant ?',
+    withSong: 'Ajouter le morceau ouvert « {{name}} »',
     withMail: 'Ajouter mon adresse e-mail, {{mail}}',
     contents: 'Ce que le fichier contiendra',
     secrets: 'Les mots de passe, les jetons et les adresses e-mail sont retirés du journal.',

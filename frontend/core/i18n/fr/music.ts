@@ -174,7 +174,7 @@ export const music: Translated<'fr', 'music'> = {
     'Metronome Bell': 'Métro. cloche',
     'Acoustic Bass Drum': 'GC acoust.',
     'Bass Drum 1': 'Grosse caisse',
-    'Side Stick': 'Rimshot',
+    'Side Stick': 'Cross-stick',
     'Acoustic Snare': 'CC acoust.',
     'Hand Clap': 'Clap',
     'Electric Snare': 'CC élec.',

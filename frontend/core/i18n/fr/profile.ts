@@ -25,7 +25,7 @@ export const profile: Translated<'fr', 'profile'> = {
     title: 'Modifier le profil',
     displayName: 'Nom affiché',
     displayNameHint: 'Tout le monde voit ce nom',
-    displayNameProposed: 'Une suggestion : tout le monde le verra une fois enregistré',
+    displayNameProposed: 'Une suggestion : tout le monde le verra une fois enregistré',
     displayNameMissing: 'Le nom affiché est obligatoire',
     username: 'Nom d’utilisateur',
     usernameHint: 'Le nom qui figure dans l’adresse de votre profil public',

@@ -7,6 +7,6 @@ export const sound: Translated<'fr', 'sound'> = {
   broken: 'Le synthétiseur s’est arrêté. Rechargez la page pour retrouver le son.',
   bankMissing: 'Les sons n’ont pas pu être récupérés sur le serveur.',
   bankUnreadable: 'La banque de sons ne peut pas être lue : {{reason}}',
-  bankRefused: '{{name}} n’a pas été ajouté : {{reason}}',
+  bankRefused: '{{name}} n’a pas été ajouté : {{reason}}',
   bankGone: 'La banque de sons {{name}} n’est plus dans ce navigateur. La banque intégrée est utilisée.',
 }

@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue'
 
 export const help: Translated<'ja', 'help'> = {
   firstSong: {
-    offer: '最初の曲を開く',
+    offer: 'サンプル曲を開く',
     text: 'ピアノ、ストリングス、ベースの短い曲です。聴いて、変えて、自分の曲にできます。',
     title: '夜明けの光',
   },

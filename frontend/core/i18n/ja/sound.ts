@@ -7,6 +7,6 @@ export const sound: Translated<'ja', 'sound'> = {
   broken: 'シンセサイザーが停止しました。ページを再読み込みすると、また音が出ます。',
   bankMissing: '音源をサーバーから取得できませんでした。',
   bankUnreadable: 'サウンドバンクを読み込めません：{{reason}}',
-  bankRefused: '{{name}} を追加できませんでした: {{reason}}',
+  bankRefused: '{{name}} を追加できませんでした：{{reason}}',
   bankGone: 'サウンドフォント {{name}} はこのブラウザーにもうありません。内蔵の音源を使います。',
 }

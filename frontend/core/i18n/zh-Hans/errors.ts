@@ -150,7 +150,7 @@ export const errors: Translated<'zh-Hans', 'errors'> = {
     notMusicXml: '它不是 MusicXML 文件',
     xmlDamaged: '乐谱已损坏或不完整',
     xmlEntities: '乐谱定义了自己的实体，已被拒绝',
-    xmlTimewise: '不读取按时间排列的乐谱 (score-timewise)',
+    xmlTimewise: '不读取按时间排列的乐谱（score-timewise）',
     xmlTooLarge: '乐谱超过 {{megabytes}} MB',
     notABank: '它既不是 SoundFont 文件，也不是 DLS 文件',
     bankCutOff: '文件不完整',

@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue'
 
 export const help: Translated<'zh-Hans', 'help'> = {
   firstSong: {
-    offer: '打开第一首歌曲',
+    offer: '打开示例歌曲',
     text: '一首为钢琴、弦乐和贝斯写的小曲，可以聆听、修改，变成你自己的作品。',
     title: '晨光初现',
   },

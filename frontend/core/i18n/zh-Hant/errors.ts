@@ -150,7 +150,7 @@ export const errors: Translated<'zh-Hant', 'errors'> = {
     notMusicXml: '它不是 MusicXML 檔案',
     xmlDamaged: '樂譜已損壞或不完整',
     xmlEntities: '樂譜定義了自己的實體，已被拒絕',
-    xmlTimewise: '不讀取按時間排列的樂譜 (score-timewise)',
+    xmlTimewise: '不讀取按時間排列的樂譜（score-timewise）',
     xmlTooLarge: '樂譜超過 {{megabytes}} MB',
     notABank: '它既不是 SoundFont 檔案，也不是 DLS 檔案',
     bankCutOff: '檔案不完整',

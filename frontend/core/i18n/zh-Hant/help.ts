@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue'
 
 export const help: Translated<'zh-Hant', 'help'> = {
   firstSong: {
-    offer: '開啟第一首歌曲',
+    offer: '開啟範例歌曲',
     text: '一首為鋼琴、弦樂和貝斯寫的小曲，可以聆聽、修改，變成你自己的作品。',
     title: '晨光初現',
   },
@@ -11,7 +11,7 @@ export const help: Translated<'zh-Hant', 'help'> = {
     next: '知道了',
     off: '不再顯示提示',
     key: '按鍵：',
-    play: { title: '聽一聽', text: '播放或暫停歌曲。按一下音符上方的尺規，就從那裡開始播放。' },
+    play: { title: '聽一聽', text: '播放或暫停歌曲。按一下音符上方的尺標，就從那裡開始播放。' },
     draw: { title: '寫一個音符', text: '用鉛筆在空白處按下，向右拖曳。按兩下可刪除音符。' },
     instrument: { title: '選擇音色', text: '每個音軌都有自己的樂器。按這裡試試其他音色。' },
     save: { title: '留住它', text: '儲存後，歌曲就進入你的音樂庫，之後可以從「檔案」選單發布和分享。' },

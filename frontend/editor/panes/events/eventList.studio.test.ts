@@ -161,7 +161,7 @@ test('values out of range are limited with a message; unreadable ones are refuse
   const { studio } = await openTwoNotes()
   const { index } = await history(studio)
   await edit(studio, FIRST_NOTE, 'value', '300')
-  await studio.toast('The value goes from 1 to 127. 127 was taken.')
+  await studio.toast('The value must be from 1 to 127. It was set to 127.')
   expect((await studio.tunes())[0][3]).toBe(127)
   await edit(studio, FIRST_NOTE, 'tick', '-5')
   expect((await studio.tunes())[0][0]).toBe(0)

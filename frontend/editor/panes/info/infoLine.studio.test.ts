@@ -82,7 +82,7 @@ test('wrong values are refused in words, and far ones are limited', async () => 
   }
   expect((await studio.state()).history.index).toBe(index)
   await type(studio, 'Velocity', '500')
-  await studio.toast('The value goes from 1 to 127. 127 was taken.')
+  await studio.toast('The value must be from 1 to 127. It was set to 127.')
   expect((await studio.tunes())[0][3]).toBe(127)
   // Left with a wrong value, the field takes the true one, and the words are a message.
   await studio.click(field(studio, 'Pitch'))

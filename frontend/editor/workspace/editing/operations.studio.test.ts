@@ -71,7 +71,7 @@ test('one with parameters asks for them: OK is one entry, Cancel changes nothing
   const studio = await openMelody()
   await studio.press('Control+a')
   const { index } = await history(studio)
-  const length = () => studio.find('spinbutton', 'Length in percent')
+  const length = () => studio.find('spinbutton', 'Length (%)')
   await choose(studio, 'Staccato…')
   await studio.fill(await length(), '25')
   await studio.click('button', 'Cancel')
@@ -95,7 +95,7 @@ test('quantize has settings, which Q uses from then on', async () => {
   const start = async () => (await studio.tunes())[0][0]
   expect(await start()).toBe(484)
   await choose(studio, 'Quantize…')
-  await studio.fill(await studio.find('spinbutton', 'Strength, in percent'), '50')
+  await studio.fill(await studio.find('spinbutton', 'Strength (%)'), '50')
   await studio.click('button', 'OK')
   await isClosed(studio)
   expect(await start()).toBe(482)

@@ -22,7 +22,7 @@ test('a song without notes has no score, and gets one with its first note', asyn
   const studio = await openWorkspace()
   await studio.click(studio.all('radio', 'Score')[0])
   expect(window.location.hash).toBe('#score')
-  await expect.poll(() => studio.testId('score').textContent).toContain('Nothing to write down yet')
+  await expect.poll(() => studio.testId('score').textContent).toContain('Nothing to notate yet')
   expect(await shown(studio)).toBeNull()
   await studio.press('Control+1')
   await studio.draw(0, 60)

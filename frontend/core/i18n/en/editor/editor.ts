@@ -148,7 +148,7 @@ export const editor = {
     help: 'Help',
   },
   whyNot: {
-    nothingToRecover: 'Nothing is unsaved or discarded.',
+    nothingToRecover: 'There is no unsaved or discarded work.',
     noNotes: 'The song has no notes.',
     allUnicode: 'All texts of the song are in Unicode.',
     lastTrack: 'A song keeps at least one track.',
@@ -224,7 +224,7 @@ export const editor = {
   },
   sound: {
     loading: 'Loading sounds',
-    percent: '{{percent}} %',
+    percent: '{{percent}}%',
     ready: '{{name}} ready',
     failed: 'Sounds could not be loaded',
     retry: 'Try again',
@@ -264,7 +264,7 @@ export const editor = {
     marker: 'Marker',
     title: 'Command palette',
     search: 'Search actions, tracks, bars',
-    list: 'What can be done',
+    list: 'Commands',
     none: 'Nothing found for “{{query}}”',
     track: 'Track',
     bar: 'Go to bar {{bar}}',

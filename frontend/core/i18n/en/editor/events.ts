@@ -14,7 +14,7 @@ export const events = {
   count_other: '{{count}} events',
   selected_one: '{{count}} selected',
   selected_other: '{{count}} selected',
-  limited: 'The value goes from {{low}} to {{high}}. {{taken}} was taken.',
+  limited: 'The value must be from {{low}} to {{high}}. It was set to {{taken}}.',
   column: {
     tick: 'Position',
     event: 'Event',

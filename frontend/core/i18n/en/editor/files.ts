@@ -60,7 +60,7 @@ export const fileDialogs = {
   },
   exporting: {
     noLoop: 'There is no loop to export. Make one on the ruler, or export the whole song.',
-    noSelection: 'Nothing is selected to be exported. Select something, or export the whole song.',
+    noSelection: 'Nothing is selected. Select what to export, or export the whole song.',
     title: 'Exporting…',
     message: 'The song is being rendered.',
     progress: 'Export progress',
@@ -73,7 +73,7 @@ export const fileDialogs = {
   },
   charset: {
     title: 'Text encoding',
-    message: 'Choose the line that reads right. The texts are then kept as Unicode.',
+    message: 'Choose the line that reads correctly. The texts are then kept as Unicode.',
     cancel: 'Cancel',
     confirm: 'Use it',
     names: {

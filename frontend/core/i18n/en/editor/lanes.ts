@@ -76,7 +76,7 @@ export const lane = {
 /** The dialog of the lanes. */
 export const laneSettings = {
   title: 'Lanes',
-  message: 'The lanes that have a tab, in their order. This browser remembers them.',
+  message: 'The lanes that have a tab, in order. This browser remembers them.',
   list: 'Lanes with a tab',
   up: '{{name}} to the left',
   down: '{{name}} to the right',
@@ -86,6 +86,6 @@ export const laneSettings = {
   none: 'No lane is called “{{query}}”.',
   reset: 'Reset',
   done: 'Done',
-  added: '{{name}} has a tab now.',
+  added: '{{name}}: tab added.',
   removed: '{{name}}: tab removed.',
 } as const

@@ -17,7 +17,7 @@ export const playbackActions = {
 /** What their dialogs ask for. */
 export const playbackParameters = {
   clickSound: 'Sound',
-  clickVolume: 'Volume in percent',
+  clickVolume: 'Volume (%)',
   countIn: 'Bars of count-in',
 } as const
 
@@ -34,14 +34,14 @@ export const playback = {
   loopOn: 'Loop: bars {{from}} to {{to}}, on',
   loopOff: 'Loop: bars {{from}} to {{to}}, off',
   noLoop: 'No loop',
-  interrupted: 'The system interrupted the sound. Press play to go on.',
+  interrupted: 'The system interrupted the sound. Press Play to resume.',
   metronomeOn: 'Metronome on',
   metronomeOff: 'Metronome off',
   noCountIn: 'No count-in',
   countInIs_one: 'Count-in: {{count}} bar',
   countInIs_other: 'Count-in: {{count}} bars',
-  speed: 'Playback speed in percent',
-  speedIs: 'Speed: {{percent}} %',
+  speed: 'Playback speed (%)',
+  speedIs: 'Speed: {{percent}}%',
 } as const
 
 /** The mixer. */

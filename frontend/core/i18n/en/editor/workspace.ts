@@ -41,5 +41,5 @@ export const workspace = {
   },
   views,
   tracks: tracksAxis,
-  pitch: { scroll: 'Scroll in pitch', zoomOut: 'Smaller rows', resetZoom: 'Reset row height', zoomIn: 'Larger rows' },
+  pitch: { scroll: 'Scroll in pitch', zoomOut: 'Shorter rows', resetZoom: 'Reset row height', zoomIn: 'Taller rows' },
 } as const

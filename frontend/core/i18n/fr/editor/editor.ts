@@ -148,7 +148,7 @@ export const editor: Translated<'fr', 'editor'> = {
     help: 'Aide',
   },
   whyNot: {
-    nothingToRecover: 'Rien n’est resté non enregistré ni abandonné.',
+    nothingToRecover: 'Rien à récupérer : aucun travail non enregistré ou abandonné.',
     noNotes: 'Le morceau n’a pas de notes.',
     allUnicode: 'Tous les textes du morceau sont en Unicode.',
     lastTrack: 'Un morceau garde au moins une piste.',
@@ -225,7 +225,7 @@ export const editor: Translated<'fr', 'editor'> = {
   sound: {
     loading: 'Chargement des sons',
     percent: '{{percent}} %',
-    ready: '{{name}} : prête',
+    ready: '{{name}} : prête',
     failed: 'Les sons n’ont pas pu être chargés',
     retry: 'Réessayer',
     leftOut_one: '{{count, number}} note faible omise',
@@ -241,7 +241,7 @@ export const editor: Translated<'fr', 'editor'> = {
     or: 'ou',
   },
   error: {
-    title: 'L’éditeur n’a pas pu continuer',
+    title: 'Un problème est survenu dans l’éditeur',
     download: 'Télécharger le .mid',
     library: 'Revenir à votre bibliothèque',
     again: 'Réessayer',
@@ -266,8 +266,8 @@ export const editor: Translated<'fr', 'editor'> = {
     marker: 'Repère',
     title: 'Palette de commandes',
     search: 'Rechercher des actions, des pistes, des mesures',
-    list: 'Ce qui est possible',
-    none: 'Aucun résultat pour « {{query}} »',
+    list: 'Commandes',
+    none: 'Aucun résultat pour « {{query}} »',
     track: 'Piste',
     bar: 'Aller à la mesure {{bar}}',
   },

@@ -19,10 +19,10 @@ export const files = {
   notStored: 'Ce morceau n’est pas enregistré dans le cloud',
   notStoredText: 'Il doit d’abord être dans votre bibliothèque.',
   older: 'Vos modifications n’ont pas été enregistrées',
-  olderText: 'Les autres reçoivent la version de votre bibliothèque. Enregistrer d’abord celle-ci ?',
+  olderText: 'Les autres reçoivent la version de votre bibliothèque. Enregistrer d’abord celle-ci ?',
   save: 'Enregistrer',
   closing:
-    'Vos modifications n’ont pas été enregistrées. Pensez à télécharger le morceau avant de quitter. Voulez-vous vraiment le fermer ?',
+    'Vos modifications n’ont pas été enregistrées. Pensez à télécharger le morceau avant de quitter. Voulez-vous vraiment le fermer ?',
   initializing: 'Initialisation…',
   loadingFile: 'Chargement du fichier…',
   loadingExternal: 'Chargement du fichier MIDI depuis le web…',
@@ -46,7 +46,7 @@ export const fileDialogs = {
     title: 'Travail récupérable',
     counted: 'Travail récupérable ({{number}})',
     message:
-      'Les morceaux quittés sans être enregistrés, et ce que vous avez abandonné depuis un jour. Vous pouvez reprendre où vous en étiez.',
+      'Les morceaux quittés sans être enregistrés, et ce que vous avez abandonné depuis un jour. Reprenez là où vous vous étiez arrêté.',
     changed: 'Modifié le {{time}}',
     edits_one: '{{count}} modification',
     edits_many: '{{count}} de modifications',
@@ -61,8 +61,7 @@ export const fileDialogs = {
   },
   exporting: {
     noLoop: 'Il n’y a pas de boucle à exporter. Créez-en une sur la règle, ou exportez le morceau entier.',
-    noSelection:
-      'Rien n’est sélectionné pour l’exportation. Sélectionnez quelque chose, ou exportez le morceau entier.',
+    noSelection: 'Rien n’est sélectionné. Sélectionnez ce qu’il faut exporter, ou exportez le morceau entier.',
     title: 'Exportation…',
     message: 'Le rendu du morceau est en cours.',
     progress: 'Progression de l’exportation',

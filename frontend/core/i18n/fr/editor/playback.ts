@@ -11,38 +11,38 @@ export const playbackActions = {
   countIn: 'Décompte',
   slower: 'Plus lent',
   faster: 'Plus rapide',
-  normalSpeed: 'Vitesse écrite',
+  normalSpeed: 'Vitesse normale',
 } as const
 
 /** What their dialogs ask for. */
 export const playbackParameters = {
   clickSound: 'Son',
-  clickVolume: 'Volume en pour cent',
+  clickVolume: 'Volume (%)',
   countIn: 'Mesures de décompte',
 } as const
 
 /** And the words to choose from. */
 export const playbackChoices = {
-  woodBlock: 'Bloc de bois',
+  woodBlock: 'Wood-block',
   click: 'Clic et clochette',
   cowbell: 'Cloche à vache',
-  sideStick: 'Coup sur le cercle',
+  sideStick: 'Cross-stick',
 } as const
 
 /** Their other texts. */
 export const playback = {
-  loopOn: 'Boucle : mesures {{from}} à {{to}}, activée',
-  loopOff: 'Boucle : mesures {{from}} à {{to}}, désactivée',
+  loopOn: 'Boucle : mesures {{from}} à {{to}}, activée',
+  loopOff: 'Boucle : mesures {{from}} à {{to}}, désactivée',
   noLoop: 'Aucune boucle',
   interrupted: 'Le système a interrompu le son. Appuyez sur lecture pour reprendre.',
   metronomeOn: 'Métronome activé',
   metronomeOff: 'Métronome désactivé',
   noCountIn: 'Sans décompte',
-  countInIs_one: 'Décompte : {{count}} mesure',
-  countInIs_many: 'Décompte : {{count}} mesures',
-  countInIs_other: 'Décompte : {{count}} mesures',
-  speed: 'Vitesse de lecture en pour cent',
-  speedIs: 'Vitesse : {{percent}} %',
+  countInIs_one: 'Décompte : {{count}} mesure',
+  countInIs_many: 'Décompte : {{count}} mesures',
+  countInIs_other: 'Décompte : {{count}} mesures',
+  speed: 'Vitesse de lecture (%)',
+  speedIs: 'Vitesse : {{percent}} %',
 } as const
 
 /** The mixer. */
@@ -50,7 +50,7 @@ export const mixer = {
   title: 'Table de mixage',
   height: 'Hauteur de la table de mixage',
   close: 'Fermer la table de mixage',
-  of: '{{what}} : {{track}}',
+  of: '{{what}} : {{track}}',
   volume: 'Volume',
   pan: 'Pan',
   reverb: 'Réverb',

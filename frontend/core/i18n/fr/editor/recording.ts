@@ -11,7 +11,7 @@ export const recordingActions = {
 /** What their dialog asks for. */
 export const recordingParameters = {
   recordTo: 'Enregistrer sur',
-  recordMode: 'Notes déjà présentes',
+  recordMode: 'Notes existantes',
   latency: 'Retard de l’entrée en millisecondes',
 } as const
 
@@ -19,8 +19,8 @@ export const recordingParameters = {
 export const recordingChoices = {
   selected: 'La piste sélectionnée',
   channel: 'La piste du canal',
-  overdub: 'Conservées',
-  replace: 'Remplacées',
+  overdub: 'Conserver',
+  replace: 'Remplacer',
 } as const
 
 /** The entries of the history. */
@@ -34,26 +34,26 @@ export const recordingEntries = {
 /** Their other texts. */
 export const recording = {
   started: 'Enregistrement en cours',
-  stopped_one: 'Enregistrement terminé : {{count}} note',
-  stopped_many: 'Enregistrement terminé : {{count}} notes',
-  stopped_other: 'Enregistrement terminé : {{count}} notes',
+  stopped_one: 'Enregistrement terminé : {{count}} note',
+  stopped_many: 'Enregistrement terminé : {{count}} notes',
+  stopped_other: 'Enregistrement terminé : {{count}} notes',
   noInput: 'Activez une entrée MIDI dans les réglages, ou jouez au clavier de l’ordinateur.',
   inputs: 'Entrées MIDI',
   inputLight: 'Activité de l’entrée',
   takes: 'Prises',
   takesText:
-    'Chaque tour de la boucle est une prise. Choisissez-en une pour l’entendre ; vous pourrez en changer plus tard (menu Morceau).',
+    'Chaque tour de la boucle est une prise. Choisissez-en une pour l’entendre ; vous pourrez en changer plus tard (menu Morceau).',
   allTakes: 'Toutes les prises',
   listen: 'Écouter',
-  take_one: 'Prise {{number}} : {{count}} note',
-  take_many: 'Prise {{number}} : {{count}} notes',
-  take_other: 'Prise {{number}} : {{count}} notes',
-  nothingPlayed: 'Rien n’a été joué récemment sur une entrée MIDI.',
-  captured: 'Ce qui a été joué est dans le morceau.',
-  stepsOn: 'Saisie pas à pas activée : chaque touche ajoute une note à la tête de lecture.',
+  take_one: 'Prise {{number}} : {{count}} note',
+  take_many: 'Prise {{number}} : {{count}} notes',
+  take_other: 'Prise {{number}} : {{count}} notes',
+  nothingPlayed: 'Aucune entrée MIDI récente à capturer.',
+  captured: 'Capture effectuée.',
+  stepsOn: 'Saisie pas à pas activée : chaque touche ajoute une note à la tête de lecture.',
   stepsOff: 'Saisie pas à pas désactivée',
   pianoOn:
-    'Le clavier de l’ordinateur joue : les rangées du bas et du haut sont des touches de piano, les deux touches à droite du P changent l’octave, - et = la vélocité, Échap termine.',
+    'Le clavier de l’ordinateur joue : les rangées du bas et du haut sont des touches de piano, les deux touches à droite du P changent l’octave, - et = la vélocité, Échap termine.',
   pianoOff: 'Le clavier de l’ordinateur ne joue plus.',
   pianoIs: 'À partir de C{{octave}}, vélocité {{velocity}}',
 } as const

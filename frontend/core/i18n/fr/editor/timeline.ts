@@ -1,7 +1,7 @@
 /** The actions about tempo, signatures, keys, markers and sections. */
 export const timelineActions = {
   tempoView: 'Tempo du morceau',
-  tapTempo: 'Battre le tempo',
+  tapTempo: 'Taper le tempo',
   addMarker: 'Ajouter un repère…',
   nextMarker: 'Repère suivant',
   previousMarker: 'Repère précédent',
@@ -10,12 +10,12 @@ export const timelineActions = {
   showScale: 'Afficher la gamme',
   insertTime: 'Insérer du temps…',
   removeTime: 'Retirer du temps…',
-  editMark: 'Modifier le repère, la mesure ou l’armure…',
-  removeMark: 'Supprimer le repère, la mesure ou l’armure',
+  editMark: 'Modifier le repère, le chiffrage ou la tonalité…',
+  removeMark: 'Supprimer le repère, le chiffrage ou la tonalité',
   selectSection: 'Sélectionner la section',
   repeatSection: 'Répéter la section',
-  moveSectionEarlier: 'Avancer la section',
-  moveSectionLater: 'Reculer la section',
+  moveSectionEarlier: 'Déplacer la section plus tôt',
+  moveSectionLater: 'Déplacer la section plus tard',
 } as const
 
 /** The entries of the history about them. */
@@ -56,10 +56,10 @@ export const timelineChoices = {
 /** Their other texts. */
 export const timeline = {
   askTempo: 'Tempo en battements par minute',
-  tapOn: 'Continuez à battre : le tempo suit dès le deuxième coup.',
+  tapOn: 'Continuez à taper…',
   tapped: '{{bpm}} battements par minute',
   tempoKeys:
-    'Gauche et Droite déplacent le curseur, Haut et Bas changent le tempo d’un battement par minute, Entrée place un point, Suppr le retire, Maj avec Gauche et Droite sélectionne.',
+    'Gauche et Droite déplacent le curseur, Haut et Bas changent le tempo d’un battement par minute, Entrée place un point, Suppr. l’efface, Maj. avec Gauche et Droite sélectionne.',
   addMarker: 'Ajouter un repère',
   renameMarker: 'Renommer le repère',
   markerText: 'Texte',

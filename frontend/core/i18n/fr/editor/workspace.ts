@@ -35,9 +35,9 @@ export const workspace: Translated<'fr', 'workspace'> = {
   pianoRollKeys:
     'Les flèches déplacent le curseur de notes, Entrée ajoute une note, Suppr. l’efface, Maj. avec les flèches change sa durée ou sélectionne. Le point d’interrogation affiche toutes les touches.',
   noWebGl:
-    'Ce navigateur ne fournit pas WebGL 2 à la page, et sans lui les notes ne peuvent pas être dessinées. Mettez-le à jour ou activez l’accélération matérielle dans ses réglages.',
+    'Les notes ne peuvent pas être affichées, car WebGL 2 n’est pas disponible. Mettez votre navigateur à jour ou activez l’accélération matérielle dans ses réglages.',
   webGlLost:
-    'La carte graphique ne dessine plus les notes. Le morceau est intact : enregistrez-le, puis rechargez la page.',
+    'La carte graphique ne dessine plus les notes. Le morceau est intact : enregistrez-le, puis rechargez la page.',
   rollMenu: 'Notes',
   time: {
     scroll: 'Défiler dans le temps',

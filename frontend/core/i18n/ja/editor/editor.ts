@@ -239,7 +239,7 @@ export const editor: Translated<'ja', 'editor'> = {
     or: 'または',
   },
   error: {
-    title: 'エディターを続行できませんでした',
+    title: 'エディターで問題が発生しました',
     download: '.mid をダウンロード',
     library: 'ライブラリに戻る',
     again: 'もう一度試す',
@@ -262,7 +262,7 @@ export const editor: Translated<'ja', 'editor'> = {
     marker: 'マーカー',
     title: 'コマンドパレット',
     search: '操作、トラック、小節を検索',
-    list: 'できること',
+    list: 'コマンド',
     none: '「{{query}}」は見つかりません',
     track: 'トラック',
     bar: '{{bar}}小節へ移動',

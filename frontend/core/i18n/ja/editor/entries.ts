@@ -38,7 +38,7 @@ export const entry = {
   removeEvents_other: 'イベントを{{count}}個削除',
   editEvents_other: 'イベントを{{count}}個編集',
   tempo_other: 'テンポを{{count}}個変更',
-  key_other: '調を{{count}}個変更',
+  key_other: 'キーを{{count}}個変更',
   renameSong_other: '曲の名前を変更',
   charset_other: 'テキストの文字コード',
   restoreVersion_other: 'バージョンを復元',

@@ -23,7 +23,7 @@ export const keys: Translated<'ja', 'keys'> = {
   resetAll: 'すべて元に戻す',
   allReset: 'すべてのキーを元に戻しました。',
   none: '名前またはキーに「{{query}}」を含む操作はありません。',
-  noKeyFile: '「{{file}}」はTunesmithのキーのファイルではありません。何も変更されていません。',
+  noKeyFile: '「{{file}}」は Tunesmith のキーのファイルではありません。何も変更されていません。',
   imported_other: '{{count, number}}個の操作のキーが変更されています。',
   unknown_other: 'ファイルの{{count, number}}個の操作は、ここでは不明です。',
 }

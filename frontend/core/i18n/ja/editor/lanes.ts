@@ -23,8 +23,8 @@ export const laneEntries = {
   pan_other: 'パンを{{count}}個変更',
   reverb_other: 'リバーブを{{count}}個変更',
   chorus_other: 'コーラスを{{count}}個変更',
-  pasteControls_other: 'ポイントを{{count}}個貼り付け',
-  cutControls_other: 'ポイントを{{count}}個切り取り',
+  pasteControls_other: 'ポイントを{{count}}個ペースト',
+  cutControls_other: 'ポイントを{{count}}個カット',
   duplicateControls_other: 'ポイントを{{count}}個複製',
 }
 
@@ -34,9 +34,9 @@ export const lane = {
   point: '{{name}} {{value}}、{{bar}}小節{{beat}}拍、{{all}}個中{{place}}番目',
   place: '{{name}} {{value}}、{{bar}}小節{{beat}}拍、ポイントなし',
   selectedPoints_other: '{{count}}個のポイントを選択',
-  keys: '左右キーでカーソルを移動、上下キーで値を変更、Enterでポイントを設定、Deleteで削除、Shift＋左右キーで選択します。Alt＋左右キーで前後のポイントに移動します。',
+  keys: '左右キーでカーソルを移動、上下キーで値を変更、Enter でポイントを設定、Delete で削除、Shift＋左右キーで選択します。Alt＋左右キーで前後のポイントに移動します。',
   velocityKeys:
-    '左右キーで前後のノートに移動、上下キーでベロシティを変更、Enterでノートを選択、Deleteで削除、Shift＋左右キーで範囲を選択します。',
+    '左右キーで前後のノートに移動、上下キーでベロシティを変更、Enter でノートを選択、Delete で削除、Shift＋左右キーで範囲を選択します。',
   tabs: 'レーン',
   tabsBelow: '下のレーン',
   velocity: 'ベロシティ',
@@ -51,7 +51,7 @@ export const lane = {
   curve: '曲線（Alt を押しながら曲げる）',
   settings: 'レーン…',
   add: '2つ目のレーンを表示',
-  noRoom: '2つ目のレーンを表示（ウィンドウが低すぎます）',
+  noRoom: '2つ目のレーンを表示（高さが足りません）',
   close: '下のレーンを閉じる',
   on: 'オン',
   off: 'オフ',
@@ -62,7 +62,7 @@ export const lane = {
 /** The dialog of the lanes. */
 export const laneSettings = {
   title: 'レーン',
-  message: 'タブのあるレーンとその順序です。このブラウザに保存されます。',
+  message: 'タブのあるレーンとその順序です。このブラウザーに保存されます。',
   list: 'タブのあるレーン',
   up: '{{name}}を左へ',
   down: '{{name}}を右へ',

@@ -18,7 +18,7 @@ export const midiFile: Translated<'ja', 'midiFile'> = {
     time: '最後のティックを超える時刻',
   },
   missingTracks: 'ファイルは{{expected}}トラックあるはずですが、{{found}}トラックしかありません',
-  tooManyTracks: 'トラック数が{{limit}}を超えています。これはMIDIファイルの上限です',
+  tooManyTracks: 'トラック数が{{limit}}を超えています。これは MIDI ファイルの上限です',
   tooManyEvents: 'ファイルのイベントが多すぎます。トラック {{track}} の途中から後を省きました',
   strayMessages_other: '壊れているか、クロックなどファイルの中では意味のないメッセージを{{count}}個省きました',
   unreadableBytes_other: 'トラックの間または後ろの{{count}}バイトは読み込めないため、省きました',

@@ -11,13 +11,13 @@ export const playbackActions = {
   countIn: 'カウントイン',
   slower: '遅く',
   faster: '速く',
-  normalSpeed: '元の速さ',
+  normalSpeed: '標準の速さ',
 } as const
 
 /** What their dialogs ask for. */
 export const playbackParameters = {
   clickSound: '音色',
-  clickVolume: '音量（パーセント）',
+  clickVolume: '音量（%）',
   countIn: 'カウントインの小節数',
 } as const
 
@@ -39,8 +39,8 @@ export const playback = {
   metronomeOff: 'メトロノーム：オフ',
   noCountIn: 'カウントインなし',
   countInIs_other: 'カウントイン：{{count}}小節',
-  speed: '再生速度（パーセント）',
-  speedIs: '速さ：{{percent}} %',
+  speed: '再生速度（%）',
+  speedIs: '再生速度：{{percent}}%',
 } as const
 
 /** The mixer. */
@@ -53,8 +53,8 @@ export const mixer = {
   pan: 'パン',
   reverb: 'リバーブ',
   chorus: 'コーラス',
-  master: '全体',
-  masterVolume: '全体の音量',
+  master: 'マスター',
+  masterVolume: 'マスター音量',
   limiter: 'リミッター',
   layers: 'キーごとの発音数',
   layerCount_other: '発音数 {{count}}',

@@ -11,7 +11,7 @@ export const recordingActions = {
 /** What their dialog asks for. */
 export const recordingParameters = {
   recordTo: '録音先',
-  recordMode: 'すでにあるノート',
+  recordMode: '既存のノート',
   latency: '入力の遅れ（ミリ秒）',
 } as const
 
@@ -43,8 +43,8 @@ export const recording = {
   allTakes: 'すべてのテイク',
   listen: '試聴',
   take_other: 'テイク{{number}}：{{count}}ノート',
-  nothingPlayed: '最近 MIDI 入力で演奏されたものはありません。',
-  captured: '演奏を曲に取り込みました。',
+  nothingPlayed: '取り込める最近の演奏はありません。',
+  captured: '取り込みました。',
   stepsOn: 'ステップ入力：オン。キーを押すたびに再生位置にノートが入ります。',
   stepsOff: 'ステップ入力：オフ',
   pianoOn:

@@ -1,9 +1,9 @@
 /** The actions about scores, and about files of the stored song. */
 export const scoreActions = {
-  exportFiles: 'ライブラリからファイルを作成…',
+  exportFiles: 'サーバーで書き出す…',
   scoreView: '楽譜',
   printScore: '楽譜を印刷…',
-  exportMusicXml: 'MusicXMLを書き出す',
+  exportMusicXml: 'MusicXML を書き出す',
 } as const
 
 /** The Score view, and how songs are written down. */
@@ -11,10 +11,10 @@ export const score = {
   view: '楽譜',
   keys: '左右の矢印キーで前後の音符を選択し、上下で移動します。スペースで再生します。',
   engraving: '浄書しています…',
-  nothing: '書くものがまだありません',
-  nothingWhy: '表示中のトラックに音符が入ると、ここに楽譜が表示されます。',
+  nothing: '楽譜にするノートがまだありません',
+  nothingWhy: '楽譜に入れたトラックにノートが入ると、ここに楽譜が表示されます。',
   tooLong: 'この曲は楽譜にするには長すぎます',
-  tooLongWhy: '10万音符、5,000小節まで書けます。トラックを減らすと収まることがあります。',
+  tooLongWhy: '楽譜には10万音符、5,000小節まで入ります。トラックを減らしてみてください。',
   failed: '楽譜を浄書できませんでした',
   failedWhy: '曲を変更すると、もう一度試します。',
   layout: 'レイアウト',
@@ -26,7 +26,7 @@ export const score = {
   options: '記譜',
   closeOptions: '記譜を閉じる',
   paper: '用紙',
-  letter: 'USレター',
+  letter: 'US レター',
   swing: 'スウィング',
   swingAuto: '演奏に合わせる',
   swingOn: '均等な音符に「Swing」',
@@ -34,7 +34,7 @@ export const score = {
   key: '調号',
   keyAuto: '曲に合わせる',
   foldRepeats: '繰り返しをまとめる',
-  tracks: '書くトラック',
+  tracks: '楽譜に入れるトラック',
   ofTrack: 'トラック：{{track}}',
   smallest: '最小の音価',
   staves: '五線',
@@ -46,12 +46,12 @@ export const score = {
   overlapsCut: '次の音符で切る',
   overlapsTied: 'タイで伸ばす',
   voices: '五線の声部',
-  voicesAuto: '1声部（読みやすければ2声部）',
+  voicesAuto: '自動',
   voicesOne: '1声部（タイを使用）',
   voicesTwo: '音符が重なる所は2声部',
   clefChanges: '音部記号の変更',
   tuplets: '連符',
-  transposes: '奏者のために移調',
+  transposes: '移調楽器として記譜',
   noteNames: '音名',
   dropped: {
     told: '楽譜から残せなかったもの：{{marks}}',
@@ -84,10 +84,10 @@ export const score = {
 
 /** The dialog about files that the server makes of the stored song. */
 export const exportFiles = {
-  title: 'ライブラリからファイルを作成',
-  midi: 'MIDIファイル',
+  title: 'サーバーで書き出す',
+  midi: 'MIDI ファイル',
   logs: 'イベントの一覧',
-  sheet: '楽譜 (PDF)',
+  sheet: '楽譜（PDF）',
   run: '書き出す',
   running: '書き出し中…',
   cancel: 'キャンセル',

@@ -10,8 +10,8 @@ export const timelineActions = {
   showScale: 'スケールを表示',
   insertTime: '時間を挿入…',
   removeTime: '時間を削除…',
-  editMark: 'マーカー・拍子・調号を編集…',
-  removeMark: 'マーカー・拍子・調号を削除',
+  editMark: 'マーカー・拍子・キーを編集…',
+  removeMark: 'マーカー・拍子・キーを削除',
   selectSection: 'セクションを選択',
   repeatSection: 'セクションを繰り返す',
   moveSectionEarlier: 'セクションを前へ',
@@ -54,10 +54,10 @@ export const timelineChoices = {
 /** Their other texts. */
 export const timeline = {
   askTempo: 'テンポ（1分あたりの拍数）',
-  tapOn: '続けてタップしてください。2回目からテンポが変わります。',
+  tapOn: '続けてタップしてください…',
   tapped: '1分に{{bpm}}拍',
   tempoKeys:
-    '左右キーでカーソルを移動、上下キーでテンポを1ずつ変更、Enterで点を置き、Deleteで削除、Shiftと左右キーで選択します。',
+    '左右キーでカーソルを移動、上下キーでテンポを1ずつ変更、Enter でポイントを設定、Delete で削除、Shift＋左右キーで選択します。',
   addMarker: 'マーカーを追加',
   renameMarker: 'マーカーの名前を変更',
   markerText: 'テキスト',

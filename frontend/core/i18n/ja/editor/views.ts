@@ -6,7 +6,7 @@ export const viewActions = {
 }
 
 /** The names of the views, and the labels of their vertical scroll bars. */
-export const views = { roll: 'ピアノロール', arrange: 'アレンジビュー', tempo: 'テンポエディタ' }
+export const views = { roll: 'ピアノロール', arrange: 'アレンジビュー', tempo: 'テンポエディター' }
 export const tracksAxis = {
   scroll: 'トラックをスクロール',
   zoomOut: 'トラックを低くする',

@@ -27,7 +27,7 @@ export const workspace: Translated<'ja', 'workspace'> = {
   showUnsaved: '表示',
   clipboardRefused: 'ブラウザーの設定により、このページはクリップボードを使えません。キー操作をお使いください。',
   pianoRollKeys:
-    '矢印キーでノートカーソルを動かし、Enterでノートを追加、Deleteで削除、Shift＋矢印キーで長さの変更または選択をします。?で全キーの一覧を表示します。',
+    '矢印キーでノートカーソルを動かし、Enter でノートを追加、Delete で削除、Shift＋矢印キーで長さの変更または選択をします。「?」キーで全キーの一覧を表示します。',
   noWebGl:
     'このブラウザーでは WebGL 2 が使えないため、ノートを描画できません。ブラウザーを更新するか、設定でハードウェアアクセラレーションをオンにしてください。',
   webGlLost:

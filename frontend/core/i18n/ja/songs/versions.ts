@@ -3,7 +3,7 @@ import type { Translated } from '../../catalogue'
 export const versions: Translated<'ja', 'versions'> = {
   title: '{{name}} のバージョン',
   untitled: 'バージョン',
-  kept: '保存するたびに、前の状態が残ります。古いものは間引かれますが、名前を付けたバージョンは残ります。',
+  kept: '保存するたびに、前の状態が残ります。古いバージョンは徐々に削除されますが、名前を付けたものは残ります。',
   keptHere: 'この曲はクラウドに保存されていないため、このブラウザーに残っている状態を表示しています。',
   list: 'バージョン',
   loading: 'バージョンを読み込んでいます…',

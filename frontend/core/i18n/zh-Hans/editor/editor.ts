@@ -239,7 +239,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     or: '或',
   },
   error: {
-    title: '编辑器无法继续运行',
+    title: '编辑器出错了',
     download: '下载 .mid',
     library: '返回曲库',
     again: '重试',
@@ -261,10 +261,10 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
   palette: {
     marker: '标记',
     title: '命令面板',
-    search: '搜索操作、音轨、小节',
-    list: '可用操作',
+    search: '搜索操作、轨道、小节',
+    list: '命令',
     none: '找不到“{{query}}”',
-    track: '音轨',
+    track: '轨道',
     bar: '转到第 {{bar}} 小节',
   },
   historyPanel: {

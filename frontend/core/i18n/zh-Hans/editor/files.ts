@@ -21,7 +21,7 @@ export const files = {
   older: '你的修改尚未保存',
   olderText: '其他人得到的是曲库中的版本。要先保存当前版本吗？',
   save: '保存',
-  closing: '你的修改尚未保存。请务必在退出前下载。确定要关闭吗？',
+  closing: '你的修改尚未保存。请先下载歌曲再退出。确定要关闭吗？',
   initializing: '正在初始化…',
   loadingFile: '正在加载文件…',
   loadingExternal: '正在从网络加载 MIDI 文件…',

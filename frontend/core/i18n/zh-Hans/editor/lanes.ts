@@ -50,7 +50,7 @@ export const lane = {
   curve: '曲线（按住 Alt 弯曲）',
   settings: '参数区…',
   add: '显示第二个参数区',
-  noRoom: '显示第二个参数区（窗口太矮）',
+  noRoom: '显示第二个参数区（高度不足）',
   close: '关闭下方参数区',
   on: '开',
   off: '关',

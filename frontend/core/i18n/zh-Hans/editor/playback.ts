@@ -3,8 +3,8 @@ export const playbackActions = {
   mixer: '调音台',
   loop: '循环',
   loopSelection: '循环所选内容',
-  loopBegin: '以播放位置为循环起点',
-  loopEnd: '以播放位置为循环终点',
+  loopBegin: '以播放头为循环起点',
+  loopEnd: '以播放头为循环终点',
   clearLoop: '删除循环',
   metronome: '节拍器',
   metronomeSettings: '节拍器设置…',
@@ -17,13 +17,13 @@ export const playbackActions = {
 /** What their dialogs ask for. */
 export const playbackParameters = {
   clickSound: '音色',
-  clickVolume: '音量（百分比）',
+  clickVolume: '音量（%）',
   countIn: '预备拍小节数',
 } as const
 
 /** And the words to choose from. */
 export const playbackChoices = {
-  woodBlock: '木鱼',
+  woodBlock: '木块',
   click: '滴答与铃',
   cowbell: '牛铃',
   sideStick: '鼓边',
@@ -39,8 +39,8 @@ export const playback = {
   metronomeOff: '节拍器：关',
   noCountIn: '没有预备拍',
   countInIs_other: '预备拍：{{count}} 小节',
-  speed: '播放速度（百分比）',
-  speedIs: '速度：{{percent}} %',
+  speed: '播放速度（%）',
+  speedIs: '播放速度：{{percent}}%',
 } as const
 
 /** The mixer. */

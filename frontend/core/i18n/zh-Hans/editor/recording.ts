@@ -3,7 +3,7 @@ export const recordingActions = {
   record: '录音',
   chooseTake: '选择录音版本…',
   recordSettings: '录音设置…',
-  captureMidi: '收录刚才的演奏',
+  captureMidi: '捕捉刚才的演奏',
   stepInput: '步进输入',
   keyboardPiano: '用电脑键盘演奏',
 } as const
@@ -11,14 +11,14 @@ export const recordingActions = {
 /** What their dialog asks for. */
 export const recordingParameters = {
   recordTo: '录到',
-  recordMode: '已有的音符',
+  recordMode: '现有音符',
   latency: '输入延迟（毫秒）',
 } as const
 
 /** And the words to choose from. */
 export const recordingChoices = {
-  selected: '所选音轨',
-  channel: '通道对应的音轨',
+  selected: '所选轨道',
+  channel: '通道对应的轨道',
   overdub: '保留',
   replace: '替换',
 } as const
@@ -27,7 +27,7 @@ export const recordingChoices = {
 export const recordingEntries = {
   record: '录音',
   chooseTake: '选择录音版本',
-  capture: '收录刚才的演奏',
+  capture: '捕捉刚才的演奏',
   stepInput: '步进输入',
 } as const
 
@@ -43,9 +43,9 @@ export const recording = {
   allTakes: '全部版本',
   listen: '试听',
   take_other: '版本 {{number}}：{{count}} 个音符',
-  nothingPlayed: '最近没有在 MIDI 输入上演奏。',
-  captured: '刚才的演奏已放入歌曲。',
-  stepsOn: '步进输入：开。每按一个键，就在播放位置添加一个音符。',
+  nothingPlayed: '没有可捕捉的演奏。',
+  captured: '已捕捉。',
+  stepsOn: '步进输入：开。每按一个键，就在播放头处添加一个音符。',
   stepsOff: '步进输入：关',
   pianoOn: '电脑键盘可以演奏：下面两排和上面两排是琴键，P 右边的两个键换八度，- 和 = 改力度，Escape 结束。',
   pianoOff: '电脑键盘不再演奏。',

@@ -54,14 +54,14 @@ export const timelineChoices = {
 /** Their other texts. */
 export const timeline = {
   askTempo: '速度（每分钟拍数）',
-  tapOn: '请继续敲击：从第二下起速度随之改变。',
+  tapOn: '请继续敲击…',
   tapped: '每分钟 {{bpm}} 拍',
-  tempoKeys: '左右键移动光标，上下键将速度改变一拍，回车放置一个点，Delete 删除，Shift 加左右键选择。',
+  tempoKeys: '左右键移动光标，上下键将速度增减 1 BPM，Enter 放置一个点，Delete 删除，Shift 加左右键选择。',
   addMarker: '添加标记',
   renameMarker: '重命名标记',
   markerText: '文字',
   confirm: '确定',
   remove: '删除',
   markMenu: '标尺',
-  rowHeight: '音轨高度',
+  rowHeight: '轨道高度',
 } as const

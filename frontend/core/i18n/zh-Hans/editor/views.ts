@@ -8,8 +8,8 @@ export const viewActions = {
 /** The names of the views, and the labels of their vertical scroll bars. */
 export const views = { roll: '钢琴卷帘', arrange: '编排视图', tempo: '速度编辑器' }
 export const tracksAxis = {
-  scroll: '滚动音轨',
-  zoomOut: '降低音轨高度',
-  resetZoom: '重置音轨高度',
-  zoomIn: '增加音轨高度',
+  scroll: '滚动轨道',
+  zoomOut: '降低轨道高度',
+  resetZoom: '重置轨道高度',
+  zoomIn: '增加轨道高度',
 }

@@ -81,7 +81,7 @@ export const songDialogs: Translated<'zh-Hans', 'songDialogs'> = {
     midi: '下载 MIDI',
     wav: '下载 WAV',
     mp3: '下载 MP3',
-    pdf: '下载乐谱 (PDF)',
+    pdf: '下载乐谱（PDF）',
     musicxml: '下载 MusicXML',
     license: '下载许可协议',
     zip: '下载 ZIP',

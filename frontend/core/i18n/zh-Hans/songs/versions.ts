@@ -3,7 +3,7 @@ import type { Translated } from '../../catalogue'
 export const versions: Translated<'zh-Hans', 'versions'> = {
   title: '{{name}} 的历史版本',
   untitled: '历史版本',
-  kept: '每次保存都会保留之前的版本。较早的版本会逐渐减少，命名的版本会一直保留。',
+  kept: '每次保存都会保留之前的版本。较早的版本会逐渐删除，已命名的版本会一直保留。',
   keptHere: '这首歌曲不在云端，以下是此浏览器为它保留的状态。',
   list: '历史版本',
   loading: '正在加载历史版本…',

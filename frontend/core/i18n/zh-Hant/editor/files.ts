@@ -7,7 +7,7 @@ export const fileActions = {
   renameSong: '重新命名…',
   textCharset: '文字編碼…',
   versions: '歷史版本…',
-  publish: '發佈…',
+  publish: '發布…',
   share: '分享…',
 } as const
 
@@ -21,7 +21,7 @@ export const files = {
   older: '你的編輯尚未儲存',
   olderText: '其他人取得的是音樂庫中的版本。要先儲存目前的版本嗎？',
   save: '儲存',
-  closing: '你的編輯尚未儲存。請務必在離開前下載。確定要關閉嗎？',
+  closing: '你的編輯尚未儲存。請先下載歌曲再離開。確定要關閉嗎？',
   initializing: '正在初始化…',
   loadingFile: '正在載入檔案…',
   loadingExternal: '正在從網路載入 MIDI 檔案…',
@@ -44,7 +44,7 @@ export const fileDialogs = {
   recovery: {
     title: '可救回的內容',
     counted: '可救回的內容（{{number}}）',
-    message: '未儲存就結束的歌曲，以及最近一天內捨棄的內容。你可以從中斷的地方繼續。',
+    message: '未儲存就結束的歌曲，以及最近一天內捨棄的內容。你可以接續上次的進度。',
     changed: '修改時間：{{time}}',
     edits_other: '{{count}} 項編輯',
     keptUntil: '已捨棄，保留至 {{time}}',
@@ -56,7 +56,7 @@ export const fileDialogs = {
     close: '關閉',
   },
   exporting: {
-    noLoop: '沒有可匯出的循環。請在尺規上建立，或匯出整首歌曲。',
+    noLoop: '沒有可匯出的循環。請在尺標上建立，或匯出整首歌曲。',
     noSelection: '沒有選擇要匯出的內容。請先選擇，或匯出整首歌曲。',
     title: '正在匯出…',
     message: '正在將歌曲轉為音訊。',

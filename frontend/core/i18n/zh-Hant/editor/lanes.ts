@@ -50,7 +50,7 @@ export const lane = {
   curve: '曲線（按住 Alt 彎曲）',
   settings: '參數區…',
   add: '顯示第二個參數區',
-  noRoom: '顯示第二個參數區（視窗太矮）',
+  noRoom: '顯示第二個參數區（高度不足）',
   close: '關閉下方參數區',
   on: '開',
   off: '關',

@@ -3,8 +3,8 @@ export const playbackActions = {
   mixer: '混音台',
   loop: '循環',
   loopSelection: '循環所選內容',
-  loopBegin: '以播放位置為循環起點',
-  loopEnd: '以播放位置為循環終點',
+  loopBegin: '以播放頭為循環起點',
+  loopEnd: '以播放頭為循環終點',
   clearLoop: '刪除循環',
   metronome: '節拍器',
   metronomeSettings: '節拍器設定…',
@@ -17,13 +17,13 @@ export const playbackActions = {
 /** What their dialogs ask for. */
 export const playbackParameters = {
   clickSound: '音色',
-  clickVolume: '音量（百分比）',
+  clickVolume: '音量（%）',
   countIn: '預備拍小節數',
 } as const
 
 /** And the words to choose from. */
 export const playbackChoices = {
-  woodBlock: '木魚',
+  woodBlock: '木塊',
   click: '滴答與鈴',
   cowbell: '牛鈴',
   sideStick: '鼓邊',
@@ -39,14 +39,14 @@ export const playback = {
   metronomeOff: '節拍器：關',
   noCountIn: '沒有預備拍',
   countInIs_other: '預備拍：{{count}} 小節',
-  speed: '播放速度（百分比）',
-  speedIs: '速度：{{percent}} %',
+  speed: '播放速度（%）',
+  speedIs: '播放速度：{{percent}}%',
 } as const
 
 /** The mixer. */
 export const mixer = {
   title: '混音台',
-  height: '混音器的高度',
+  height: '混音台的高度',
   close: '關閉混音台',
   of: '{{what}}：{{track}}',
   volume: '音量',

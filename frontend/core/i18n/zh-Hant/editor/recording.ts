@@ -3,7 +3,7 @@ export const recordingActions = {
   record: '錄音',
   chooseTake: '選擇錄音版本…',
   recordSettings: '錄音設定…',
-  captureMidi: '收錄剛才的演奏',
+  captureMidi: '擷取剛才的演奏',
   stepInput: '步進輸入',
   keyboardPiano: '用電腦鍵盤演奏',
 } as const
@@ -11,14 +11,14 @@ export const recordingActions = {
 /** What their dialog asks for. */
 export const recordingParameters = {
   recordTo: '錄到',
-  recordMode: '已有的音符',
+  recordMode: '現有音符',
   latency: '輸入延遲（毫秒）',
 } as const
 
 /** And the words to choose from. */
 export const recordingChoices = {
   selected: '所選音軌',
-  channel: '頻道對應的音軌',
+  channel: '通道對應的音軌',
   overdub: '保留',
   replace: '取代',
 } as const
@@ -27,7 +27,7 @@ export const recordingChoices = {
 export const recordingEntries = {
   record: '錄音',
   chooseTake: '選擇錄音版本',
-  capture: '收錄剛才的演奏',
+  capture: '擷取剛才的演奏',
   stepInput: '步進輸入',
 } as const
 
@@ -43,9 +43,9 @@ export const recording = {
   allTakes: '全部版本',
   listen: '試聽',
   take_other: '版本 {{number}}：{{count}} 個音符',
-  nothingPlayed: '最近沒有在 MIDI 輸入上演奏。',
-  captured: '剛才的演奏已放入歌曲。',
-  stepsOn: '步進輸入：開。每按一個鍵，就在播放位置加入一個音符。',
+  nothingPlayed: '沒有可擷取的演奏。',
+  captured: '已擷取。',
+  stepsOn: '步進輸入：開。每按一個鍵，就在播放頭處加入一個音符。',
   stepsOff: '步進輸入：關',
   pianoOn: '電腦鍵盤可以演奏：下面兩排和上面兩排是琴鍵，P 右邊的兩個鍵換八度，- 和 = 改力度，Escape 結束。',
   pianoOff: '電腦鍵盤不再演奏。',

@@ -54,9 +54,9 @@ export const timelineChoices = {
 /** Their other texts. */
 export const timeline = {
   askTempo: '速度（每分鐘拍數）',
-  tapOn: '請繼續敲擊：從第二下起速度隨之改變。',
+  tapOn: '請繼續敲擊…',
   tapped: '每分鐘 {{bpm}} 拍',
-  tempoKeys: '左右鍵移動游標，上下鍵將速度改變一拍，Enter 放置一個點，Delete 刪除，Shift 加左右鍵選取。',
+  tempoKeys: '左右鍵移動游標，上下鍵將速度增減 1 BPM，Enter 放置一個點，Delete 刪除，Shift 加左右鍵選取。',
   addMarker: '新增標記',
   renameMarker: '重新命名標記',
   markerText: '文字',

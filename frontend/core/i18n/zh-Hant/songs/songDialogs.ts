@@ -81,7 +81,7 @@ export const songDialogs: Translated<'zh-Hant', 'songDialogs'> = {
     midi: '下載 MIDI',
     wav: '下載 WAV',
     mp3: '下載 MP3',
-    pdf: '下載樂譜 (PDF)',
+    pdf: '下載樂譜（PDF）',
     musicxml: '下載 MusicXML',
     license: '下載授權條款',
     zip: '下載 ZIP',

@@ -3,7 +3,7 @@ import type { Translated } from '../../catalogue'
 export const versions: Translated<'zh-Hant', 'versions'> = {
   title: '{{name}} 的歷史版本',
   untitled: '歷史版本',
-  kept: '每次儲存都會保留之前的版本。較早的版本會逐漸減少，命名的版本會一直保留。',
+  kept: '每次儲存都會保留之前的版本。較早的版本會逐漸刪除，已命名的版本會一直保留。',
   keptHere: '這首歌曲不在雲端，以下是此瀏覽器為它保留的狀態。',
   list: '歷史版本',
   loading: '正在載入歷史版本…',

@@ -8,8 +8,9 @@ import type { Score, ScoreNote } from '../notation/score'
 import { scoreOf } from '../notation/scoreOf'
 import { testSong } from '../playback/testSong'
 import { readSmf } from '../smf/read'
-import { MetaType } from '../song/metaEvents'
+import { keySignatureData, MetaType } from '../song/metaEvents'
 import { notationBits } from '../song/noteNotation'
+import { clefData } from '../song/tracks/clefChanges'
 import { type Box, boxOf, type Item, type Page } from './displayList'
 import { engrave } from './engrave'
 import { CONTINUOUS, onPaper } from './pageFormat'
@@ -211,6 +212,29 @@ test('the bracket of a tuplet spans its rests', () => {
   )
   expect(hooks).toHaveLength(2)
   expect(hooks[0]).toBeLessThanOrEqual(boxOf(rest).left)
+})
+
+test('a key inside a bar is printed between the notes, and a clef before it', () => {
+  const sung = (tick: number, noteNumber: number) => {
+    const notation = notationBits(noteNumber, { alter: null, voice: 1 })
+    return { tick, duration: 960, noteNumber, velocity: 80, notation }
+  }
+  const meta = (tick: number, metaType: number, data: Uint8Array) => ({ tick, status: 0xff as const, metaType, data })
+  const events = [
+    meta(960, MetaType.keySignature, keySignatureData(2, false)),
+    meta(960, MetaType.sequencerSpecific, clefData({ staff: 0, clef: 'tenor' })),
+  ]
+  const score = scoreOf(testSong([{ notes: [sung(0, 62), sung(960, 62)], events }]), DEFAULT_SCORE_OPTIONS)
+  const [{ items }] = [...engrave(score, onPaper('a4'))]
+  const [first, second] = items.filter(isHead).map(boxOf)
+  const signs = items.filter((item) => item.kind === 'glyph' && [0xe05c, 0xe262].includes(item.codes[0])).map(boxOf)
+  expect(signs).toHaveLength(3)
+  const edges = [first, ...signs, second].flatMap(({ left, right }) => [left, right])
+  expect(edges).toEqual([...edges].sort((a, b) => a - b))
+  // F♯ on the second line and C♯ on the fourth, where the tenor clef has middle C: D lies a step above it.
+  const middle = ({ top, bottom }: Box) => (top + bottom) / 2
+  expect(middle(signs[1]) - middle(signs[2])).toBeCloseTo(2)
+  expect(middle(signs[2]) - middle(second)).toBeCloseTo(0.5)
 })
 
 test('a rest of two voices below a third is printed once', () => {

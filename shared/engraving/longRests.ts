@@ -14,7 +14,11 @@ export function withLongRests(score: Score): Score {
   const clefs = part.staves.flatMap((staff) => staff.clefs)
   const changes = new Set(clefs.filter(({ measure }) => measure > 0).map(({ measure }) => measure))
   const isRest = (i: number) =>
-    !measures[i].isPartial && measures[i].repeat === null && barsOf(measures[i]) === 1 && isEmpty(part.measures[i])
+    !measures[i].isPartial &&
+    measures[i].repeat === null &&
+    measures[i].keyChanges.length === 0 &&
+    barsOf(measures[i]) === 1 &&
+    isEmpty(part.measures[i])
   const begins = (i: number) => isRest(i) && !insideMarked.has(i) && !changes.has(i)
   const goesOn = (i: number) =>
     i < measures.length &&

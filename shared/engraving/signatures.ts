@@ -4,15 +4,20 @@ import { type GlyphRun, glyph, glyphBox } from './displayList'
 const CLEFS: Readonly<Record<Clef, { readonly code: number; readonly y: number }>> = {
   treble: { code: 0xe050, y: 3 },
   treble8: { code: 0xe052, y: 3 },
+  treble8va: { code: 0xe053, y: 3 },
   alto: { code: 0xe05c, y: 2 },
+  tenor: { code: 0xe05c, y: 1 },
   bass: { code: 0xe062, y: 1 },
   bass8: { code: 0xe064, y: 1 },
+  bass8va: { code: 0xe065, y: 1 },
   percussion: { code: 0xe069, y: 2 },
 }
 const SHARPS = [0, 1.5, -0.5, 1, 2.5, 0.5, 2]
 const FLATS = [2, 0.5, 2.5, 1, 3, 1.5, 3.5]
 /** Staff spaces by which key signatures are lower than in the treble clef. */
-const LOWER: Partial<Record<Clef, number>> = { alto: 0.5, bass: 1, bass8: 1 }
+const LOWER: Partial<Record<Clef, number>> = { alto: 0.5, tenor: -0.5, bass: 1, bass8: 1, bass8va: 1 }
+/** Sharps that would lie above the staff of a tenor clef are an octave lower: F, G and A. */
+const TENOR_SHARPS = [3.5, 1.5, 3, 1, 2.5, 0.5, 2]
 const SHARP = 0xe262
 const FLAT = 0xe260
 const NATURAL = 0xe261
@@ -26,24 +31,26 @@ export function drawClef(clef: Clef, x: number, scale = 1): GlyphRun {
 }
 
 /** Where a key is cancelled by C major or by the other kind of signs, naturals come first. */
-function signsOf(key: Key, previous: Key | null): { code: number; y: number }[] {
-  const places = (fifths: number) => (fifths > 0 ? SHARPS : FLATS).slice(0, Math.abs(fifths))
+function signsOf(key: Key, previous: Key | null, clef: Clef): { code: number; y: number }[] {
+  const places = (fifths: number) => {
+    const all = fifths < 0 ? FLATS : clef === 'tenor' ? TENOR_SHARPS : SHARPS
+    return all.slice(0, Math.abs(fifths)).map((y) => y + (LOWER[clef] ?? 0))
+  }
   const cancels = previous !== null && key.fifths === 0
   const naturals = cancels ? places(previous.fifths).map((y) => ({ code: NATURAL, y })) : []
   return [...naturals, ...places(key.fifths).map((y) => ({ code: key.fifths > 0 ? SHARP : FLAT, y }))]
 }
 
 export function keyWidth(key: Key, previous: Key | null): number {
-  const signs = signsOf(key, previous)
+  const signs = signsOf(key, previous, 'treble')
   return signs.length === 0 ? 0 : signs.reduce((sum, { code }) => sum + glyphBox(code).advance + 0.1, 0.9)
 }
 
 export function drawKey(key: Key, previous: Key | null, clef: Clef, x: number): GlyphRun[] {
   if (clef === 'percussion') return []
-  const lower = LOWER[clef] ?? 0
   let at = x
-  return signsOf(key, previous).map(({ code, y }) => {
-    const run = glyph(code, at, y + lower)
+  return signsOf(key, previous, clef).map(({ code, y }) => {
+    const run = glyph(code, at, y)
     at += glyphBox(code).advance + 0.1
     return run
   })

@@ -1,9 +1,10 @@
-import { type Chord, DIVISIONS, type Score, type Staff } from '../notation/score'
+import { clefAt } from '../notation/register'
+import { type Chord, DIVISIONS, type Key, type Score, type Staff } from '../notation/score'
 import { writtenKey } from '../notation/spelling'
+import { keyIn } from '../notation/timeline'
 import { chordExtent, voicesCollide } from './chord'
 import { barsOf } from './longRests'
 import { clefWidth, keyWidth, timeWidth } from './signatures'
-import { clefAt } from './staffPosition'
 import { textWidth } from './textWidth'
 
 /** An onset of a measure in all parts. Lengths in staff spaces. */
@@ -43,6 +44,8 @@ const END_GAP = 0.7
 const NARROWEST = 5
 const LONG_REST = 9
 export const SMALL_CLEF = 0.7
+/** Before a clef or a key within a measure. */
+export const CHANGE_GAP = 0.4
 /** The second voice of a staff is moved this much to the right where the heads of both would touch. */
 export const VOICE_SHIFT = 1.3
 
@@ -56,12 +59,12 @@ export const prefixWidth = ({ clef, key, time, repeat }: Prefix): number => clef
 /** What must be printed before the notes of a measure, at the start of a line or within one. */
 export function prefixOf(score: Score, index: number, startsLine: boolean): Prefix {
   const measure = score.measures[index]
-  const previous = startsLine ? null : (score.measures[index - 1]?.key ?? null)
+  const before = startsLine ? undefined : score.measures[index - 1]
   const showsKey = startsLine || measure.showsKey
   const staves = score.parts.flatMap(({ staves }) => staves)
   return {
-    clef: startsLine ? Math.max(...staves.map((staff) => clefWidth(clefAt(staff, index, 0)))) + 0.9 : 0,
-    key: showsKey ? widestKey(score, index, previous === null ? null : index - 1) : 0,
+    clef: startsLine ? Math.max(...staves.map((staff) => clefWidth(clefAt(staff.clefs, index, 0)))) + 0.9 : 0,
+    key: showsKey ? widestKey(score, measure.key, before ? keyIn(before, before.length) : null) : 0,
     time: measure.showsTime ? timeWidth(measure.time) : 0,
     repeat: measure.repeat?.starts ? REPEAT_WIDTH : 0,
   }
@@ -75,10 +78,10 @@ export function suffixOf({ parts, measures }: Score, index: number): number {
 
 /** The widths of what announces the next measure behind the last bar line of a line. */
 export function tailOf(score: Score, index: number): Prefix {
-  const next = score.measures[index + 1]
+  const { [index]: now, [index + 1]: next } = score.measures
   return {
     clef: 0,
-    key: next?.showsKey ? widestKey(score, index + 1, index) : 0,
+    key: next?.showsKey ? widestKey(score, next.key, keyIn(now, now.length)) : 0,
     time: next?.showsTime ? timeWidth(next.time) : 0,
     repeat: 0,
   }
@@ -89,14 +92,11 @@ function changedClefWidth(staff: Staff, measure: number): number {
   return change === undefined || measure === 0 ? 0 : clefWidth(change.clef) * SMALL_CLEF + 0.5
 }
 
-function widestKey({ parts, measures }: Score, index: number, previous: number | null): number {
+function widestKey({ parts }: Score, key: Key, previous: Key | null): number {
   const widths = parts
     .filter(({ drums }) => drums === null)
     .map(({ transposition }) =>
-      keyWidth(
-        writtenKey(measures[index].key, transposition),
-        previous === null ? null : writtenKey(measures[previous].key, transposition),
-      ),
+      keyWidth(writtenKey(key, transposition), previous === null ? null : writtenKey(previous, transposition)),
     )
   return Math.max(0, ...widths)
 }
@@ -120,7 +120,7 @@ export function columnsOf(score: Score, index: number): Column[] {
           if (!element.isWholeMeasure) widen(position, 0, 1.4 + 0.5 * element.dots)
           continue
         }
-        const clef = clefAt(part.staves[staff], index, position)
+        const clef = clefAt(part.staves[staff].clefs, index, position)
         const { left, right } = chordExtent(element, clef)
         const above = upper.get(`${staff}:${position}`)
         const shift = above !== undefined && voicesCollide(above, element, clef) ? VOICE_SHIFT : 0
@@ -133,7 +133,8 @@ export function columnsOf(score: Score, index: number): Column[] {
       }
     }
   }
-  for (const [position, room] of clefRooms(score, index)) widen(position, (extents.get(position)?.left ?? 0) + room, 0)
+  for (const [position, { clef, key }] of changeRooms(score, index))
+    widen(position, (extents.get(position)?.left ?? 0) + CHANGE_GAP + clef + key, 0)
   const positions = [...extents.keys()].filter((position) => position < measure.length).sort((a, b) => a - b)
   return positions.map((position, at) => {
     const time = (positions[at + 1] ?? measure.length) - position
@@ -141,14 +142,19 @@ export function columnsOf(score: Score, index: number): Column[] {
   })
 }
 
-/** By position: the room of the widest clef that changes within a measure. */
-function clefRooms(score: Score, index: number): Map<number, number> {
-  const rooms = new Map<number, number>()
+/** By position: the rooms of the widest clef and of the key behind it that begin within a measure. */
+export function changeRooms(score: Score, index: number): Map<number, { readonly clef: number; readonly key: number }> {
+  const rooms = new Map<number, { readonly clef: number; readonly key: number }>()
+  const { [index]: now } = score.measures
+  for (const { position, key } of now.keyChanges)
+    rooms.set(position, { clef: 0, key: widestKey(score, key, keyIn(now, position - 1)) })
   for (const { staves } of score.parts)
     for (const { clefs } of staves)
-      for (const { measure, position, clef } of clefs)
-        if (measure === index && position > 0)
-          rooms.set(position, Math.max(rooms.get(position) ?? 0, clefWidth(clef) * SMALL_CLEF + 0.6))
+      for (const { measure, position, clef } of clefs) {
+        if (measure !== index || position === 0) continue
+        const { clef: widest, key } = rooms.get(position) ?? { clef: 0, key: 0 }
+        rooms.set(position, { clef: Math.max(widest, clefWidth(clef) * SMALL_CLEF + 0.6), key })
+      }
   return rooms
 }
 

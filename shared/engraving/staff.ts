@@ -1,13 +1,15 @@
-import type { Chord, Measure, Part, Rest, Score, Voice, VoiceElement } from '../notation/score'
+import { clefAt } from '../notation/register'
+import type { Chord, Key, Measure, Part, Rest, Score, Voice, VoiceElement } from '../notation/score'
 import { writtenKey } from '../notation/spelling'
+import { keyIn } from '../notation/timeline'
 import { shapeOf, voicesCollide } from './chord'
 import { boxOf, type Item, moved } from './displayList'
 import { barsOf } from './longRests'
 import { type OctaveLine, octavesAt } from './octaveLines'
 import { drawClef, drawKey, drawTime } from './signatures'
 import { Skyline } from './skyline'
-import { type Prefix, SMALL_CLEF, VOICE_SHIFT } from './spacing'
-import { clefAt, yOf } from './staffPosition'
+import { CHANGE_GAP, changeRooms, type Prefix, SMALL_CLEF, VOICE_SHIFT } from './spacing'
+import { yOf } from './staffPosition'
 import { drawTies } from './ties'
 import { drawLongRest, drawRest, drawStems, type PlacedChord, type PlacedRest } from './voice'
 
@@ -69,25 +71,31 @@ export function drawStaff(
 function drawSigns(score: Score, part: Part, staff: number, measure: LineMeasure): Item[] {
   const { index, prefix, startsLine, tail } = measure
   const now = score.measures[index]
-  const keyAt = (at: number) => writtenKey(score.measures[at].key, part.transposition)
+  const written = (key: Key) => writtenKey(key, part.transposition)
+  const keyAt = (at: number, position = 0) => written(keyIn(score.measures[at], position))
   const { clefs } = part.staves[staff]
-  const clef = clefAt(part.staves[staff], index, 0)
+  const clef = clefAt(clefs, index, 0)
   const items: Item[] = []
   let x = measure.left + PREFIX_GAP
   if (startsLine) items.push(drawClef(clef, x))
   x += prefix.clef
-  const previous = startsLine || index === 0 ? null : keyAt(index - 1)
+  const previous = startsLine || index === 0 ? null : keyAt(index - 1, score.measures[index - 1].length)
   if (startsLine || now.showsKey) items.push(...drawKey(keyAt(index), previous, clef, x))
   if (now.showsTime) items.push(...drawTime(now.time, x + prefix.key))
   for (const change of clefs)
     if (change.measure === index && change.position > 0)
-      items.push(drawClef(change.clef, measure.columnLeft(change.position), SMALL_CLEF))
+      items.push(drawClef(change.clef, measure.columnLeft(change.position) + CHANGE_GAP, SMALL_CLEF))
+  const rooms = changeRooms(score, index)
+  for (const { position, key } of now.keyChanges) {
+    const from = measure.columnLeft(position) + CHANGE_GAP + (rooms.get(position)?.clef ?? 0)
+    items.push(...drawKey(written(key), keyAt(index, position - 1), clefAt(clefs, index, position), from))
+  }
   const next = score.measures[index + 1]
   const change = clefs.find((one) => one.measure === index + 1 && one.position === 0)
   if (change !== undefined) items.push(drawClef(change.clef, measure.notesRight, SMALL_CLEF))
   x = measure.right + PREFIX_GAP
-  const nextClef = change?.clef ?? clefAt(part.staves[staff], index, now.length)
-  if (tail.key > 0) items.push(...drawKey(keyAt(index + 1), keyAt(index), nextClef, x))
+  const nextClef = change?.clef ?? clefAt(clefs, index, now.length)
+  if (tail.key > 0) items.push(...drawKey(keyAt(index + 1), keyAt(index, now.length), nextClef, x))
   if (tail.time > 0) items.push(...drawTime(next.time, x + tail.key))
   return items
 }
@@ -109,7 +117,7 @@ function drawVoices(
     const rests: PlacedRest[] = []
     for (const element of voice.elements) {
       const { position } = element
-      const clef = clefAt(part.staves[staff], measure.index, position)
+      const clef = clefAt(part.staves[staff].clefs, measure.index, position)
       if (element.kind === 'rest') {
         const shift = voices.length > 1 ? restShift(element, voice, voices, part, staff, measure.index) : 0
         if (shift === null) continue
@@ -118,7 +126,9 @@ function drawVoices(
           items.push(...drawLongRest(bars, measure.notesLeft + 1, measure.notesRight - 1))
           continue
         }
-        const x = element.isWholeMeasure ? (measure.notesLeft + measure.notesRight) / 2 : measure.xOf(position)
+        const [change] = now.keyChanges
+        const end = change ? measure.columnLeft(change.position) : measure.notesRight
+        const x = element.isWholeMeasure ? (measure.notesLeft + end) / 2 : measure.xOf(position)
         const drawn = drawRest(element, x, shift)
         const { left, right } = boxOf(drawn[0])
         items.push(...drawn)
@@ -165,7 +175,7 @@ function restShift(
   const ys = overlapping.flatMap((one) =>
     one.kind === 'rest'
       ? []
-      : one.notes.map(({ pitch }) => yOf(pitch, clefAt(part.staves[staff], measure, one.position))),
+      : one.notes.map(({ pitch }) => yOf(pitch, clefAt(part.staves[staff].clefs, measure, one.position))),
   )
   if (ys.length === 0) return isUpper ? -2 : 2
   // The stems of the other voices point away, so that its heads are what a rest could touch.

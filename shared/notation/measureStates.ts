@@ -1,14 +1,19 @@
-import { clefAt } from './register'
-import type { Clef, Dynamics, Part, PartDirection, PartMeasure, Score, ScoreDirection } from './score'
+import type { Clef, Dynamics, Part, PartDirection, PartMeasure, Score, ScoreDirection, Staff } from './score'
 
 /** What holds in a measure of a part, whether it is marked there or before. */
 export interface PartState {
   /** By staff. */
-  readonly clefs: readonly Clef[]
+  readonly clefs: readonly (readonly ClefState[])[]
   /** Of its notes; null: it has none, or they have no mark. */
   readonly level: Dynamics | null
   /** By staff and kind of line, as `LINES`. */
   readonly lines: readonly (readonly LineState[])[]
+}
+
+/** The clef from a position on. The first is at 0. */
+export interface ClefState {
+  readonly position: number
+  readonly clef: Clef
 }
 
 /** What holds from a position on: no line, the pedal, or notes an octave lower or higher than they sound. The first is at 0. */
@@ -23,11 +28,12 @@ export const LINES = ['pedal', 'octaveShift'] as const
 /** The states of a part by measure. */
 export function partStates(part: Part, lengths: readonly number[]): PartState[] {
   const lines = part.staves.flatMap((_, staff) => LINES.map((kind) => lineStates(part, lengths, staff, kind)))
+  const clefs = part.staves.map((staff) => clefStates(staff, part.measures.length))
   let level: Dynamics | null = null
   return part.measures.map((measure, i) => {
     level = markIn(measure)?.level ?? level
     return {
-      clefs: part.staves.map(({ clefs }) => clefAt(clefs, i)),
+      clefs: clefs.map((states) => states[i]),
       level: firstChordIn(measure) === null ? null : level,
       lines: lines.map((states) => states[i]),
     }
@@ -42,6 +48,17 @@ type Mark = Extract<PartDirection, { kind: 'dynamics' }> | undefined
 export function firstChordIn({ voices }: PartMeasure): number | null {
   const chords = voices.flatMap(({ elements }) => elements.find(({ kind }) => kind === 'chord') ?? [])
   return chords.length === 0 ? null : Math.min(...chords.map(({ position }) => position))
+}
+
+function clefStates({ clefs }: Staff, measures: number): ClefState[][] {
+  const states = Array.from({ length: measures }, (): ClefState[] => [])
+  for (const { measure, position, clef } of clefs) states[measure].push({ position, clef })
+  let { clef } = clefs[0]
+  for (const inside of states) {
+    if (inside[0]?.position !== 0) inside.unshift({ position: 0, clef })
+    clef = inside.at(-1)!.clef
+  }
+  return states
 }
 
 function lineStates(

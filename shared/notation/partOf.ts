@@ -8,6 +8,7 @@ import { abbreviated } from './abbreviated'
 import { dynamicsOf, pedalsOf } from './directions'
 import { drumPlace } from './drums'
 import { isKeyboard, needsTwoStaves, splitHands } from './hands'
+import { clefChanges, keptClefs } from './keptClefs'
 import { keptVoices, notesByVoice, withKeptVoices } from './keptVoices'
 import type { TrackOptions } from './options'
 import { withOrnaments } from './ornaments'
@@ -51,20 +52,27 @@ export function partOf(
   const { isDrum } = options
   const voiced = withKeptVoices(notes, options)
   const quantised = quantise(isDrum ? voiced : ornamented(voiced), measures, options, isDrum)
-  const clefs = keptClefs(voiced, options)
-  const lines = linesOf(quantised, measures, { ...options, clefs }, program, isDrum)
+  const kept = isDrum ? [] : keptClefs(track, voiced, options)
+  const lines = linesOf(quantised, measures, options, kept.length, program, isDrum)
   const staffCount = Math.max(...lines.map(({ staff }) => staff)) + 1
   const name = track.name.trim() || ownName || (isDrum ? 'Drums' : programName(program))
   const transposition = isDrum || !options.transposes ? null : (options.transposition ?? transpositionOf(program))
   const written = transposition === null ? 0 : semitonesOf(transposition)
   const byStaff = Array.from({ length: staffCount }, (_, staff) => {
-    const usual = isDrum ? 'percussion' : (clefs?.[staff] ?? clefOf(lines, staff, staffCount, program, written))
-    const own = lines
-      .filter((line) => line.staff === staff)
+    const { first = null, changes: told = [] } = kept[staff] ?? {}
+    const usual = isDrum ? 'percussion' : (first ?? clefOf(lines, staff, staffCount, program, written))
+    const its = lines.filter((line) => line.staff === staff)
+    const own = its
       .flatMap((line) => line.notes.map((note) => ({ ...note, noteNumber: note.noteNumber - written })))
       .sort((a, b) => a.start - b.start)
+    const isTold = first !== null || told.length > 0
+    const startsIn = (i: number) => its.flatMap(({ measures }) => measures[i].symbols.map(({ position }) => position))
     const changes: readonly ClefChange[] =
-      options.clefChanges && !isDrum ? clefsOf(own, measures, usual) : [{ measure: 0, position: 0, clef: usual }]
+      !options.clefChanges || isDrum
+        ? [{ measure: 0, position: 0, clef: usual }]
+        : isTold
+          ? clefChanges(usual, told, measures, startsIn)
+          : clefsOf(own, measures, usual)
     return { clefs: changes, octaves: isDrum ? [] : octaveStretches(own, measures, changes) }
   })
   const { changes, byNote } = isDrum ? NO_CHANGES : programsOf(track, id)
@@ -102,11 +110,12 @@ function linesOf(
   { notes, cells }: Quantised,
   measures: readonly Measure[],
   options: TrackOptions,
+  keptStaves: number,
   program: number,
   isDrum: boolean,
 ): Line[] {
   let written = 0
-  const kept = keptVoices(notes, options.clefs?.length ?? 0)
+  const kept = keptVoices(notes, keptStaves)
   const isMonophonic =
     isDrum || (options.overlaps === null ? kept === null && isMonophonicProgram(program) : options.overlaps === 'cut')
   const line = (number: number, staff: number, its: readonly PlayedNote[]): Line => {
@@ -161,12 +170,6 @@ const TRANSPOSITIONS: Readonly<Record<number, Transposition>> = {
   72: octavesUp(1),
 }
 const transpositionOf = (program: number): Transposition | null => TRANSPOSITIONS[program] ?? null
-
-/** The clefs that the track keeps, while it is written in the voices and in the octave for which they are. */
-function keptClefs([note]: readonly PlayedNote[], options: TrackOptions): TrackOptions['clefs'] {
-  const { voice = null } = note
-  return voice !== null && options.transposes === (options.transposition !== null) ? options.clefs : null
-}
 
 /** `semitones`: from written to sounding pitch. Where a part is written in another octave, its clef does not move it once more. */
 function clefOf(lines: readonly Line[], staff: number, staffCount: number, program: number, semitones: number): Clef {

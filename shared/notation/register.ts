@@ -9,9 +9,12 @@ import { indexAt } from './timeline'
 export const MIDDLE: Readonly<Record<Clef, number>> = {
   treble: 34,
   alto: 28,
+  tenor: 26,
   bass: 22,
   treble8: 27,
   bass8: 15,
+  treble8va: 41,
+  bass8va: 29,
   percussion: 34,
 }
 
@@ -68,8 +71,10 @@ export function clefsOf(notes: readonly PlayedNote[], measures: readonly Measure
   )
 }
 
-export const clefAt = (clefs: readonly ClefChange[], measure: number): Clef =>
-  clefs.findLast((change) => change.measure <= measure)?.clef ?? clefs[0].clef
+/** The clef that holds at a position of a measure. */
+export const clefAt = (clefs: readonly ClefChange[], measure: number, position: number): Clef =>
+  clefs.findLast((change) => change.measure < measure || (change.measure === measure && change.position <= position))
+    ?.clef ?? clefs[0].clef
 
 /** A stretch of a staff that is written an octave lower (1) or higher (−1) than it sounds. In divisions from the start of the score. */
 export interface OctaveStretch {
@@ -108,7 +113,7 @@ export function octaveStretches(
       end = Math.max(end, notes[i].end)
     }
     const measure = indexAt(measures, start, 'start')
-    const clef = clefAt(clefs, measure)
+    const clef = clefAt(clefs, measure, start - measures[measure].start)
     const octaves = ledgers(high, clef) > FAR ? 1 : ledgers(low, clef) < -FAR ? -1 : 0
     // Moved by an octave, the whole chord is still on the staff.
     const fits = (by: number) => (by > 0 ? ledgers(low - 12, clef) >= 0 : ledgers(high + 12, clef) <= 0)

@@ -4,6 +4,7 @@
  * 1,441,440 = 2⁵·3²·5·7·11·13 divisions a quarter note hold every symbol down to the 128th, with tuplets of 3, 5, 6, 7, 9, 11 and 13 down to the 64th,
  * so that no length needs a fraction and the elements of a voice add up exactly to their measure.
  */
+import type { Mode } from '../music/keyModes'
 import type { MeasureRepeat } from './repeats/repeats'
 
 export const DIVISIONS = 1_441_440
@@ -42,8 +43,10 @@ export interface Measure {
   /** Its true length. Differs from that of `time` in a pickup, and where a signature comes in the middle of a bar. */
   readonly length: number
   readonly time: TimeSignature
-  /** Concert pitch. */
+  /** Where it begins, at concert pitch. */
   readonly key: Key
+  /** Keys that begin inside it, by position. */
+  readonly keyChanges: readonly KeyChange[]
   /** Whether `time` or `key` begins here and is printed. True in the first measure. */
   readonly showsTime: boolean
   readonly showsKey: boolean
@@ -65,6 +68,14 @@ export interface Key {
   /** −7 … 7; flats below 0. */
   readonly fifths: number
   readonly isMinor: boolean
+  /** Where a score tells another mode than major and minor. */
+  readonly mode?: Mode
+}
+
+export interface KeyChange {
+  /** From the start of the measure; more than 0. */
+  readonly position: number
+  readonly key: Key
 }
 
 export interface Part {
@@ -130,9 +141,10 @@ export interface ClefChange {
   readonly clef: Clef
 }
 
-/** treble8 and bass8 sound an octave below what is written. */
-export type Clef = 'treble' | 'alto' | 'bass' | 'treble8' | 'bass8' | 'percussion'
-export type PitchedClef = Exclude<Clef, 'percussion'>
+/** treble8 and bass8 sound an octave below what is written, treble8va and bass8va an octave above. */
+export const PITCHED_CLEFS = ['treble', 'alto', 'tenor', 'bass', 'treble8', 'bass8', 'treble8va', 'bass8va'] as const
+export type PitchedClef = (typeof PITCHED_CLEFS)[number]
+export type Clef = PitchedClef | 'percussion'
 
 export interface PartMeasure {
   /** At most four a staff, each filled from start to end of the measure. Each staff has one at least. */

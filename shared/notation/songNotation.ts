@@ -2,6 +2,7 @@ import { z } from '../schema/zod'
 import type { Song, Track } from '../song/song'
 import { notationIn } from '../song/tracks/trackNotation'
 import { DEFAULT_SCORE_OPTIONS, DEFAULT_TRACK_OPTIONS, type ScoreOptions, type TrackOptions } from './options'
+import { PITCHED_CLEFS } from './score'
 
 /** A value that another version wrote is as good as none. */
 const kept = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
@@ -21,13 +22,7 @@ const TrackNotation = z.object({
   transposition: kept(
     z.object({ diatonic: letters, chromatic: semitones, octaves: z.int().min(-3).max(3) }).nullable(),
   ),
-  clefs: kept(
-    z
-      .array(z.enum(['treble', 'alto', 'bass', 'treble8', 'bass8']).nullable())
-      .max(4)
-      .readonly()
-      .nullable(),
-  ),
+  clefs: kept(z.array(z.enum(PITCHED_CLEFS).nullable()).max(4).readonly().nullable()),
   noteNames: kept(z.boolean()),
 }) satisfies z.ZodType<Partial<TrackOptions>>
 

@@ -48,9 +48,9 @@ export const keyShift = ({ chromatic }: Transposition): number => {
 }
 
 /** The key that a transposing part reads, with at most seven signs. */
-export function writtenKey({ fifths, isMinor }: Key, transposition: Transposition | null): Key {
-  const written = fifths + (transposition === null ? 0 : keyShift(transposition))
-  return { fifths: written > 7 ? written - 12 : written < -7 ? written + 12 : written, isMinor }
+export function writtenKey(key: Key, transposition: Transposition | null): Key {
+  const written = key.fifths + (transposition === null ? 0 : keyShift(transposition))
+  return { ...key, fifths: written > 7 ? written - 12 : written < -7 ? written + 12 : written }
 }
 
 const ACCIDENTALS: readonly Accidental[] = ['double-flat', 'flat', 'natural', 'sharp', 'double-sharp']

@@ -1,7 +1,9 @@
+import { KeyModes, modeAt } from '../music/keyModes'
 import { type KeySignatures, keyAt } from '../music/keySignatures'
 import type { Song } from '../song/song'
 import { forEachBar, Measures, measureAt } from '../time/measures'
-import { DIVISIONS, type Key, type Measure, type TimeSignature } from './score'
+import { lastNotAbove } from '../time/search'
+import { DIVISIONS, type Key, type KeyChange, type Measure, type TimeSignature } from './score'
 
 /** The shortest length that is written, a 128th. Lengths of measures are multiples of it. */
 export const SHORTEST = DIVISIONS / 32
@@ -15,6 +17,7 @@ export function measuresUntil(
   limit: number,
 ): Measure[] | null {
   const bars = Measures.of(song)
+  const keyOf = keyReader(song, keys, fixedKey)
   const measures: Measure[] = []
   let start = 0
   let isTooLong = false
@@ -29,7 +32,7 @@ export function measuresUntil(
       const exact = ((end - tick) * DIVISIONS) / song.timebase
       const isFull = !isCut && denominator <= 128
       const length = isFull ? full : Math.max(SHORTEST, Math.round(exact / SHORTEST) * SHORTEST)
-      const key = fixedKey ?? keyOf(keys, tick)
+      const { key, keyChanges } = keysIn(keys, keyOf, { tick, end, length })
       const last = measures.at(-1)
       const isPartial = length !== full
       measures.push({
@@ -40,8 +43,9 @@ export function measuresUntil(
         length,
         time: written,
         key,
+        keyChanges,
         showsTime: last === undefined || !isSame(last.time, written),
-        showsKey: last === undefined || last.key.fifths !== key.fifths || last.key.isMinor !== key.isMinor,
+        showsKey: last === undefined || !isSameKey(keyIn(last, last.length), key),
         isPartial,
         repeat: null,
         again: [],
@@ -73,7 +77,11 @@ export function withPickup(measures: readonly Measure[], firstTick: number): rea
   const length = first.length - skipped
   // A signature of the second bar is the piece's own.
   const { time } = second
-  const pickup = { ...first, startTick: first.startTick + ticks, length, isPartial: true, time }
+  const keyChanges = first.keyChanges
+    .filter(({ position }) => position > skipped)
+    .map((change) => ({ ...change, position: change.position - skipped }))
+  const key = keyIn(first, skipped)
+  const pickup = { ...first, startTick: first.startTick + ticks, length, isPartial: true, time, key, keyChanges }
   const rest = [{ ...second, showsTime: false }, ...measures.slice(2)]
   return [pickup, ...rest.map((measure) => ({ ...measure, start: measure.start - skipped }))]
 }
@@ -113,10 +121,58 @@ function writtenTime(beats: number, beatType: number): TimeSignature {
   return { beats: Math.max(1, Math.round((beats * 128) / beatType)), beatType: 128 }
 }
 
-function keyOf(keys: KeySignatures, tick: number): Key {
-  const key = keyAt(keys, tick)
-  return { fifths: key?.sharps ?? 0, isMinor: key?.isMinor ?? false }
+const NO_KEY = { sharps: 0, isMinor: false }
+
+/** The key in which a song is written at a tick. */
+function keyReader(song: Song, keys: KeySignatures, fixedKey: Key | null): (tick: number) => Key {
+  const modes = KeyModes.of(song)
+  return (tick) => {
+    if (fixedKey !== null) return fixedKey
+    const signature = keyAt(keys, tick) ?? NO_KEY
+    const mode = modeAt(modes, tick, signature)
+    const key = { fifths: signature.sharps, isMinor: signature.isMinor }
+    return mode === null ? key : { ...key, mode }
+  }
 }
+
+/** Parts of a quarter on which a key may change inside a measure: those on which notes are written. */
+const PARTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 16, 24, 32]
+
+function nearestPlace(position: number): number {
+  const quarter = Math.floor(position / DIVISIONS) * DIVISIONS
+  const places = PARTS.map((parts) => {
+    const unit = DIVISIONS / parts
+    return quarter + Math.round((position - quarter) / unit) * unit
+  })
+  const distance = (place: number) => Math.abs(place - position)
+  return places.reduce((best, place) => (distance(place) < distance(best) ? place : best))
+}
+
+/** The key with which the measure of these ticks begins, and those that begin inside it. */
+function keysIn(
+  { tick: ticks }: KeySignatures,
+  keyOf: (tick: number) => Key,
+  { tick, end, length }: { readonly tick: number; readonly end: number; readonly length: number },
+): Pick<Measure, 'key' | 'keyChanges'> {
+  let key = keyOf(tick)
+  const keyChanges: KeyChange[] = []
+  for (let i = lastNotAbove(ticks, tick) + 1; i < ticks.length && ticks[i] < end; i++) {
+    const position = nearestPlace(((ticks[i] - tick) * length) / (end - tick))
+    const next = keyOf(ticks[i])
+    if (position >= length) continue
+    if (keyChanges.at(-1)?.position === position) keyChanges.pop()
+    if (position === 0) key = next
+    else if (!isSameKey(keyChanges.at(-1)?.key ?? key, next)) keyChanges.push({ position, key: next })
+  }
+  return { key, keyChanges }
+}
+
+/** The key that holds at a position of a measure. */
+export const keyIn = ({ key, keyChanges }: Pick<Measure, 'key' | 'keyChanges'>, position: number): Key =>
+  keyChanges.findLast((change) => change.position <= position)?.key ?? key
+
+export const isSameKey = (one: Key, other: Key): boolean =>
+  one.fifths === other.fifths && one.isMinor === other.isMinor && one.mode === other.mode
 
 /** From ticks to divisions, each measure for itself, so that nothing drifts. */
 export function positionOf(measures: readonly Measure[], tick: number): number {

@@ -19,6 +19,7 @@ import type {
 } from './score'
 import { DIVISIONS } from './score'
 import { Accidentals, lettersOf, movedPitch, pitchOf, placeOf, semitonesOf, spell, writtenKey } from './spelling'
+import { keyIn } from './timeline'
 import type { Figure, VoiceMeasure } from './voices'
 
 /** The notes of one voice and where they are written. */
@@ -82,11 +83,12 @@ function voiceOf(line: Line, i: number, lines: readonly Line[], context: Context
     const next = symbols[at + 1] ?? line.measures[i + 1]?.symbols[0]
     const before = symbols[at - 1] ?? line.measures[i - 1]?.symbols.at(-1)
     const from = measure.start + position
+    const key = keyIn(measure, position)
     return {
       ...timed,
       kind: 'chord',
       notes: notes.map((note) => ({
-        ...headOf(note, measure, context),
+        ...headOf(note, key, context),
         tieStart: next?.notes.includes(note) ?? false,
         tieStop: note.start < from && before?.notes.includes(note) === true,
       })),
@@ -98,7 +100,7 @@ function voiceOf(line: Line, i: number, lines: readonly Line[], context: Context
         .filter(({ start }) => start === from)
         .flatMap(({ graces }) => graces)
         .map((grace, _, all) => ({
-          notes: [headOf(grace, measure, context)],
+          notes: [headOf(grace, key, context)],
           type: all.length === 1 ? 'eighth' : '16th',
           hasSlash: all.length === 1,
         })),
@@ -132,7 +134,7 @@ function lyricsUnder(notes: readonly PlayedNote[], from: number, { lyrics }: Con
 }
 
 /** A note without ties and accidental. */
-function headOf(note: PlayedNote, { key }: Measure, { id, isDrum, transposition, instruments }: Context): ScoreNote {
+function headOf(note: PlayedNote, key: Key, { id, isDrum, transposition, instruments }: Context): ScoreNote {
   const { ids, noteNumber } = note
   const place = drumPlace(noteNumber)
   return {
@@ -154,15 +156,21 @@ function writtenPitch({ noteNumber, alter = null }: PlayedNote, key: Key, transp
   return spell(noteNumber - semitones, writtenKey(key, transposition))
 }
 
-/** Accidentals hold for a staff until the end of the measure, whichever voice shows them. */
-function withAccidentals(voices: readonly Voice[], { key }: Measure, { transposition }: Context): Voice[] {
-  const staves = new Map(voices.map(({ staff }) => [staff, new Accidentals(writtenKey(key, transposition))]))
+/** Accidentals hold for a staff until the end of the measure or another key, whichever voice shows them. */
+function withAccidentals(voices: readonly Voice[], measure: Measure, { transposition }: Context): Voice[] {
+  const stavesIn = (key: Key) =>
+    new Map(voices.map(({ staff }) => [staff, new Accidentals(writtenKey(key, transposition))]))
+  let key = measure.key
+  let staves = stavesIn(key)
   const inOrder = voices
     .flatMap(({ staff, elements }, voice) => elements.map((element, at) => ({ staff, voice, at, element })))
     .sort((a, b) => a.element.position - b.element.position || a.voice - b.voice)
   const result = voices.map(({ elements }) => [...elements])
   for (const { staff, voice, at, element } of inOrder) {
     if (element.kind === 'rest') continue
+    const now = keyIn(measure, element.position)
+    if (now !== key) staves = stavesIn(now)
+    key = now
     const shown = (note: ScoreNote) => ({ ...note, accidental: staves.get(staff)!.shown(note.pitch, note.tieStop) })
     const graces = element.graces.map((grace) => ({ ...grace, notes: grace.notes.map(shown) }))
     result[voice][at] = { ...element, graces, notes: element.notes.map(shown) }
@@ -173,9 +181,9 @@ function withAccidentals(voices: readonly Voice[], { key }: Measure, { transposi
 /** Stems of a voice alone on its staff: by the middle of the staff, the same for all notes of a beam. */
 function stemmed(elements: readonly VoiceElement[], i: number, context: Context, staff: number): VoiceElement[] {
   const { clefs, octaves } = context.staves[staff]
-  const middle = MIDDLE[clefAt(clefs, i)]
+  /** Above the middle line. */
   const places = ({ notes, position }: Chord) => {
-    const shift = 7 * octavesAt(octaves, context.measures[i].start + position)
+    const shift = 7 * octavesAt(octaves, context.measures[i].start + position) + MIDDLE[clefAt(clefs, i, position)]
     return notes.map(({ pitch }) => placeOf(pitch) - shift)
   }
   const result: VoiceElement[] = []
@@ -188,7 +196,7 @@ function stemmed(elements: readonly VoiceElement[], i: number, context: Context,
     if (beamAt(from) === 'begin') while (beamAt(to - 1) !== 'end') to++
     const group = elements.slice(from, to)
     const all = group.flatMap((each) => (each.kind === 'chord' ? places(each) : []))
-    const stem = Math.max(...all) + Math.min(...all) < 2 * middle ? 'up' : 'down'
+    const stem = Math.max(...all) + Math.min(...all) < 0 ? 'up' : 'down'
     for (const each of group) result.push(each.kind === 'chord' && each.stem !== null ? { ...each, stem } : each)
     from = to
   }

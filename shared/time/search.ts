@@ -1,5 +1,5 @@
 /** Index of the last entry of an ascending array that is not above `value`; 0 when all are. */
-export function lastNotAbove(sorted: Uint32Array | Float64Array, value: number): number {
+export function lastNotAbove(sorted: Uint32Array | Float64Array | readonly number[], value: number): number {
   let low = 0
   let high = sorted.length - 1
   while (low < high) {

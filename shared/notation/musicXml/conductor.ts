@@ -1,3 +1,4 @@
+import { type Mode, modeData } from '../../music/keyModes'
 import { keySignatureData, MetaType, nameData, tempoData, timeSignatureData } from '../../song/metaEvents'
 import { MAX_TICK } from '../../song/notes'
 import type { ReadMark, ReadMeasure } from './measure'
@@ -14,7 +15,9 @@ export interface Playing {
   readonly order: readonly number[]
   /** Which time each is played, from 1. */
   readonly passes: readonly number[]
-  /** Of a position in the measure that is played as the `at`-th. */
+  /** Of the measure that is played as the `at`-th, in ticks. */
+  startOf(at: number): number
+  /** Of a position in it, as it is heard. */
   tickAt(at: number, position: number): number
   readonly endTick: number
 }
@@ -45,18 +48,24 @@ export function conductorEvents(
   const marks = columns.map(marksOf)
   const page = pageStates(marks)
   const now = new Map<number, string>()
-  const add = (tick: number, event: Omit<ConductorEvent, 'tick'> | null) => {
+  const modes = new Map<number, Mode | null>()
+  const add = (tick: number, mark: ReadMark) => {
+    const event = eventOf(mark)
     if (event === null || tick > MAX_TICK) return
-    const isSection = event.type === MetaType.marker
-    if (!isSection && now.get(event.type) === event.data.join()) return
-    now.set(event.type, event.data.join())
+    const isKey = mark.kind === 'key'
+    const told = isKey ? `${event.data} ${mark.mode}` : event.data.join()
+    if (mark.kind !== 'section' && now.get(event.type) === told) return
+    now.set(event.type, told)
     events.push({ tick, ...event })
+    if (!isKey || (modes.get(mark.fifths) ?? null) === mark.mode) return
+    modes.set(mark.fifths, mark.mode)
+    events.push({ tick, type: MetaType.sequencerSpecific, data: modeData({ sharps: mark.fifths, mode: mark.mode }) })
   }
   for (const [at, measure] of order.entries()) {
     const isJump = at > 0 && order[at - 1] !== measure - 1
     const isTold = ({ kind }: ReadMark) => marks[measure].some((mark) => mark.kind === kind && mark.start === 0)
-    if (isJump) for (const mark of page[measure]) if (!isTold(mark)) add(starts[at], eventOf(mark))
-    for (const mark of marks[measure]) add(starts[at] + Math.round(mark.start * TIMEBASE), eventOf(mark))
+    if (isJump) for (const mark of page[measure]) if (!isTold(mark)) add(starts[at], mark)
+    for (const mark of marks[measure]) add(starts[at] + Math.round(mark.start * TIMEBASE), mark)
   }
   return events.sort((a, b) => a.tick - b.tick)
 }

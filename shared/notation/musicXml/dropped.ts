@@ -1,4 +1,4 @@
-import { first, type XmlElement } from './elements'
+import { first, numberOf, type XmlElement } from './elements'
 
 /** Marks of a score that a song does not keep, in the order in which they are told. */
 export const DROPPED = [
@@ -16,6 +16,7 @@ export const DROPPED = [
   'cueNotes',
   'figuredBass',
   'chordDiagrams',
+  'customKeys',
 ] as const
 export type DroppedKind = (typeof DROPPED)[number]
 
@@ -58,7 +59,7 @@ export class DroppedMarks {
       const group = GROUPS[child.name]
       if (group) this.#takeGroup(child, group)
       else if (!isSwing(child)) {
-        const kind = ELEMENTS[child.name]
+        const kind = isCustomKey(child) ? 'customKeys' : ELEMENTS[child.name]
         if (kind && !ENDS.includes(child.attributes.type)) this.#add(kind)
         this.take(child)
       }
@@ -79,6 +80,12 @@ export class DroppedMarks {
       this.#add(FINGERINGS.includes(name) ? 'fingerings' : group)
     }
   }
+}
+
+/** A key of chosen signs, or of more than seven. */
+function isCustomKey(element: XmlElement): boolean {
+  const fifths = numberOf(element, 'fifths')
+  return element.name === 'key' && (fifths === undefined || Math.abs(fifths) > 7)
 }
 
 /** A direction that says how to swing, whose words are those of the song. */

@@ -10,14 +10,12 @@ import type { Transposition } from '../score'
 import { scoreOf } from '../scoreOf'
 import { notationOptions } from '../songNotation'
 import { readMusicXml } from './readMusicXml'
-import { file } from './testFile'
+import { file, writtenPart as written } from './testFile'
 import { childOf, childrenOf, type Element, parsed, textOf } from './testing'
 import { writeMusicXml } from './writeMusicXml'
 
 /** A song as it is when it was saved and opened again. */
 const reopened = (song: Song): Song => readSmf(writeSmf(song)).song
-/** The first part of a song as MusicXML. */
-const written = (song: Song): Element => childOf(parsed(writeMusicXml(scoreOf(song, notationOptions(song)))), 'part')!
 const again = (measures: readonly string[]): Element => written(reopened(readMusicXml(file(measures)).song))
 const notesIn = (part: Element): Element[] =>
   childrenOf(part, 'measure').flatMap((measure) => childrenOf(measure, 'note').filter((note) => !childOf(note, 'rest')))
@@ -214,7 +212,9 @@ test.each<[string, string[], string[]]>([
   ['a bass', [clef(1, 'F', 4)], ['F4:0']],
   ['two hands above middle C', [clef(1, 'G', 2), clef(2, 'G', 2)], ['G2:0', 'G2:0']],
   ['two hands below', [clef(1, 'F', 4), clef(2, 'F', 4)], ['F4:0', 'F4:0']],
-  ['a clef that is not written here, by pitch', [clef(1, 'C', 4)], ['G2:0']],
+  ['a cello high up', [clef(1, 'C', 4)], ['C4:0']],
+  ['a recorder', [clef(1, 'G', 2, 1)], ['G2:1']],
+  ['a clef that is not written here, by pitch', [clef(1, 'C', 1)], ['G2:0']],
 ])('the clef of a staff is kept: %s', (_, clefs, expected) => {
   expect(clefsIn(written(score([clefs.join('') + sung('C4', 4, 1)], VOICES)))).toEqual(expected)
 })

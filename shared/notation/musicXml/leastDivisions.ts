@@ -6,7 +6,10 @@ export function withLeastDivisions(score: Score): Score {
   const need = (value: number) => {
     for (let rest = value; rest > 0; ) [unit, rest] = [rest, unit % rest]
   }
-  for (const { length } of score.measures) need(length)
+  for (const { length, keyChanges } of score.measures) {
+    need(length)
+    for (const { position } of keyChanges) need(position)
+  }
   for (const { position } of score.directions) need(position)
   for (const { measures } of score.parts)
     for (const { voices, directions } of measures) {
@@ -24,10 +27,16 @@ export function withLeastDivisions(score: Score): Score {
   return {
     ...score,
     divisionsPerQuarter: DIVISIONS / unit,
-    measures: score.measures.map((measure) => ({ ...measure, length: measure.length / unit })),
+    measures: score.measures.map((measure) => ({
+      ...measure,
+      length: measure.length / unit,
+      keyChanges: measure.keyChanges.map(scaled),
+    })),
     directions: score.directions.map(scaled),
     parts: score.parts.map((part) => ({
       ...part,
+      // Clefs change where elements begin.
+      staves: part.staves.map((staff) => ({ ...staff, clefs: staff.clefs.map(scaled) })),
       measures: part.measures.map(({ voices, directions }) => ({
         voices: voices.map((voice) => ({
           ...voice,

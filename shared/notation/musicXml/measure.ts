@@ -1,3 +1,4 @@
+import type { Mode } from '../../music/keyModes'
 import type { PitchedClef, Transposition } from '../score'
 
 /** What a measure of a part holds. Positions and lengths are quarter notes from its start. */
@@ -54,8 +55,11 @@ export interface Swing {
 export type ReadMark = { readonly start: number } & (
   | { readonly kind: 'tempo'; readonly bpm: number }
   | { readonly kind: 'time'; readonly beats: number; readonly beatType: number }
-  /** Concert pitch. `isTransposed`: from the key of a part that is written in another one. */
-  | { readonly kind: 'key'; readonly fifths: number; readonly isMinor: boolean; readonly isTransposed: boolean }
+  /** Concert pitch. `mode`: null: major or minor. `isTransposed`: from the key of a part that is written in another one. */
+  | ({ readonly kind: 'key'; readonly fifths: number; readonly isMinor: boolean } & {
+      readonly mode: Mode | null
+      readonly isTransposed: boolean
+    })
   /** From written to sounding pitch. */
   | { readonly kind: 'transposition'; readonly transposition: Transposition }
   /** `staff`: from 0; null: a clef that is not written here. */

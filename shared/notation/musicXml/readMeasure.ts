@@ -1,3 +1,4 @@
+import { isMinorMode, MODES } from '../../music/keyModes'
 import type { Transposition } from '../score'
 import { semitonesOf } from '../spelling'
 import { readClef } from './clefs'
@@ -107,7 +108,9 @@ function readAttributes(element: XmlElement, start: number, marks: ReadMark[], s
   const semitones = semitonesOf(state.transposition)
   const isTransposed = semitones % 12 !== 0
   const concert = concertKey(Math.round(fifths), semitones)
-  marks.push({ kind: 'key', start, fifths: concert, isMinor: textOf(key, 'mode') === 'minor', isTransposed })
+  const name = textOf(key, 'mode') ?? null
+  const mode = MODES.find((each) => each === name) ?? null
+  marks.push({ kind: 'key', start, fifths: concert, isMinor: isMinorMode(name), mode, isTransposed })
 }
 
 /** Staves are counted from 1 in the file. */

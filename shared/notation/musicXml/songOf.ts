@@ -10,6 +10,7 @@ import { notationData } from '../../song/tracks/trackNotation'
 import type { Transposition } from '../score'
 import { notationJson, type SongNotation, type TrackNotation } from '../songNotation'
 import { lettersOf, semitonesOf } from '../spelling'
+import { clefEvents } from './clefEvents'
 import { firstClefs } from './clefs'
 import { conductorEvents, type Playing, TIMEBASE, timeline } from './conductor'
 import { GraceNotes } from './graceNotes'
@@ -55,6 +56,7 @@ export function songOf({ title, credits, parts }: ReadScore): Song {
     order,
     passes: passesOf(order),
     endTick: starts.at(-1)!,
+    startOf: (at) => starts[at],
     tickAt: (at, position) => Math.min(MAX_TICK, starts[at] + Math.round(heard(order[at], position) * TIMEBASE)),
   }
   let nextId = 1
@@ -93,6 +95,9 @@ export function songOf({ title, credits, parts }: ReadScore): Song {
     nextId = filled.nextId
     const events = lyricEvents(measures, playing, nextId)
     nextId += events.length
+    const clefs = isDrum ? [] : clefEvents(measures, playing, nextId)
+    events.push(...clefs)
+    nextId += clefs.length
     const json = isDrum ? null : notationJson(trackNotation(measures))
     if (json !== null) events.push(metaEvent(nextId++, 0, MetaType.sequencerSpecific, notationData(json)))
     tracks.push({ ...filled.track, events: [...filled.track.events, ...events].sort((a, b) => a.tick - b.tick) })

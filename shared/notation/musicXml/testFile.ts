@@ -1,6 +1,10 @@
 import { strToU8 } from 'fflate'
 import type { Song } from '../../song/song'
+import { scoreOf } from '../scoreOf'
+import { notationOptions } from '../songNotation'
 import { readMusicXml } from './readMusicXml'
+import { childOf, type Element, parsed } from './testing'
+import { writeMusicXml } from './writeMusicXml'
 
 const HEAD =
   '<?xml version="1.0"?><!DOCTYPE score-partwise PUBLIC "-//Recordare//DTD MusicXML 4.0 Partwise//EN" "http://www.musicxml.org/dtds/partwise.dtd">'
@@ -20,6 +24,9 @@ export const note = (pitch: string, duration: number, more = '') =>
   `<note><pitch><step>${pitch[0]}</step><octave>${pitch[1]}</octave></pitch><duration>${duration}</duration>${more}</note>`
 export const whole = (pitch: string) => note(pitch, 8)
 export const songOf = (measures: readonly string[], list = '') => readMusicXml(file(measures, list)).song
+/** The first part of a song as MusicXML. */
+export const writtenPart = (song: Song, options = notationOptions(song)): Element =>
+  childOf(parsed(writeMusicXml(scoreOf(song, options))), 'part')!
 /** Of the first part: [quarter, note number, length in quarters]. */
 export const notesOf = (song: Song, part = 1) => {
   const { notes } = song.tracks[part]

@@ -37,6 +37,22 @@ export const childrenOf = (parent: Element, name: string): Element[] =>
   parent.children.filter((each) => each.name === name)
 export const textOf = (parent: Element, name: string): string | null => childOf(parent, name)?.text ?? null
 
+/** The elements of a name among the attributes of a part, each with its place: 'bar.quarter', bars from 1, quarters from 0. */
+export function attributesOf(part: Element, name: string): { readonly place: string; readonly told: Element }[] {
+  let divisions = 1
+  return part.children.flatMap((measure, bar) => {
+    let at = 0
+    return measure.children.flatMap((child) => {
+      divisions = Number(textOf(child, 'divisions') ?? divisions)
+      const quarters = Number(textOf(child, 'duration') ?? 0) / divisions
+      if (child.name === 'backup') at -= quarters
+      else if (!childOf(child, 'chord')) at += quarters
+      const all = child.name === 'attributes' ? childrenOf(child, name) : []
+      return all.map((told) => ({ place: `${bar + 1}.${at}`, told }))
+    })
+  })
+}
+
 /** The order of elements in the MusicXML 4.0 specification. */
 const ORDER: Readonly<Record<string, string>> = {
   'score-partwise': 'work movement-title identification part-list part',
@@ -92,15 +108,24 @@ export function faultsIn(xml: string, lengths: readonly number[]): string[] {
 
 /** How long each voice of a measure is. */
 function sumsOf(measure: Element, faults: string[]): number[] {
-  const sums = [0]
+  const sums: number[] = []
+  let at = 0
+  let hasNotes = false
   for (const child of measure.children) {
+    const duration = Number(textOf(child, 'duration') ?? 0)
     if (child.name === 'backup') {
-      if (Number(textOf(child, 'duration')) !== sums.at(-1)) faults.push('backup')
-      sums.push(0)
-    } else if (child.name === 'note' && !childOf(child, 'chord'))
-      sums[sums.length - 1] += Number(textOf(child, 'duration') ?? 0)
+      if (duration !== at) faults.push('backup')
+      // A key may be told at a place where no note begins.
+      if (hasNotes) sums.push(at)
+      at = 0
+      hasNotes = false
+    } else if (child.name === 'forward') at += duration
+    else if (child.name === 'note' && !childOf(child, 'chord')) {
+      at += duration
+      hasNotes = true
+    }
   }
-  return sums
+  return [...sums, at]
 }
 
 function followTies(note: Element, instrument: string | undefined, open: Set<string>, faults: string[]): void {

@@ -1,9 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { programName } from '../../music/gmPrograms'
-import type { Measure, Part, PartDirection, Score, Voice } from '../score'
-import { writtenKey } from '../spelling'
+import type { Part, PartDirection, Score, Voice } from '../score'
+import { type InnerChange, innerChanges, writeAttributes, writeInnerChange, writeLooseChange } from './attributes'
 import { writeBarLine } from './barLines'
-import { CLEFS } from './clefs'
 import { writeDirection, writeScoreDirection } from './directions'
 import { withLeastDivisions } from './leastDivisions'
 import { writeElement } from './notes'
@@ -86,11 +85,14 @@ function writePart(xml: XmlWriter, score: Score, part: Part, isFirst: boolean): 
         const marks = isFirst ? score.directions.filter((each) => each.measure === i) : []
         for (const mark of marks) writeScoreDirection(xml, mark)
         const { voices, directions } = part.measures[i]
+        const changes = innerChanges(part, measure, i)
+        for (const change of changes.get(null) ?? []) writeLooseChange(xml, part, change)
         for (const [at, voice] of voices.entries()) {
           if (at > 0) xml.element('backup', {}, () => xml.text('duration', measure.length))
           // The upper voice of a staff takes its directions along.
           const isFirst = voices.findIndex(({ staff }) => staff === voice.staff) === at
-          writeVoice(xml, part, voice, isFirst ? directions.filter(({ staff }) => staff === voice.staff) : [])
+          const own = isFirst ? directions.filter(({ staff }) => staff === voice.staff) : []
+          writeVoice(xml, part, voice, own, changes.get(voice) ?? [])
         }
         writeBarLine(xml, measure, 'right')
       })
@@ -99,8 +101,15 @@ function writePart(xml: XmlWriter, score: Score, part: Part, isFirst: boolean): 
 }
 
 /** Each direction precedes the element in which it falls: programs do not heed the offsets of all kinds. */
-function writeVoice(xml: XmlWriter, part: Part, voice: Voice, directions: readonly PartDirection[]): void {
+function writeVoice(
+  xml: XmlWriter,
+  part: Part,
+  voice: Voice,
+  directions: readonly PartDirection[],
+  changes: readonly InnerChange[],
+): void {
   for (const element of voice.elements) {
+    for (const change of changes) if (change.position === element.position) writeInnerChange(xml, part, change)
     const end = element.position + element.length
     for (const each of directions)
       if (each.position >= element.position && each.position < end)
@@ -109,44 +118,4 @@ function writeVoice(xml: XmlWriter, part: Part, voice: Voice, directions: readon
   }
   const end = voice.elements.reduce((sum, { length }) => sum + length, 0)
   for (const each of directions) if (each.position >= end) writeDirection(xml, each, 0, part.staves.length)
-}
-
-function writeAttributes(xml: XmlWriter, score: Score, part: Part, i: number): void {
-  const measure: Measure = score.measures[i]
-  const isFirst = i === 0
-  // Clefs change at bar lines.
-  const clefs = part.staves.flatMap(({ clefs }, staff) =>
-    clefs.filter(({ measure }) => measure === i).map(({ clef }) => ({ staff, clef })),
-  )
-  if (!isFirst && !measure.showsKey && !measure.showsTime && clefs.length === 0) return
-  xml.element('attributes', {}, () => {
-    if (isFirst) xml.text('divisions', score.divisionsPerQuarter)
-    if (measure.showsKey && part.drums === null)
-      xml.element('key', {}, () => {
-        const key = writtenKey(measure.key, part.transposition)
-        xml.text('fifths', key.fifths)
-        xml.text('mode', key.isMinor ? 'minor' : 'major')
-      })
-    if (measure.showsTime)
-      xml.element('time', {}, () => {
-        xml.text('beats', measure.time.beats)
-        xml.text('beat-type', measure.time.beatType)
-      })
-    if (isFirst && part.staves.length > 1) xml.text('staves', part.staves.length)
-    for (const { staff, clef } of clefs)
-      xml.element('clef', { number: part.staves.length > 1 ? staff + 1 : undefined }, () => {
-        const { sign, line, octaves } = CLEFS[clef]
-        xml.text('sign', sign)
-        xml.text('line', line)
-        if (octaves !== undefined) xml.text('clef-octave-change', octaves)
-      })
-    if (!isFirst) return
-    const { transposition } = part
-    if (transposition !== null)
-      xml.element('transpose', {}, () => {
-        xml.text('diatonic', transposition.diatonic)
-        xml.text('chromatic', transposition.chromatic)
-        if (transposition.octaves !== 0) xml.text('octave-change', transposition.octaves)
-      })
-  })
 }

@@ -16,6 +16,7 @@ import {
 import type {
   Chord,
   ClefChange,
+  Key,
   Measure,
   Part,
   PartDirection,
@@ -24,6 +25,7 @@ import type {
   ScoreDirection,
   ScoreNote,
 } from '../score'
+import { keyIn } from '../timeline'
 import { findRepeats, type MeasureRepeat, type Passage } from './repeats'
 
 /** A measure of the folded score: the measures it stands for, by pass. */
@@ -60,10 +62,10 @@ function contentOf(
   tempo: Tempo | null,
   states: readonly (readonly PartState[])[],
 ): string {
-  const { time, key, length, isPartial } = measures[i]
+  const { time, key, keyChanges, length, isPartial } = measures[i]
   const sections = directions.flatMap((each) => (each.kind === 'section' && each.measure === i ? each.position : []))
   const music = parts.map(({ measures }, p) => [measures[i].voices, states[p][i]])
-  const content = [time, key, length, isPartial, tempo?.quartersPerMinute, sections, music]
+  const content = [time, key, keyChanges, length, isPartial, tempo?.quartersPerMinute, sections, music]
   return JSON.stringify(content, (name, value) => (name === 'ids' ? undefined : value))
 }
 
@@ -105,11 +107,22 @@ function placesOf(passages: readonly Passage[], count: number): Place[] {
   return places
 }
 
-/** Whether something is printed in a measure: one of its passes does, or the measure before it on the page has another. */
-function isShown<T>(places: readonly Place[], at: number, prints: (original: number) => boolean, of: (i: number) => T) {
+/**
+ * Whether something is printed in a measure: one of its passes does, or the measure before it on the page has another.
+ * `of`: what a measure begins with; `after`: what holds at its end.
+ */
+function isShown<T>(
+  places: readonly Place[],
+  at: number,
+  prints: (original: number) => boolean,
+  of: (i: number) => T,
+  after = of,
+): boolean {
   const { originals } = places[at]
-  return originals.some(prints) || at === 0 || of(originals[0]) !== of(places[at - 1].originals[0])
+  return originals.some(prints) || at === 0 || of(originals[0]) !== after(places[at - 1].originals[0])
 }
+
+const keyText = ({ fifths, isMinor, mode }: Key): string => `${fifths} ${isMinor} ${mode}`
 
 function foldMeasures(measures: readonly Measure[], places: readonly Place[]): Measure[] {
   let start = 0
@@ -128,7 +141,8 @@ function foldMeasures(measures: readonly Measure[], places: readonly Place[]): M
         places,
         at,
         (i) => measures[i].showsKey,
-        (i) => `${measures[i].key.fifths} ${measures[i].key.isMinor}`,
+        (i) => keyText(measures[i].key),
+        (i) => keyText(keyIn(measures[i], measures[i].length)),
       ),
       repeat,
       again: later.map((i) => ({ startTick: measures[i].startTick, endTick: measures[i].endTick })),
@@ -194,9 +208,10 @@ function foldPart(
     ...part,
     staves: part.staves.map((staff, s) => ({
       ...staff,
-      clefs: places.flatMap((_, at): ClefChange[] => {
-        const clef = stateAt(at).clefs[s]
-        return at > 0 && clef === stateAt(at - 1).clefs[s] ? [] : [{ measure: at, position: 0, clef }]
+      clefs: places.flatMap((_, measure): ClefChange[] => {
+        const before = measure === 0 ? null : stateAt(measure - 1).clefs[s].at(-1)!.clef
+        const states = stateAt(measure).clefs[s]
+        return (states[0].clef === before ? states.slice(1) : states).map((state) => ({ ...state, measure }))
       }),
     })),
     measures: places.map(({ originals }, at) => {

@@ -1,11 +1,13 @@
 import { MAX_TICK } from '../../../song/notes'
 import type { RawEvent, Song } from '../../../song/song'
+import { clefChangeOf } from '../../../song/tracks/clefChanges'
 import { CommandError } from '../../commandError'
 import { CONTROL_ROW } from '../../controlRows'
 import { NOTE_ROW } from '../../noteRows'
 import { compareEvents } from '../../rawEvents'
 import { joined, type RowLayout, type Rows, sortRows } from '../../rows'
 import { type CommandOf, type Outcome, unchanged } from '../edit'
+import { clefsBefore, withClefs } from './clefSettings'
 import { inserted } from './insertTime'
 import { isSetting, isStrayNoteOff, laneAt, laneSettingsBefore, withLaneSettings } from './laneSettings'
 import { cutAt, removed } from './removeTime'
@@ -99,10 +101,11 @@ function copiedControls(rows: Rows, block: Block): Rows {
   return copied
 }
 
-/** Texts, settings of the song and system exclusive messages are; descriptions of a track are not. */
+/** Texts, settings of the song, clefs and system exclusive messages are; descriptions of a track are not. */
 function isCopied(event: RawEvent, block: Block): boolean {
   if (event.tick < block.from || event.tick >= block.to) return false
-  if (songSettingOf(event) !== null) return !(setsItsStart(block) && event.tick === block.from)
+  if (songSettingOf(event) !== null || clefChangeOf(event) !== null)
+    return !(setsItsStart(block) && event.tick === block.from)
   return isText(event) || isSystem(event)
 }
 
@@ -132,12 +135,18 @@ function withSettings(before: Timeline, copied: Timeline, block: Block): Timelin
   let { nextId } = whole
   const takeId = () => nextId++
   const tracks = whole.tracks.map((contents, i): TrackContents => {
-    const { controls } = before.tracks[i]
-    const start = laneSettingsBefore(controls, startTick)
-    const place = laneSettingsBefore(controls, placeTick)
-    const end = laneSettingsBefore(controls, to)
+    const { controls, events } = before.tracks[i]
+    const [start, place, end] = [startTick, placeTick, to].map((at) => laneSettingsBefore(controls, at))
     const started = withLaneSettings(contents.controls, tick, { current: place, wanted: start }, tick === 0, takeId)
-    return { ...contents, controls: withLaneSettings(started, endTick, { current: end, wanted: place }, false, takeId) }
+    const [clefs, placeClefs, endClefs] = [startTick, placeTick, to].map((at) => clefsBefore(events, at))
+    const toStart = { current: placeClefs, wanted: clefs }
+    const toEnd = { current: endClefs, wanted: placeClefs }
+    const withStart = withClefs(contents.events, tick, toStart, tick === 0, takeId)
+    return {
+      ...contents,
+      controls: withLaneSettings(started, endTick, { current: end, wanted: place }, false, takeId),
+      events: withClefs(withStart, endTick, toEnd, false, takeId),
+    }
   })
   return { tracks, nextId }
 }

@@ -1,11 +1,13 @@
 import { NoteFlag } from '../../../song/notes'
 import type { RawEvent, Song } from '../../../song/song'
+import { clefChangeOf } from '../../../song/tracks/clefChanges'
 import { CommandError } from '../../commandError'
 import { CONTROL_ROW } from '../../controlRows'
 import { NOTE_ROW } from '../../noteRows'
 import { compareEvents } from '../../rawEvents'
 import { isSorted, joined, type Rows } from '../../rows'
 import type { CommandOf, Outcome } from '../edit'
+import { lastClefs } from './clefSettings'
 import { isParameter, isStrayNoteOff, laneAt } from './laneSettings'
 import { isText, lastSettings, songSettingOf } from './songSettings'
 import {
@@ -25,18 +27,23 @@ export function removeTime(song: Song, { fromTick, toTick }: CommandOf<'time/rem
   return withTimeline(song, removed(timelineOf(song), fromTick, toTick))
 }
 
-/** The timeline without [from, to). Settings that are in force after it move to `from`, and so do the events of tracks. */
+/** The timeline without [from, to). Settings and clefs that are in force after it move to `from`, and so do the events of tracks. */
 export function removed(timeline: Timeline, from: number, to: number): Timeline {
   const replaced = lastSettings(timeline, to, to + 1)
   const settings = [...lastSettings(timeline, from, to)].filter(([kind]) => !replaced.has(kind))
   const kept = new Set(settings.map(([, event]) => event))
-  const stays = (event: RawEvent) => kept.has(event) || !(isText(event) || songSettingOf(event) !== null)
-  return mapTracks(timeline, ({ notes, controls, events, endTick }) => ({
-    notes: notesWithout(notes, from, to),
-    controls: controlsWithout(controls, from, to),
-    events: eventsWithout(events, from, to, stays),
-    endTick: endTick === null || endTick < from ? endTick : Math.max(from, endTick - (to - from)),
-  }))
+  return mapTracks(timeline, ({ notes, controls, events, endTick }) => {
+    const clefs = new Set(lastClefs(events, from, to + 1).values())
+    const isPassing = (event: RawEvent) =>
+      isText(event) || songSettingOf(event) !== null || clefChangeOf(event) !== null
+    const stays = (event: RawEvent) => kept.has(event) || clefs.has(event) || !isPassing(event)
+    return {
+      notes: notesWithout(notes, from, to),
+      controls: controlsWithout(controls, from, to),
+      events: eventsWithout(events, from, to, stays),
+      endTick: endTick === null || endTick < from ? endTick : Math.max(from, endTick - (to - from)),
+    }
+  })
 }
 
 /** The notes without those that start in the stretch; earlier ones are cut where it begins, or shorter by it when they end after it. */

@@ -5,6 +5,7 @@ import { KeySignatures, keyAt } from '../../../music/keySignatures'
 import { type ControlColumns, ControlKind } from '../../../song/controls'
 import { keySignatureData, MetaType, tempoData, timeSignatureData } from '../../../song/metaEvents'
 import type { Song, Track } from '../../../song/song'
+import { clefData } from '../../../song/tracks/clefChanges'
 import { Measures, measureAt } from '../../../time/measures'
 import { microsecondsPerBeatAt, TempoMap } from '../../../time/tempoMap'
 import { apply } from '../../apply'
@@ -14,23 +15,27 @@ import { applyPatch, invert } from '../../patch'
 import { anySong } from '../../testing/arbitraries'
 import { contentsOf } from '../../testing/songs'
 import { copy, insert, meta, remove, system } from '../../testing/timeSongs'
+import { clefsBefore } from './clefSettings'
 import { isSetting, laneSettingsBefore } from './laneSettings'
 import { songSettingOf } from './songSettings'
 
 const tick = fc.oneof(fc.nat(20_000), fc.nat(40), fc.constant(0))
 
+const CLEFS = ['treble', 'bass', null]
+
 const metaOf = (at: number, kind: number, value: number): NewEvent => {
   if (kind === 0) return meta(at, MetaType.tempo, tempoData(60 + value))
   if (kind === 1) return meta(at, MetaType.timeSignature, timeSignatureData(1 + value, 2))
   if (kind === 2) return meta(at, MetaType.keySignature, keySignatureData(value, false))
-  return kind === 3 ? meta(at, MetaType.marker, Uint8Array.of(65)) : system(at)
+  if (kind === 3) return meta(at, MetaType.sequencerSpecific, clefData({ staff: value % 2, clef: CLEFS[value >> 1] }))
+  return kind === 4 ? meta(at, MetaType.marker, Uint8Array.of(65)) : system(at)
 }
 
-/** Songs with tempos, signatures, keys, markers and system exclusive messages in all tracks, and few lanes with many controls. */
+/** Songs with tempos, signatures, keys, clefs, markers and system exclusive messages in all tracks, and few lanes with many controls. */
 const richSong = fc
   .tuple(
     anySong,
-    fc.array(fc.tuple(fc.nat(9), tick, fc.nat(4), fc.nat(4)), { maxLength: 16 }),
+    fc.array(fc.tuple(fc.nat(9), tick, fc.nat(5), fc.nat(4)), { maxLength: 16 }),
     fc.array(fc.tuple(fc.nat(9), tick, fc.constantFrom(0, 0, 0, 1, 2, 3), fc.constantFrom(0, 7, 32), fc.nat(3)), {
       maxLength: 24,
     }),
@@ -94,7 +99,10 @@ function settingsAt(song: Song, at: number) {
     const settings = [...laneSettingsBefore(rowsOf(controls), at + 1)]
     return settings.filter(([lane, value]) => value !== initialOf(lane)).sort(([a], [b]) => a - b)
   })
-  return { tempo: microsecondsPerBeatAt(TempoMap.of(song), at), numerator, denominator, key, lanes }
+  const clefs = song.tracks.map(({ events }) =>
+    [...clefsBefore(events, at + 1)].filter(([, clef]) => clef !== null).sort(([a], [b]) => a - b),
+  )
+  return { tempo: microsecondsPerBeatAt(TempoMap.of(song), at), numerator, denominator, key, lanes, clefs }
 }
 
 /** What a lane has before its first event. */

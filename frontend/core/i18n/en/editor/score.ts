@@ -70,6 +70,7 @@ export const score = {
     cueNotes: 'cue notes',
     figuredBass: 'figured bass',
     chordDiagrams: 'chord diagrams',
+    customKeys: 'custom key signatures',
   },
   credits: {
     title: 'Title and authors',

@@ -70,6 +70,7 @@ export const score = {
     cueNotes: 'notes de réplique',
     figuredBass: 'basse chiffrée',
     chordDiagrams: 'grilles d’accords',
+    customKeys: 'armures non standard',
   },
   credits: {
     title: 'Titre et auteurs',

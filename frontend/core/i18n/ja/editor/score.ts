@@ -70,6 +70,7 @@ export const score = {
     cueNotes: 'キューノート',
     figuredBass: '通奏低音の数字',
     chordDiagrams: 'コードダイアグラム',
+    customKeys: '特殊な調号',
   },
   credits: {
     title: 'タイトルと作者',

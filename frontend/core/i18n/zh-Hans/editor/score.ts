@@ -70,6 +70,7 @@ export const score = {
     cueNotes: '提示音符',
     figuredBass: '数字低音',
     chordDiagrams: '和弦图',
+    customKeys: '自定义调号',
   },
   credits: {
     title: '标题与作者',

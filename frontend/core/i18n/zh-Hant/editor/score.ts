@@ -70,6 +70,7 @@ export const score = {
     cueNotes: '提示音符',
     figuredBass: '數字低音',
     chordDiagrams: '和弦圖',
+    customKeys: '自訂調號',
   },
   credits: {
     title: '標題與作者',

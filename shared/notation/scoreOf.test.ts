@@ -5,9 +5,11 @@ import { compose } from '../composer/compose'
 import { EMPTY_REQUEST } from '../composer/request'
 import { type TestTrack, tempo, testSong } from '../playback/testSong'
 import { readSmf } from '../smf/read'
-import { MetaType, timeSignatureData } from '../song/metaEvents'
+import { keySignatureData, MetaType, timeSignatureData } from '../song/metaEvents'
+import { notationBits } from '../song/noteNotation'
+import { clefData } from '../song/tracks/clefChanges'
 import { DEFAULT_SCORE_OPTIONS, DEFAULT_TRACK_OPTIONS } from './options'
-import { DIVISIONS, type Score, type VoiceElement } from './score'
+import { DIVISIONS, PITCHED_CLEFS, type Score, type VoiceElement } from './score'
 import { scoreOf } from './scoreOf'
 import { unevenIn, writtenNotes } from './testing'
 
@@ -188,16 +190,26 @@ const anyNote = fc.record({
   ),
   noteNumber: fc.nat(127),
   velocity: fc.integer({ min: 1, max: 127 }),
+  notation: fc.constantFrom(0, 1, 2, 5, 6).map((voice) => notationBits(60, { alter: null, voice })),
 })
 const anySignature = fc
   .tuple(fc.nat(8000), fc.integer({ min: 1, max: 16 }), fc.nat(7))
   .map((each) => signature(...each))
+const meta = (tick: number, metaType: number, data: Uint8Array) => ({ tick, status: 0xff as const, metaType, data })
+const anyKey = fc
+  .tuple(fc.nat(8000), fc.integer({ min: -7, max: 7 }), fc.boolean())
+  .map(([tick, ...key]) => meta(tick, MetaType.keySignature, keySignatureData(...key)))
+const anyClef = fc
+  .tuple(fc.nat(8000), fc.nat(1), fc.constantFrom(null, ...PITCHED_CLEFS))
+  .map(([tick, staff, clef]) => meta(tick, MetaType.sequencerSpecific, clefData({ staff, clef })))
 const anyTrack = fc.record({
   channel: fc.constantFrom(0, 9),
   notes: fc
     .array(anyNote, { minLength: 1, maxLength: 60 })
     .map((notes) => notes.sort((a, b) => a.tick - b.tick || a.noteNumber - b.noteNumber)),
-  events: fc.array(anySignature, { maxLength: 3 }).map((events) => events.sort((a, b) => a.tick - b.tick)),
+  events: fc
+    .array(fc.oneof(anySignature, anyKey, anyClef), { maxLength: 6 })
+    .map((events) => events.sort((a, b) => a.tick - b.tick)),
   controls: fc
     .array(
       fc.record({

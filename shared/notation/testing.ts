@@ -16,9 +16,18 @@ export function unevenIn(score: Score): string[] {
   for (const [i, measure] of score.measures.entries()) {
     if (measure.start !== start) faults.push(`measure ${i} starts at ${measure.start}, not ${start}`)
     start += measure.length
+    const keys = measure.keyChanges.map(({ position }) => position)
+    if (keys.some((at, k) => !Number.isInteger(at) || at <= (keys[k - 1] ?? 0) || at >= measure.length))
+      faults.push(`keys of measure ${i} at ${keys}`)
     for (const part of score.parts) {
       for (const [staff] of part.staves.entries())
         if (!part.measures[i].voices.some((voice) => voice.staff === staff)) faults.push(`no voice in ${part.id} ${i}`)
+      for (const [staff, { clefs }] of part.staves.entries())
+        for (const { position } of clefs.filter(({ measure }) => measure === i)) {
+          const own = part.measures[i].voices.filter((voice) => voice.staff === staff)
+          if (!own.some(({ elements }) => elements.some((element) => element.position === position)))
+            faults.push(`a clef of ${part.id} in measure ${i} stands before nothing`)
+        }
       for (const { elements, tuplets } of part.measures[i].voices) {
         let at = 0
         for (const element of elements) {

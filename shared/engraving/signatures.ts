@@ -30,7 +30,7 @@ export function drawClef(clef: Clef, x: number, scale = 1): GlyphRun {
   return glyph(CLEFS[clef].code, x, CLEFS[clef].y, scale)
 }
 
-/** Where a key is cancelled by C major or by the other kind of signs, naturals come first. */
+/** Naturals where C major cancels a key, otherwise the signs of the key. */
 function signsOf(key: Key, previous: Key | null, clef: Clef): { code: number; y: number }[] {
   const places = (fifths: number) => {
     const all = fifths < 0 ? FLATS : clef === 'tenor' ? TENOR_SHARPS : SHARPS

@@ -85,9 +85,9 @@ function drawSigns(score: Score, part: Part, staff: number, measure: LineMeasure
   for (const change of clefs)
     if (change.measure === index && change.position > 0)
       items.push(drawClef(change.clef, measure.columnLeft(change.position) + CHANGE_GAP, SMALL_CLEF))
-  const rooms = changeRooms(score, index)
   for (const { position, key } of now.keyChanges) {
-    const from = measure.columnLeft(position) + CHANGE_GAP + (rooms.get(position)?.clef ?? 0)
+    const room = changeRooms(score, index).get(position)
+    const from = measure.columnLeft(position) + CHANGE_GAP + (room?.clef ?? 0)
     items.push(...drawKey(written(key), keyAt(index, position - 1), clefAt(clefs, index, position), from))
   }
   const next = score.measures[index + 1]

@@ -10,7 +10,7 @@ export type InnerChange =
 
 /** What holds from the beginning of a measure on. */
 export function writeAttributes(xml: XmlWriter, score: Score, part: Part, i: number): void {
-  const measure: Measure = score.measures[i]
+  const measure = score.measures[i]
   const isFirst = i === 0
   const clefs = clefsIn(part, i).filter(({ position }) => position === 0)
   if (!isFirst && !measure.showsKey && !measure.showsTime && clefs.length === 0) return

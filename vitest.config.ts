@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,workers,backend,frontend,scripts,tests/support,tests/eval}/**/*.test.{ts,tsx}'],
           exclude: STUDIO,
-          setupFiles: 'tests/support/patience.ts',
+          setupFiles: 'tests/support/lazyParts.ts',
           // The files of a thread share what they import, which takes longer to load than most tests take to run.
           pool: 'threads',
           isolate: false,

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { TEST_BROWSER, WHOLE_BROWSER } from './tests/e2e/support/browser/browsers'
 
-/** It measures time, so it runs with one worker. */
-const SOUND = '**/e2e/editor/playing/sound.spec.ts'
+/** They measure time, so nothing else runs beside them. */
+const SOUND = '**/e2e/editor/playing/{sound,midiOut}.spec.ts'
 const STUDIO = ['editor', 'server'].map((folder) => `**/e2e/${folder}/**/*.spec.ts`)
 
 export default defineConfig({

@@ -23,24 +23,20 @@ test('a note is drawn, moved, copied, resized, erased and deleted', async ({ edi
   expect((await editor.state()).history.index).toBe(6)
 })
 
-test('Alt and the wheel over a note change its velocity, a burst in one entry; Escape ends a drag', async ({
-  editor,
-}) => {
+test('Alt and the wheel over a note change its velocity; Escape ends a drag', async ({ editor }) => {
   const { page } = editor
   await editor.draw(480, 70)
   const { index } = (await editor.state()).history
   const over = await editor.at(600, 70)
   await page.mouse.move(over.x, over.y)
-  await editor.holding(['Alt'], async () => {
-    for (let i = 0; i < 3; i++) await page.mouse.wheel(0, 100)
-  })
-  expect((await editor.tunes())[0][3]).toBe(97)
+  await editor.holding(['Alt'], () => page.mouse.wheel(0, 100))
+  expect((await editor.tunes())[0][3]).toBe(99)
   const { history } = await editor.state()
   expect(history.index).toBe(index + 1)
   await page.mouse.down()
   await page.mouse.move(over.x + 100, over.y - 40, { steps: 5 })
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  expect(await editor.tunes()).toEqual([[480, 240, 70, 97]])
+  expect(await editor.tunes()).toEqual([[480, 240, 70, 99]])
   expect((await editor.state()).history).toEqual(history)
 })

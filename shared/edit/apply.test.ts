@@ -4,10 +4,10 @@ import { apply } from './apply'
 import type { Command } from './command'
 import { CommandError } from './commandError'
 import { applyPatch, invert } from './patch'
-import { contentsOf, songWith, trackOf } from './testing/songs'
+import { contentsOf, newNote, songWith, trackOf } from './testing/songs'
 
 describe('batch', () => {
-  test('is one version, one patch, with its own name', () => {
+  test('CM9 CM2 PA1 is one version, one patch, with its own name', () => {
     const { song, trackId, ids } = songWith([[0, 10, 60]])
     const {
       song: after,
@@ -28,7 +28,7 @@ describe('batch', () => {
     expect(contentsOf(applyPatch(after, invert(patch)))).toEqual(contentsOf(song))
   })
 
-  test('changes nothing when one of its commands is refused', () => {
+  test('CM9 CM1 changes nothing when one of its commands is refused', () => {
     const { song, trackId, ids } = songWith([[0, 10, 60]])
     const before = contentsOf(song)
     const commands: Command[] = [
@@ -39,7 +39,7 @@ describe('batch', () => {
     expect(contentsOf(song)).toEqual(before)
   })
 
-  test('that ends where it began changes nothing', () => {
+  test('CM5 that ends where it began changes nothing', () => {
     const { song, trackId, ids } = songWith([[0, 10, 60]])
     const there: Command = { type: 'notes/move', trackId, ids, dTick: 5, dNote: 0 }
     const commands = [there, { ...there, dTick: -5 }]
@@ -47,18 +47,31 @@ describe('batch', () => {
   })
 })
 
+test('CM7 an id is not used again after undo', () => {
+  const { song, trackId } = songWith([])
+  const add: Command = { type: 'notes/add', trackId, notes: [newNote([0, 10, 60])] }
+  const first = apply(song, add)
+  const undone = applyPatch(first.song, invert(first.patch))
+  expect([...apply(undone, add).addedIds]).toEqual([first.addedIds[0] + 1])
+})
+
+test('CM1 an unknown command is refused', () => {
+  const { song } = songWith([])
+  expect(() => apply(song, { type: 'notes/sing' } as unknown as Command)).toThrow(CommandError)
+})
+
 describe('the end of a track', () => {
   const move = (song: Song, trackId: number, ids: Uint32Array, dTick: number) =>
     trackOf(apply(song, { type: 'notes/move', trackId, ids, dTick, dNote: 0 }).song, trackId).endTick
 
-  test('follows its contents, forward and back', () => {
+  test('CM10 follows its contents, forward and back', () => {
     const { song, trackId, ids } = songWith([[100, 50, 60]])
     expect(trackOf(song, trackId).endTick).toBe(150)
     expect(move(song, trackId, ids, 100)).toBe(250)
     expect(move(song, trackId, ids, -100)).toBe(50)
   })
 
-  test('stays where the file sets it until the contents pass it', () => {
+  test('CM10 stays where the file sets it until the contents pass it', () => {
     const { song, trackId, ids } = songWith([[100, 50, 60]])
     const tracks = song.tracks.map((track) => (track.id === trackId ? { ...track, endTick: 1_000 } : track))
     expect(move({ ...song, tracks }, trackId, ids, 100)).toBe(1_000)

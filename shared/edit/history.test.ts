@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Song } from '../song/song'
 import { apply } from './apply'
 import type { Command } from './command'
 import { History } from './history'
@@ -53,7 +54,7 @@ function studio(options?: ConstructorParameters<typeof History>[0]) {
 }
 
 describe('history', () => {
-  test('goes back and forth and names each step', () => {
+  test('HI1 goes back and forth and names each step', () => {
     const s = studio()
     expect(s.state()).toEqual({ index: 0, length: 0, undoName: null, redoName: null, isSaved: true, serial: 0 })
     expect(s.undo()).toBe(false)
@@ -75,7 +76,7 @@ describe('history', () => {
     expect([s.redo(), s.tick(), s.place()]).toEqual([false, 5, '2/2'])
   })
 
-  test('a command that changes nothing leaves no entry and keeps the redo entries', () => {
+  test('HI2 a command that changes nothing leaves no entry and keeps the redo entries', () => {
     const s = studio()
     s.move(5)
     s.undo()
@@ -83,7 +84,7 @@ describe('history', () => {
     expect(s.place()).toBe('0/1 saved')
   })
 
-  test('a change after undo drops the redo entries', () => {
+  test('HI2 a change after undo drops the redo entries', () => {
     const s = studio()
     s.move(5)
     s.move(5)
@@ -95,7 +96,7 @@ describe('history', () => {
 })
 
 describe('the list', () => {
-  test('names all entries and tells where the song was saved, as long as that state can be reached', () => {
+  test('HI1 HI5 HI6 names all entries and tells where the song was saved, as long as that state can be reached', () => {
     const s = studio()
     expect(s.history.list()).toEqual({ names: [], index: 0, savedIndex: 0 })
     s.move(5)
@@ -119,7 +120,7 @@ describe('the list', () => {
 })
 
 describe('the saved state', () => {
-  test('is reached again by undo as well as by redo', () => {
+  test('HI5 is reached again by undo as well as by redo', () => {
     const s = studio()
     s.move(5)
     s.history.markSaved()
@@ -134,7 +135,7 @@ describe('the saved state', () => {
     expect(s.place()).toBe('1/2 saved')
   })
 
-  test('cannot be reached again once its entry is dropped', () => {
+  test('HI6 cannot be reached again once its entry is dropped', () => {
     const s = studio()
     s.move(5)
     s.history.markSaved()
@@ -145,7 +146,7 @@ describe('the saved state', () => {
     expect(s.place()).toBe('0/1')
   })
 
-  test('may be earlier than the present state', () => {
+  test('HI5 may be earlier than the present state', () => {
     const s = studio()
     s.move(5)
     const written = s.history.stateId
@@ -156,13 +157,13 @@ describe('the saved state', () => {
     expect(s.place()).toBe('1/2 saved')
   })
 
-  test('does not exist for a song that was not stored anywhere', () => {
+  test('HI6 does not exist for a song that was not stored anywhere', () => {
     expect(studio({ saved: false }).place()).toBe('0/0')
   })
 })
 
 describe('a gesture', () => {
-  test('is one entry, however many commands it has', () => {
+  test('HI3 HI8 is one entry, however many commands it has', () => {
     const s = studio()
     s.move(5, 'drag')
     s.move(5, 'drag')
@@ -176,7 +177,7 @@ describe('a gesture', () => {
     expect([s.tick(), s.place()]).toEqual([0, '0/2 saved'])
   })
 
-  test('that ends where it began leaves no entry', () => {
+  test('HI4 that ends where it began leaves no entry', () => {
     const s = studio()
     s.move(5, 'drag')
     s.move(-5, 'drag')
@@ -185,7 +186,7 @@ describe('a gesture', () => {
     expect(s.place()).toBe('1/1')
   })
 
-  test('continues in a new entry after undo and after a save', () => {
+  test('HI3 continues in a new entry after undo and after a save', () => {
     const s = studio()
     s.move(5, 'drag')
     s.history.markSaved()
@@ -197,7 +198,15 @@ describe('a gesture', () => {
     expect(s.place()).toBe('2/2')
   })
 
-  test('does not absorb another gesture or a plain command', () => {
+  test('HI3 continues in a new entry after the song is written', () => {
+    const s = studio()
+    s.move(5, 'drag')
+    s.history.seal()
+    s.move(5, 'drag')
+    expect(s.place()).toBe('2/2')
+  })
+
+  test('HI3 does not absorb another gesture or a plain command', () => {
     const s = studio()
     s.move(1, 'a')
     s.move(1, 'b')
@@ -208,6 +217,40 @@ describe('a gesture', () => {
   })
 })
 
+describe('a name for all states', () => {
+  /** The conductor gets an event after its end, so that the patch tells its name before and after. */
+  function longer(song: Song) {
+    const [{ id: trackId }] = song.tracks
+    const marker = { tick: 9_600, status: 0xff, metaType: 0x06, data: Uint8Array.of(65) } as const
+    return apply(song, { type: 'events/add', trackId, events: [marker] })
+  }
+
+  test('HI9 stays at undo and redo, and is no entry', () => {
+    const { song: before } = songWith([])
+    const { song: after, name, patch } = longer(before)
+    const history = new History()
+    history.push(name, patch)
+    const [{ id }] = before.tracks
+    expect(history.rename(id, 'Dusk')).toBe(true)
+    const tracks = after.tracks.map((track) => (track.id === id ? { ...track, name: 'Dusk' } : track))
+    const undone = applyPatch({ ...after, name: 'Dusk', tracks }, invert(history.undo()!.patch))
+    expect([undone.name, undone.tracks[0].name]).toEqual(['Dusk', 'Dusk'])
+    expect(applyPatch(undone, history.redo()!.patch).tracks[0].name).toBe('Dusk')
+    expect(history.state()).toMatchObject({ index: 1, length: 1 })
+  })
+
+  test('HI9 cannot be given when an entry is about the name', () => {
+    const { song } = songWith([])
+    const history = new History()
+    for (const { name, patch } of [longer(song), apply(song, { type: 'song/rename', name: 'Dawn' })])
+      history.push(name, patch)
+    expect(history.rename(song.tracks[0].id, 'Dusk')).toBe(false)
+    expect(history.undo()!.patch.steps).toMatchObject([{ songName: { after: 'Dawn' } }])
+    const [step] = history.undo()!.patch.steps
+    expect(step).toMatchObject({ tracks: [{ meta: { before: { name: 'Test' }, after: { name: 'Test' } } }] })
+  })
+})
+
 describe('the byte cap', () => {
   /** The size of an entry that moves the first of the studio's notes. */
   const bytesOfMove = () => {
@@ -215,7 +258,7 @@ describe('the byte cap', () => {
     return bytesOf(apply(song, { type: 'notes/move', trackId, ids: ids.subarray(0, 1), dTick: 1, dNote: 0 }).patch)
   }
 
-  test('drops the oldest entries, never the newest', () => {
+  test('HI7 drops the oldest entries, never the newest', () => {
     const one = bytesOfMove()
     const s = studio({ byteCap: one * 3 })
     for (let i = 0; i < 5; i++) s.move(1)
@@ -228,7 +271,7 @@ describe('the byte cap', () => {
     expect(tiny.place()).toBe('1/1')
   })
 
-  test('no longer counts the bytes of dropped redo entries', () => {
+  test('HI7 no longer counts the bytes of dropped redo entries', () => {
     const one = bytesOfMove()
     const s = studio({ byteCap: one * 2 })
     for (let i = 0; i < 20; i++) {

@@ -22,7 +22,7 @@ const points = pointsOf([0, 10], [100, 20], [200, 30], [300, 40])
 describe('replaced points', () => {
   test.each([
     [
-      'drawn points take the place of those in the stretch',
+      'LN3 drawn points take the place of those in the stretch',
       100,
       300,
       [[150, 7]],
@@ -33,7 +33,7 @@ describe('replaced points', () => {
       ],
     ],
     [
-      'no drawn points remove those in the stretch',
+      'LN3 no drawn points remove those in the stretch',
       50,
       201,
       [],
@@ -43,7 +43,7 @@ describe('replaced points', () => {
       ],
     ],
     [
-      'a drawn point on an old one keeps its id',
+      'LN3 a drawn point on an old one keeps its id',
       200,
       201,
       [[200, 99]],
@@ -55,7 +55,7 @@ describe('replaced points', () => {
       ],
     ],
     [
-      'drawn points outside widen the stretch',
+      'LN3 drawn points outside widen the stretch',
       150,
       160,
       [
@@ -84,7 +84,7 @@ describe('replaced points', () => {
     expect(rowsOf(replacedPoints(points, from, to, pointsOf(...drawn)))).toEqual(after)
   })
 
-  test('of several points on a tick the last one is taken over', () => {
+  test('LN3 of several points on a tick the last one is taken over', () => {
     const doubled = pointsOf([10, 1], [10, 2], [20, 3])
     expect(rowsOf(replacedPoints(doubled, 10, 11, pointsOf([10, 9])))).toEqual([
       [2, 10, 9],
@@ -108,7 +108,7 @@ describe('transformed points', () => {
       ],
     ],
     [
-      'replace what they fall on',
+      'LN5 replace what they fall on',
       shiftedBy(100),
       UNCHANGED,
       [
@@ -118,7 +118,7 @@ describe('transformed points', () => {
       ],
     ],
     [
-      'pass a resting point',
+      'LN5 pass a resting point',
       shiftedBy(150),
       UNCHANGED,
       [
@@ -129,7 +129,7 @@ describe('transformed points', () => {
       ],
     ],
     [
-      'stop as a group at tick 0',
+      'LN4 stop as a group at tick 0',
       shiftedBy(-500),
       UNCHANGED,
       [
@@ -139,7 +139,7 @@ describe('transformed points', () => {
       ],
     ],
     [
-      'stop as a group at the highest value',
+      'LN4 stop as a group at the highest value',
       UNCHANGED,
       shiftedBy(500),
       [
@@ -150,7 +150,7 @@ describe('transformed points', () => {
       ],
     ],
     [
-      'stop as a group at 0',
+      'LN4 stop as a group at 0',
       UNCHANGED,
       shiftedBy(-500),
       [
@@ -172,7 +172,7 @@ describe('transformed points', () => {
       ],
     ],
     [
-      'shrink to one tick, where the last counts',
+      'LN5 shrink to one tick, where the last counts',
       scaledFrom(100, 0),
       UNCHANGED,
       [
@@ -182,7 +182,7 @@ describe('transformed points', () => {
       ],
     ],
     [
-      'scale in value, each clamped',
+      'LN4 scale in value, each clamped',
       UNCHANGED,
       scaledFrom(20, 50),
       [
@@ -207,7 +207,7 @@ describe('transformed points', () => {
     expect(rowsOf(transformedPoints(points, 7, ids, { tick, value }))).toEqual(after)
   })
 
-  test('time ascends, with one point a tick where points were moved, and every resting point elsewhere stays', () => {
+  test('LN5 time ascends, with one point a tick where points were moved, and every resting point elsewhere stays', () => {
     const row = fc.tuple(fc.nat(500), fc.nat(127))
     const some = fc.uniqueArray(row, { selector: ([tick]) => tick, maxLength: 40 })
     const affine = fc.record({

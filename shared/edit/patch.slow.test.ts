@@ -13,7 +13,7 @@ import { contentsOf, songWith } from './testing/songs'
 describe('for random songs and commands', () => {
   const anyRun = fc.tuple(anySong, fc.array(anyCommand, { minLength: 1, maxLength: 12 }))
 
-  test('undoing everything restores the song, redoing everything restores the end, and no snapshot ever changes', () => {
+  test('PA1 CM2 CM5 CM8 undoing everything restores the song, redoing everything restores the end, and no snapshot ever changes', () => {
     fc.assert(
       fc.property(anyRun, ([start, seeds]) => {
         const snapshots = [{ song: start, contents: contentsOf(start) }]
@@ -43,7 +43,7 @@ describe('for random songs and commands', () => {
     )
   }, 30_000)
 
-  test('a composed patch does what its parts do, both ways', () => {
+  test('PA2 a composed patch does what its parts do, both ways', () => {
     fc.assert(
       fc.property(anyRun, ([start, seeds]) => {
         let song = start
@@ -64,26 +64,26 @@ describe('for random songs and commands', () => {
 describe('a patch', () => {
   const { song, trackId, ids } = songWith(Array.from({ length: 5_000 }, (_, i) => [i * 10, 5, i % 128]))
 
-  test('is as large as the rows it touches', () => {
+  test('PA4 is as large as the rows it touches', () => {
     const one = apply(song, { type: 'notes/move', trackId, ids: ids.subarray(7, 8), dTick: 3, dNote: 1 })
     expect(bytesOf(one.patch)).toBeLessThan(1_000)
     const all = apply(song, { type: 'notes/move', trackId, ids, dTick: 3, dNote: 0 })
     expect(bytesOf(all.patch)).toBeLessThan(5_000 * 50)
   })
 
-  test('keeps the objects of tracks that it does not touch', () => {
+  test('CM8 keeps the objects of tracks that it does not touch', () => {
     const applied = apply(song, { type: 'notes/remove', trackId, ids })
     expect(applied.song.tracks[0]).toBe(song.tracks[0])
     expect(applyPatch(applied.song, invert(applied.patch)).tracks[0]).toBe(song.tracks[0])
   })
 
-  test('that ends where it began is empty', () => {
+  test('PA2 that ends where it began is empty', () => {
     const there = apply(song, { type: 'notes/move', trackId, ids, dTick: 3, dNote: 1 })
     const back = apply(there.song, { type: 'notes/move', trackId, ids, dTick: -3, dNote: -1 })
     expect(isEmpty(compose(there.patch, back.patch))).toBe(true)
   })
 
-  test('that was made for another song is refused', () => {
+  test('PA3 that was made for another song is refused', () => {
     const removal = apply(song, { type: 'notes/remove', trackId, ids: ids.subarray(0, 1) })
     expect(() => applyPatch(removal.song, removal.patch)).toThrow(`no note ${ids[0]} to remove`)
   })

@@ -10,7 +10,7 @@ const rest = {
   commandId: null,
 }
 
-test('a reader follows the writer and keeps its own objects for unchanged tracks', () => {
+test('RD1 a reader follows the writer and keeps its own objects for unchanged tracks', () => {
   const { song: first, trackId, ids } = songWith([[0, 10, 60]])
   const second = apply(first, { type: 'track/add' }).song
   const third = apply(second, { type: 'notes/move', trackId, ids, dTick: 5, dNote: 0 }).song
@@ -30,12 +30,12 @@ test('a reader follows the writer and keeps its own objects for unchanged tracks
   expect(c.tracks[2]).toBe(b.tracks[2])
 })
 
-test('an update without a change keeps the song', () => {
+test('RD1 an update without a change keeps the song', () => {
   const { song } = songWith([])
   expect(applyUpdate(song, updateFrom(song, song, rest))).toBe(song)
 })
 
-test('an update that refers to an unknown track is refused', () => {
+test('RD1 an update that refers to an unknown track is refused', () => {
   const { song } = songWith([])
   expect(() => applyUpdate(null, updateFrom(song, song, rest))).toThrow('never sent')
 })

@@ -9,7 +9,7 @@ import { contentsOf, songWith } from './testing/songs'
 
 afterEach(() => useSharedColumns(false))
 
-test('a song comes back from its stored form, which holds only the notes in use', () => {
+test('RD2 a song comes back from its stored form, which holds only the notes in use', () => {
   fc.assert(
     fc.property(anySong, (song) => {
       const stored = structuredClone(storedSong(song))
@@ -22,7 +22,7 @@ test('a song comes back from its stored form, which holds only the notes in use'
   )
 })
 
-test('shared columns are stored in plain memory', () => {
+test('RD2 shared columns are stored in plain memory', () => {
   useSharedColumns(true)
   const { song: one } = songWith([[0, 10, 60]])
   expect(one.tracks[1].notes.id.buffer).toBeInstanceOf(SharedArrayBuffer)

@@ -51,7 +51,7 @@ function transfer(
   })
 }
 
-test('what starts in the rectangle moves in time, with its controls', () => {
+test('AR1 what starts in the rectangle moves in time, with its controls', () => {
   const { song: after, name } = transfer(song(), { dTick: 960 })
   expect(notesOf(after)).toEqual([
     [
@@ -76,7 +76,7 @@ test('what starts in the rectangle moves in time, with its controls', () => {
   expect(name).toEqual({ action: 'moveArea', count: 2 })
 })
 
-test('it moves to other tracks and keeps its ids', () => {
+test('AR1 it moves to other tracks and keeps its ids', () => {
   const before = song()
   const { song: after } = transfer(before, { dTrack: 1 })
   expect(notesOf(after)).toEqual([
@@ -94,7 +94,7 @@ test('it moves to other tracks and keeps its ids', () => {
   expect(ids(after)).toEqual(ids(before))
 })
 
-test('a copy leaves the original and has new ids', () => {
+test('AR1 CM7 a copy leaves the original and has new ids', () => {
   const { song: after, name } = transfer(song(), { dTick: 960, copy: true })
   expect(notesOf(after)[0]).toEqual([
     [0, 60],
@@ -110,7 +110,7 @@ test('a copy leaves the original and has new ids', () => {
   expect(name).toEqual({ action: 'copyArea', count: 2 })
 })
 
-test('the settings at tick 0 stay', () => {
+test('AR2 the settings at tick 0 stay', () => {
   const { song: after } = transfer(song(), { from: 0, to: 480, dTick: 1920 })
   expect(notesOf(after)[0]).toEqual([
     [480, 62],
@@ -123,7 +123,7 @@ test('the settings at tick 0 stay', () => {
   ])
 })
 
-test('a control replaces one of its kind and number that it falls on', () => {
+test('AR3 a control replaces one of its kind and number that it falls on', () => {
   const { song: after } = transfer(song(), { dTick: 960, dTrack: 1 })
   expect(controlsOf(after)[1]).toEqual([
     [0, 7, 100],
@@ -136,13 +136,13 @@ test.each([
   ['above the first track', { dTrack: -1 }],
   ['below the last track', { dTrack: 2 }],
   ['beyond the last tick', { dTick: 0x0fff_ffff }],
-])('what does not fit %s is refused whole', (_, change) => {
+])('AR4 CM1 what does not fit %s is refused whole', (_, change) => {
   const before = song()
   expect(() => transfer(before, change)).toThrow(new CommandError('doesNotFit', 'the selection does not fit there'))
   expect(notesOf(before)[0]).toHaveLength(3)
 })
 
-test('removing takes what starts in the rectangle, and undo brings it back', () => {
+test('AR1 PA1 removing takes what starts in the rectangle, and undo brings it back', () => {
   const before = song()
   const trackIds = rows(before).map(({ id }) => id)
   const rectangle = { fromTick: 0, toTick: 900, fromTrack: 0, toTrack: 2 }
@@ -160,7 +160,7 @@ test('removing takes what starts in the rectangle, and undo brings it back', () 
   expect(notesOf(applyPatch(after, invert(patch)))).toEqual(notesOf(before))
 })
 
-test('tracks that move whole share the columns that stay, also back and after other edits', () => {
+test('PA4 PA3 tracks that move whole share the columns that stay, also back and after other edits', () => {
   const before = song()
   const [track] = rows(before)
   const moved = transfer(before, { from: 0, to: 2000, dTick: 240 })

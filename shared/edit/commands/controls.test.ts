@@ -4,7 +4,7 @@ import { apply } from '../apply'
 import { applyAll, contentsOf, controlsOf, songWith, trackOf } from '../testing/songs'
 
 describe('track/program', () => {
-  test('sets the program change in effect', () => {
+  test('LN1 sets the program change in effect', () => {
     const { song, trackId } = songWith([])
     const later = { tick: 960, kind: 1 as const, number: 0, value: 40 }
     const two = applyAll(song, { type: 'controls/add', trackId, controls: [later] })
@@ -17,7 +17,7 @@ describe('track/program', () => {
     expect(trackOf(after, trackId).controls.length).toBe(trackOf(two, trackId).controls.length)
   })
 
-  test('before the first program change, sets the first one unless a note comes before it', () => {
+  test('LN1 before the first program change, sets the first one unless a note comes before it', () => {
     const { song, trackId, ids } = songWith([[480, 10, 60]])
     const { controls } = trackOf(song, trackId)
     const late = applyAll(
@@ -35,7 +35,7 @@ describe('track/program', () => {
     ])
   })
 
-  test('adds one at tick 0 when there is none', () => {
+  test('LN1 adds one at tick 0 when there is none', () => {
     const { song, trackId } = songWith([])
     const { controls } = trackOf(song, trackId)
     const bare = applyAll(song, { type: 'controls/remove', trackId, ids: controls.id.slice(0, controls.length) })
@@ -48,7 +48,7 @@ describe('track/program', () => {
 describe('controls', () => {
   const { song, trackId } = songWith([])
 
-  test('are added, clamped to the ranges of their kinds, changed and removed', () => {
+  test('CM3 are added, clamped to the ranges of their kinds, changed and removed', () => {
     const added = apply(song, {
       type: 'controls/add',
       trackId,
@@ -93,7 +93,7 @@ describe('lanes', () => {
     controlsOf(trackOf(of, trackId)).filter(([, kind, number]) => kind === 0 && number === 1)
   const line = apply(song, replace(0, 480, [0, 0], [100, 50], [200, 100]))
 
-  test('points are drawn, redrawn and removed; other lanes stay', () => {
+  test('LN3 points are drawn, redrawn and removed; other lanes stay', () => {
     expect(line.name).toEqual({ action: 'drawControls', count: 3 })
     expect(line.addedIds).toHaveLength(3)
     const redrawn = apply(line.song, replace(50, 150, [100, 60], [120, 70]))
@@ -109,12 +109,12 @@ describe('lanes', () => {
     expect(contentsOf(removed.song)).toEqual(contentsOf(song))
   })
 
-  test('values are clamped, and the same points again change nothing', () => {
+  test('CM3 CM5 values are clamped, and the same points again change nothing', () => {
     expect(modulation(apply(song, replace(0, 1, [0, 9_999])).song)).toEqual([[0, 0, 1, 127]])
     expect(apply(line.song, replace(0, 480, [0, 0], [100, 50], [200, 100])).song).toBe(line.song)
   })
 
-  test('points are moved as a group, named by what happens to them', () => {
+  test('LN4 points are moved as a group, named by what happens to them', () => {
     const same = { anchor: 0, factor: 1, shift: 0 }
     const transform = {
       type: 'controls/transform',
@@ -144,7 +144,7 @@ describe('lanes', () => {
     ['an unknown lane', { ...replace(0, 9), lane: 128 }],
     ['the conductor', { ...replace(0, 9), trackId: song.tracks[0].id }],
     ['no number', { ...replace(0, 9), from: Number.NaN }],
-  ] as const)('%s is refused', (_, command) => {
+  ] as const)('CM4 CM6 %s is refused', (_, command) => {
     expect(() => apply(song, command)).toThrow()
   })
 })

@@ -26,7 +26,7 @@ const eventOf = (of: Song, id: number, metaType: number): RawEvent =>
   trackOf(of, id).events.find((event) => event.metaType === metaType && event.status === 0xff)!
 
 describe('events/add', () => {
-  test('adds events in their order, with their ids', () => {
+  test('PA1 adds events in their order, with their ids', () => {
     const applied = apply(song, add(trackId, sysEx(960, 0x7e, 0xf7), meta(480, 6, 65)))
     const added = trackOf(applied.song, trackId).events.filter(({ id }) => applied.addedIds.includes(id))
     expect(added.map(({ tick, status, data }) => [tick, status, ...data])).toEqual([
@@ -38,7 +38,7 @@ describe('events/add', () => {
     expect(contentsOf(applyPatch(applied.song, invert(applied.patch)))).toEqual(contentsOf(song))
   })
 
-  test('a tempo, a meter or a key replaces the one at its tick', () => {
+  test('SG6 a tempo, a meter or a key replaces the one at its tick', () => {
     const after = applyAll(
       song,
       add(conductorId, meta(480, 0x51, ...TEMPO), meta(480, 0x58, 3, 2, 24, 8)),
@@ -51,7 +51,7 @@ describe('events/add', () => {
     ])
   })
 
-  test('also the one that a file has in another track, in one version', () => {
+  test('SG6 CM2 also the one that a file has in another track, in one version', () => {
     const odd = apply(song, add(trackId, meta(480, 0x51, ...TEMPO))).song
     const applied = apply(odd, add(conductorId, meta(480, 0x51, 1, 2, 3)))
     expect(applied.song.tracks.map((track) => metaEventsOf(track, 0x51).filter(([tick]) => tick > 0))).toEqual([
@@ -64,12 +64,12 @@ describe('events/add', () => {
     expect(applied.name.count).toBe(1)
   })
 
-  test('markers and texts at one tick stay', () => {
+  test('SG6 markers and texts at one tick stay', () => {
     const after = applyAll(song, add(trackId, meta(0, 6, 65)), add(trackId, meta(0, 6, 66)))
     expect(metaEventsOf(trackOf(after, trackId), 6)).toHaveLength(2)
   })
 
-  test("a name, a port and a colour are the track's; the conductor's name is the song's", () => {
+  test("SG7 a name, a port and a colour are the track's; the conductor's name is the song's", () => {
     const colour = [0x53, 0x69, 0x67, 0x6e, 1, 0xff, 3, 2, 1]
     const after = apply(
       song,
@@ -94,11 +94,11 @@ describe('events/add', () => {
     ['a meter of no beats', meta(0, 0x58, 0, 2, 24, 8), 'invalidEvent'],
     ['nine flats', meta(0, 0x59, 0xf7, 0), 'invalidEvent'],
     ['a tick that is no number', meta(Number.NaN, 1), 'invalid'],
-  ])('%s is refused', (_, event, code) => {
+  ])('SG7 %s is refused', (_, event, code) => {
     expect(() => apply(song, add(conductorId, event))).toThrow(expect.objectContaining({ code }))
   })
 
-  test('a tick below 0 becomes 0', () => {
+  test('CM3 a tick below 0 becomes 0', () => {
     const after = apply(song, add(conductorId, meta(-5, 6, 65))).song
     expect(eventOf(after, conductorId, 6).tick).toBe(0)
   })
@@ -108,7 +108,7 @@ describe('events/update and events/remove', () => {
   const before = apply(song, add(conductorId, meta(480, 0x51, ...TEMPO), meta(960, 0x51, 1, 2, 3), meta(0, 6, 65))).song
   const [, second, third] = before.tracks[0].events.filter(({ metaType }) => metaType === 0x51)
 
-  test('an event moved onto another of its kind replaces it', () => {
+  test('SG6 an event moved onto another of its kind replaces it', () => {
     const edits = [{ id: third.id, tick: 480 }]
     const applied = apply(before, { type: 'events/update', trackId: conductorId, edits })
     expect(metaEventsOf(applied.song.tracks[0], 0x51).slice(1)).toEqual([[480, 1, 2, 3]])
@@ -116,7 +116,7 @@ describe('events/update and events/remove', () => {
     expect(contentsOf(applyPatch(applied.song, invert(applied.patch)))).toEqual(contentsOf(before))
   })
 
-  test('new data leave an event in its place; the same data change nothing', () => {
+  test('CM5 new data leave an event in its place; the same data change nothing', () => {
     const update = (...data: number[]): Command => ({
       type: 'events/update',
       trackId: conductorId,
@@ -127,7 +127,7 @@ describe('events/update and events/remove', () => {
     expect(metaEventsOf(after.tracks[0], 0x51)[1]).toEqual([480, 9, 9, 9])
   })
 
-  test('removes events by id; unknown ids change nothing', () => {
+  test('CM6 removes events by id; unknown ids change nothing', () => {
     const remove = (...ids: number[]): Command => {
       return { type: 'events/remove', trackId: conductorId, ids: Uint32Array.from(ids) }
     }

@@ -6,7 +6,7 @@ import { metaEventsOf, songWith } from '../testing/songs'
 describe('key/set', () => {
   const keys = (song: Song) => song.tracks.map((track) => metaEventsOf(track, 0x59))
 
-  test('adds a key signature at tick 0, and changes it afterwards', () => {
+  test('SG1 adds a key signature at tick 0, and changes it afterwards', () => {
     const { song } = songWith([])
     const after = apply(song, { type: 'key/set', tick: 960, sharps: -3, isMinor: true })
     expect(keys(after.song)).toEqual([[[0, 0xfd, 1]], []])
@@ -19,7 +19,7 @@ describe('key/set', () => {
   test.each([
     [99, 7],
     [-99, 0xf9],
-  ])('%d sharps are as many as there are', (sharps, expected) => {
+  ])('SG2 %d sharps are as many as there are', (sharps, expected) => {
     const { song } = songWith([])
     expect(keys(apply(song, { type: 'key/set', tick: 0, sharps, isMinor: false }).song)).toEqual([
       [[0, expected, 0]],

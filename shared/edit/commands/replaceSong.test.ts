@@ -18,7 +18,7 @@ const { song, trackId } = songWith([
   [480, 240, 62],
 ])
 
-test('the song becomes the other one, with ids of its own, and undo brings it back exactly', () => {
+test('VS1 PA1 the song becomes the other one, with ids of its own, and undo brings it back exactly', () => {
   fc.assert(
     fc.property(anySong, anySong, (before, other) => {
       const { song: after, patch } = replaced(before, other)
@@ -39,7 +39,7 @@ test('the song becomes the other one, with ids of its own, and undo brings it ba
   )
 })
 
-test('a version from a file is written as the same file again', () => {
+test('VS1 a version from a file is written as the same file again', () => {
   fc.assert(
     fc.property(anySong, (other) => {
       const file = writeSmf(other)
@@ -50,12 +50,12 @@ test('a version from a file is written as the same file again', () => {
   )
 })
 
-test('the same contents change nothing', () => {
+test('CM5 the same contents change nothing', () => {
   const again = replaced(song, { ...song, version: 99 })
   expect([again.song, again.patch.steps]).toEqual([song, []])
 })
 
-test('a track that is the same stays, and one that changed keeps its id and its place in the palette', () => {
+test('VS2 a track that is the same stays, and one that changed keeps its id and its place in the palette', () => {
   const two = applyAll(song, { type: 'track/add', name: 'Pad' })
   const after = applyAll(two, { type: 'notes/add', trackId, notes: [newNote([960, 240, 64])] })
   const { song: back, name } = replaced(after, two)
@@ -67,7 +67,7 @@ test('a track that is the same stays, and one that changed keeps its id and its 
   expect(name).toEqual({ action: 'restoreVersion', count: 1 })
 })
 
-test('a version in another timebase sounds the same', () => {
+test('VS1 a version in another timebase sounds the same', () => {
   const fine = { ...song, timebase: 960 }
   const { tick, duration } = replaced(song, fine).song.tracks[1].notes
   expect([tick[1], duration[1], replaced(song, fine).song.timebase]).toEqual([240, 120, 480])

@@ -33,7 +33,7 @@ const set = (measure: number, numerator: number, denominator: number) =>
   ({ type: 'signature/set', measure, numerator, denominator }) as const
 
 describe('signature/set', () => {
-  test('inserts at the start of a measure, and later signatures keep their measures', () => {
+  test('SG3 inserts at the start of a measure, and later signatures keep their measures', () => {
     const song = withSignatures([0, 4, 2], [8 * BAR, 6, 3])
     const after = apply(song, set(3, 3, 4))
     expect(signatures(after.song)).toEqual([
@@ -44,7 +44,7 @@ describe('signature/set', () => {
     expect(after.name).toEqual({ action: 'timeSignature', count: 1 })
   })
 
-  test('edits the one that begins there, in its place of the file, with its clicks', () => {
+  test('SG3 edits the one that begins there, in its place of the file, with its clicks', () => {
     const song = withSignatures([0, 4, 2])
     const before = song.tracks[0].events.find(({ metaType }) => metaType === 0x58)!
     const { song: after } = apply(song, set(1, 7, 8))
@@ -52,7 +52,7 @@ describe('signature/set', () => {
     expect(event).toMatchObject({ id: before.id, tick: 0, data: Uint8Array.of(7, 3, 24, 8) })
   })
 
-  test('a song without signatures gets one', () => {
+  test('SG3 a song without signatures gets one', () => {
     const { song } = songWith([])
     const bare = {
       ...song,
@@ -67,7 +67,7 @@ describe('signature/set', () => {
     ])
   })
 
-  test('one that is in force already holds when an earlier one changes', () => {
+  test('SG4 one that is in force already holds when an earlier one changes', () => {
     const fixed = apply(withSignatures([0, 4, 2]), set(3, 4, 4)).song
     expect(signatures(apply(fixed, set(2, 5, 4)).song)).toEqual([
       [1, 0, 4, 4],
@@ -83,17 +83,17 @@ describe('signature/set', () => {
     [set(1, 4, 64), 'over 64'],
     [set(1, Number.NaN, 4), 'numerator'],
     [set(Number.NaN, 4, 4), 'measure'],
-  ])('%o is refused', (command, reason) => {
+  ])('SG2 CM4 %o is refused', (command, reason) => {
     expect(() => apply(withSignatures([0, 4, 2]), command)).toThrow(reason)
   })
 
-  test('0 and 99 beats become 1 and 32', () => {
+  test('SG2 CM3 0 and 99 beats become 1 and 32', () => {
     const song = withSignatures([0, 4, 2])
     expect(signatures(apply(song, set(1, 0, 4)).song)[0][2]).toBe(1)
     expect(signatures(apply(song, set(1, 99, 4)).song)[0][2]).toBe(32)
   })
 
-  test('a bar that a file cuts short stays as short', () => {
+  test('SG5 a bar that a file cuts short stays as short', () => {
     const song = withSignatures([0, 4, 2], [2 * BAR + 480, 3, 2])
     expect(signatures(song).at(-1)?.[0]).toBe(4)
     expect(signatures(apply(song, set(1, 2, 4)).song)).toEqual([
@@ -104,7 +104,7 @@ describe('signature/set', () => {
 })
 
 describe('signature/remove', () => {
-  test('the one before goes on, and later ones keep their measures', () => {
+  test('SG3 the one before goes on, and later ones keep their measures', () => {
     const song = withSignatures([0, 4, 2], [2 * BAR, 3, 2], [2 * BAR + 2 * 1440, 6, 3])
     expect(signatures(apply(song, { type: 'signature/remove', measure: 3 }).song)).toEqual([
       [1, 0, 4, 4],
@@ -112,7 +112,7 @@ describe('signature/remove', () => {
     ])
   })
 
-  test('without the first one it is 4/4', () => {
+  test('SG3 without the first one it is 4/4', () => {
     const song = withSignatures([0, 3, 2], [1440, 5, 2])
     expect(signatures(apply(song, { type: 'signature/remove', measure: 1 }).song)).toEqual([
       [1, 0, 4, 4],
@@ -120,7 +120,7 @@ describe('signature/remove', () => {
     ])
   })
 
-  test('where none begins, nothing changes', () => {
+  test('CM5 where none begins, nothing changes', () => {
     const song = withSignatures([0, 3, 2])
     expect(apply(song, { type: 'signature/remove', measure: 2 }).song).toBe(song)
   })
@@ -150,7 +150,7 @@ describe('signature/move', () => {
         [12, 8 * BAR + 3 * 1440, 3, 4],
       ],
     ],
-  ])('to measure %i', (to, expected) => {
+  ])('SG3 to measure %i', (to, expected) => {
     const song = withSignatures([0, 4, 2], [2 * BAR, 3, 2], [2 * BAR + 6 * 1440, 6, 3])
     const moved = apply(song, { type: 'signature/move', measure: 3, to })
     expect(signatures(moved.song)).toEqual([[1, 0, 4, 4], ...expected])
@@ -170,7 +170,7 @@ describe('for random songs', () => {
     { maxLength: 5 },
   )
 
-  test('what is not edited keeps its measure and its metre, and undo restores the song', () => {
+  test('SG3 PA1 what is not edited keeps its measure and its metre, and undo restores the song', () => {
     fc.assert(
       fc.property(anySong, edits, (start, steps) => {
         let song = start

@@ -9,7 +9,7 @@ import { metaEventsOf, songWith } from '../testing/songs'
 describe('tempo/set', () => {
   const tempos = (song: Song) => song.tracks.map((track) => metaEventsOf(track, 0x51))
 
-  test('sets the tempo event in effect', () => {
+  test('SG1 sets the tempo event in effect', () => {
     const { song } = songWith([])
     const after = apply(song, { type: 'tempo/set', tick: 999, bpm: 60 })
     expect(tempos(after.song)).toEqual([[[0, 0x0f, 0x42, 0x40]], []])
@@ -20,13 +20,13 @@ describe('tempo/set', () => {
   test.each([
     [0, 0xff_ffff],
     [1000, Math.round(60e6 / 512)],
-  ])('%d BPM is out of range', (bpm, expected) => {
+  ])('SG2 %d BPM is out of range', (bpm, expected) => {
     const { song } = songWith([])
     const [[[, a, b, c]]] = tempos(apply(song, { type: 'tempo/set', tick: 0, bpm }).song)
     expect((a << 16) | (b << 8) | c).toBe(expected)
   })
 
-  test('adds one at tick 0 when none comes before', () => {
+  test('SG1 adds one at tick 0 when none comes before', () => {
     const { song } = songWith([])
     const [conductor, ...others] = song.tracks
     const events = conductor.events.map((event) => (event.metaType === 0x51 ? { ...event, tick: 960 } : event))
@@ -35,7 +35,7 @@ describe('tempo/set', () => {
     expect(tempos(after)[0].map(([tick]) => tick)).toEqual([0, 960])
   })
 
-  test('finds the event in any track', () => {
+  test('SG1 finds the event in any track', () => {
     const { song } = songWith([])
     const [conductor, track] = song.tracks
     const [tempo] = conductor.events.filter((event) => event.metaType === 0x51)
@@ -60,7 +60,7 @@ describe('the tempo lane', () => {
       points: { tick: Uint32Array.from(rows, ([tick]) => tick), value: Uint32Array.from(rows, ([, value]) => value) },
     })
 
-  test('points replace tempos, clamped to 1–512 BPM and to what a file can hold', () => {
+  test('SG2 LN6 points replace tempos, clamped to 1–512 BPM and to what a file can hold', () => {
     const after = drawn(songWith([]).song, [
       [0, 10],
       [480, 99_999],
@@ -72,7 +72,7 @@ describe('the tempo lane', () => {
     expect(after.name).toEqual({ action: 'drawControls', count: 2 })
   })
 
-  test('a tempo of another track is changed where it is, with its id', () => {
+  test('LN6 a tempo of another track is changed where it is, with its id', () => {
     const { song } = songWith([])
     const [conductor, track] = song.tracks
     const [tempo] = conductor.events.filter((event) => event.metaType === 0x51)
@@ -95,7 +95,7 @@ describe('the tempo lane', () => {
     )
   })
 
-  test('a tempo that only moves keeps its bytes, beyond 512 BPM too', () => {
+  test('LN6 a tempo that only moves keeps its bytes, beyond 512 BPM too', () => {
     const { song } = songWith([])
     const data = Uint8Array.of(0, 0, 7)
     const fast = apply(song, {
@@ -115,7 +115,7 @@ describe('the tempo lane', () => {
     expect(moved.song.tracks[0].events.find((event) => event.id === id)).toMatchObject({ tick: 481, data })
   })
 
-  test('10,000 tempos on one tick are read, and one stroke replaces them', () => {
+  test('LN6 LN3 10,000 tempos on one tick are read, and one stroke replaces them', () => {
     const { song } = songWith([])
     const events = Array.from({ length: 10_000 }, (_, i) => ({
       ...song.tracks[0].events[0],

@@ -29,7 +29,7 @@ function songIn(charset: Charset, [title, name, marker]: readonly string[]) {
 test.each<[Charset, readonly string[]]>([
   ['windows-1250', ['Zpěv', 'Zpěv', 'Zpěv']],
   ['gb18030', ['我', '茅', '茅']],
-])('texts that were read in another charset than %s are read in it and kept as Unicode', (charset, texts) => {
+])('SG8 texts that were read in another charset than %s are read in it and kept as Unicode', (charset, texts) => {
   const song = songIn(charset, texts)
   const { song: chosen, patch, name } = apply(song, { type: 'texts/charset', charset })
   expect([
@@ -46,12 +46,12 @@ test.each<[Charset, readonly string[]]>([
   })
 })
 
-test('texts in Unicode stay as they are', () => {
+test('SG8 texts in Unicode stay as they are', () => {
   const { song } = songWith([])
   expect(apply(song, { type: 'texts/charset', charset: 'big5' }).song).toBe(song)
 })
 
-test('an unknown charset is refused', () => {
+test('SG8 an unknown charset is refused', () => {
   const { song } = songWith([])
   const charset = 'klingon' as Charset
   expect(() => apply(song, { type: 'texts/charset', charset })).toThrow('unknown charset')

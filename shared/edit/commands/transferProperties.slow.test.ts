@@ -146,7 +146,7 @@ function parted<T extends Placed>(before: readonly Placed[], after: readonly T[]
 }
 
 describe('notes that move or are copied with a part of the arrangement', () => {
-  test('are all there afterwards, with their lengths, pitches and velocities', () => {
+  test('AR1 are all there afterwards, with their lengths, pitches and velocities', () => {
     check((before, command, after) => {
       const sounds = (notes: readonly PlacedNote[]) =>
         notes.map(({ duration, noteNumber, velocity }) => `${duration} ${noteNumber} ${velocity}`)
@@ -156,7 +156,7 @@ describe('notes that move or are copied with a part of the arrangement', () => {
     })
   })
 
-  test('are shifted exactly, keep their ids in a move and get new ones in a copy', () => {
+  test('AR1 are shifted exactly, keep their ids in a move and get new ones in a copy', () => {
     check((before, command, after) => {
       const notes = notesOf(before, command)
       const isChosen = isWithin(command.rectangle)
@@ -175,7 +175,7 @@ describe('controls that move or are copied with a part of the arrangement', () =
     kind === program || (kind === controller && (number === 0 || number === 32))
   const laneAndTick = ({ row, tick, kind, number }: PlacedControl) => `${row} ${tick} ${kind} ${number}`
 
-  test('are shifted exactly and replace only those of their kind and number that they fall on', () => {
+  test('AR3 AR2 are shifted exactly and replace only those of their kind and number that they fall on', () => {
     check((before, command, after) => {
       const controls = controlsOf(before, command)
       const isInside = isWithin(command.rectangle)
@@ -237,7 +237,7 @@ describe('undo', () => {
     return tracks.flatMap(({ trackId, notes }) => (notes && leaving.includes(trackId) ? [notes] : []))
   }
 
-  test('restores the song exactly, also after a later edit of tracks that moved whole', () => {
+  test('PA1 PA2 restores the song exactly, also after a later edit of tracks that moved whole', () => {
     fc.assert(
       fc.property(richSong, anyTransfer, smallEdit, (before, transfer, edit) => {
         const command = transfer(before)

@@ -16,7 +16,7 @@ const context = { playhead: 600, grid: { denominator: 8, variant: 'straight' } }
 const TABLES: Record<OperationId, readonly Case[]> = { ...timeCases, ...pitchCases, ...lengthCases }
 
 for (const operation of OPERATION_IDS)
-  describe(operation, () => {
+  describe(`OP1 ${operation}`, () => {
     testNoteCases(
       TABLES[operation].map(({ notes = melody, settings, ...rest }) => ({
         notes,
@@ -25,7 +25,7 @@ for (const operation of OPERATION_IDS)
       })),
     )
 
-    test('undo restores the song; without notes nothing changes', () => {
+    test('PA1 undo restores the song; without notes nothing changes', () => {
       const { song, trackId, ids } = songWith(melody)
       const done = apply(song, { type: 'notes/operate', trackId, ids, operation, context })
       expect(contentsOf(applyPatch(done.song, invert(done.patch)))).toEqual(contentsOf(song))
@@ -34,7 +34,7 @@ for (const operation of OPERATION_IDS)
     })
   })
 
-test('only the operations that remove notes leave any out', () => {
+test('OP2 only the operations that remove notes leave any out', () => {
   const removing: readonly OperationId[] = ['removeOverlaps', 'removeDoubles', 'deleteShort', 'glue']
   // Chords and single notes from a tick to two bars, close to each other and at both ends of the keyboard.
   const notes = Array.from({ length: 300 }, (_, i): NoteTuple => {
@@ -52,7 +52,7 @@ test('only the operations that remove notes leave any out', () => {
   }
 })
 
-test('a grid that would make too many notes is refused, and nothing changes', () => {
+test('OP6 a grid that would make too many notes is refused, and nothing changes', () => {
   const { song, trackId, ids } = songWith([[0, 200_000_000, 60, 100]])
   const grid = { denominator: 128, variant: 'straight' } as const
   expect(() =>
@@ -60,7 +60,7 @@ test('a grid that would make too many notes is refused, and nothing changes', ()
   ).toThrow(expect.objectContaining({ code: 'tooManyNotes' }))
 })
 
-test('chance is the same for the same seed, another for another one, and within its limits', () => {
+test('OP3 chance is the same for the same seed, another for another one, and within its limits', () => {
   const { song, trackId, ids } = songWith(
     Array.from({ length: 200 }, (_, i): NoteTuple => [1000 + 100 * i, 50, 60, 64]),
   )
@@ -85,7 +85,7 @@ test('chance is the same for the same seed, another for another one, and within 
   for (const [, , , velocity = 0] of humanized(7)) expect(Math.abs(velocity - 64)).toBeLessThanOrEqual(10)
 })
 
-test('bad settings are clamped or left at their first values', () => {
+test('OP4 bad settings are clamped or left at their first values', () => {
   const parameters = parametersOf('strum')!
   expect(tidySettings(parameters, { ticks: 1e9, direction: 'sideways', other: 1 })).toEqual({
     ticks: 480,

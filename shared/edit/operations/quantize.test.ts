@@ -12,14 +12,14 @@ function quantized(song: Song, trackId: number, ids: Uint32Array, grid: Quantize
   return notesOf(done.song, trackId).map(([tick]) => tick)
 }
 
-test('stays on a grid whose step is not a whole number of ticks, however far from the start', () => {
+test('OP5 stays on a grid whose step is not a whole number of ticks, however far from the start', () => {
   const lines = Array.from({ length: 64 }, (_, i) => Math.round(i * 7.5))
   const { song, trackId, ids } = songWith(lines.map((tick) => [tick, 1, 60]))
   const coarse = { ...song, timebase: 120 }
   expect(quantized(coarse, trackId, ids, { denominator: 64, variant: 'straight' })).toEqual(lines)
 })
 
-test('uses the bars in effect at each note', () => {
+test('OP5 uses the bars in effect at each note', () => {
   const { song, trackId, ids } = songWith([
     [1800, 1, 60],
     [2000, 1, 61],
@@ -35,7 +35,7 @@ test('uses the bars in effect at each note', () => {
   expect(quantized(changed, trackId, ids, eighths, { swing: 75 })).toEqual([1800, 1920, 3240])
 })
 
-test('the grid restarts at each bar', () => {
+test('OP5 the grid restarts at each bar', () => {
   const { song, trackId, ids } = songWith([[1900, 10, 60]])
   expect(quantized(song, trackId, ids, { denominator: 4, variant: 'dotted' })).toEqual([1920])
 })

@@ -34,7 +34,7 @@ function totals({ added, removed, changed, hasOther }: SongChanges) {
 }
 
 describe('any two versions', () => {
-  test('the counts add up to the notes of both', () => {
+  test('VS3 the counts add up to the notes of both', () => {
     fc.assert(
       fc.property(edited, ([before, after]) => {
         const { added, removed } = songChanges(before, after)
@@ -51,7 +51,7 @@ describe('any two versions', () => {
     )
   })
 
-  test('a song and itself differ in nothing', () => {
+  test('VS3 a song and itself differ in nothing', () => {
     fc.assert(
       fc.property(anySong, (song) => {
         expect(songChanges(song, song)).toEqual({ added: 0, removed: 0, changed: 0, tracks: [], hasOther: false })
@@ -60,7 +60,7 @@ describe('any two versions', () => {
     )
   })
 
-  test('the other way round, what came is what went', () => {
+  test('VS3 the other way round, what came is what went', () => {
     fc.assert(
       fc.property(edited, ([before, after]) => {
         expect(totals(songChanges(after, before))).toEqual(mirrored(totals(songChanges(before, after))))
@@ -69,7 +69,7 @@ describe('any two versions', () => {
     )
   })
 
-  test('the tracks add up to the whole, and every track that came or went is among them', () => {
+  test('VS3 the tracks add up to the whole, and every track that came or went is among them', () => {
     fc.assert(
       fc.property(edited, ([before, after]) => {
         const { tracks, added, removed, changed } = songChanges(before, after)
@@ -83,7 +83,7 @@ describe('any two versions', () => {
     )
   })
 
-  test('each track is in one pair', () => {
+  test('VS3 each track is in one pair', () => {
     fc.assert(
       fc.property(anySong, anySong, (before, after) => {
         const pairs = matchTracks(before.tracks, after.tracks)
@@ -117,11 +117,11 @@ describe('notes', () => {
     ['louder', { type: 'notes/velocity', trackId, ids, operation: 'set', value: 90 }, [0, 0, 4]],
     ['moved in time', { type: 'notes/move', trackId, ids, dTick: 30, dNote: 0 }, [0, 0, 4]],
     ['transposed', { type: 'notes/move', trackId, ids, dTick: 0, dNote: 1 }, [0, 0, 4]],
-  ] as const)('%s', (_, command, expected) => {
+  ] as const)('VS3 %s', (_, command, expected) => {
     expect(counts(song, applyAll(song, command))).toEqual(expected)
   })
 
-  test('a chord that is transposed onto its own pitches, with other lengths, is changed', () => {
+  test('VS3 a chord that is transposed onto its own pitches, with other lengths, is changed', () => {
     const chord: NoteTuple[] = [
       [0, 100, 60],
       [0, 200, 61],
@@ -132,7 +132,7 @@ describe('notes', () => {
     expect(counts(made.song, after)).toEqual([0, 0, 3])
   })
 
-  test('a rendering in another timebase is the same', () => {
+  test('VS3 a rendering in another timebase is the same', () => {
     const finer: Song = {
       ...song,
       timebase: song.timebase * 2,
@@ -153,7 +153,7 @@ describe('notes', () => {
 describe('tracks', () => {
   const { song, trackId } = songWith([[0, 240, 60]])
 
-  test('a track that comes first does not make the others new', () => {
+  test('VS3 a track that comes first does not make the others new', () => {
     const after = applyAll(song, { type: 'track/add', name: 'Pad', index: 1 })
     expect(songChanges(song, after)).toEqual({
       added: 0,
@@ -164,12 +164,12 @@ describe('tracks', () => {
     })
   })
 
-  test('a track with another name is the same one', () => {
+  test('VS3 a track with another name is the same one', () => {
     const after = applyAll(song, { type: 'track/rename', trackId, name: 'Lead' })
     expect(songChanges(song, after)).toMatchObject({ tracks: [], hasOther: true })
   })
 
-  test('a removed track counts with its notes', () => {
+  test('VS3 a removed track counts with its notes', () => {
     const [both] = [applyAll(song, { type: 'track/add', name: 'Pad' })]
     expect(songChanges(both, applyAll(both, { type: 'track/remove', trackId }))).toMatchObject({
       removed: 1,
@@ -177,7 +177,7 @@ describe('tracks', () => {
     })
   })
 
-  test('another tempo, controllers and another order are told apart from notes', () => {
+  test('VS3 another tempo, controllers and another order are told apart from notes', () => {
     for (const command of [
       { type: 'tempo/set', tick: 0, bpm: 93 },
       { type: 'track/program', trackId, program: 5, tick: 0 },

@@ -23,7 +23,7 @@ const history = fc
 const pauses = fc.array(fc.nat(5 * DAY), { minLength: 1, maxLength: 5 })
 const endOf = (versions: readonly EarlierVersion[]) => versions.at(-1)?.replacedAt ?? START
 
-test('all of the last hour, the last of each hour of a day, the last of each day of a month, and all with a name are kept', () => {
+test('VS4 all of the last hour, the last of each hour of a day, the last of each day of a month, and all with a name are kept', () => {
   fc.assert(
     fc.property(history, fc.nat(40 * DAY), (versions, later) => {
       const now = endOf(versions) + later
@@ -42,7 +42,7 @@ test('all of the last hour, the last of each hour of a day, the last of each day
   )
 })
 
-test('at most one without a name is kept of each hour after an hour, and of each day after a day', () => {
+test('VS4 at most one without a name is kept of each hour after an hour, and of each day after a day', () => {
   fc.assert(
     fc.property(history, fc.nat(40 * DAY), (versions, later) => {
       const now = endOf(versions) + later
@@ -58,7 +58,7 @@ test('at most one without a name is kept of each hour after an hour, and of each
   )
 })
 
-test('thinning often keeps the same as thinning once, and what is gone never comes back', () => {
+test('VS4 thinning often keeps the same as thinning once, and what is gone never comes back', () => {
   fc.assert(
     fc.property(history, pauses, fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }), (all, waits, most) => {
       let now = endOf(all)
@@ -92,7 +92,7 @@ test('above the bound the oldest without a name go', () => {
   expect(thinned(versions, START, TIERS, 0)).toEqual([versions[0]])
 })
 
-test('0 days keep only those with a name', () => {
+test('VS4 0 days keep only those with a name', () => {
   const versions = [0, 1].map((i) => ({ savedAt: START, replacedAt: START, isNamed: i === 0 }))
   expect(thinned(versions, START, tiersOf(0))).toEqual([versions[0]])
 })

@@ -8,7 +8,7 @@ const add = (before: NoteTuple[], added: NoteTuple[], trimOverlaps: boolean) => 
   return { ...applied, notes: notesOf(applied.song, trackId) }
 }
 
-test('cuts off earlier notes of the pitch that reach into a new one', () => {
+test('NT5 cuts off earlier notes of the pitch that reach into a new one', () => {
   const before: NoteTuple[] = [
     [0, 1_000, 60],
     [100, 50, 60],
@@ -26,7 +26,7 @@ test('cuts off earlier notes of the pitch that reach into a new one', () => {
   expect(name).toEqual({ action: 'addNotes', count: 1 })
 })
 
-test('cuts off a note at the first of several new ones', () => {
+test('NT5 cuts off a note at the first of several new ones', () => {
   const { notes } = add(
     [[0, 1_000, 60]],
     [
@@ -39,14 +39,14 @@ test('cuts off a note at the first of several new ones', () => {
   expect(notes[0]).toEqual([0, 300, 60, 100])
 })
 
-test('does not add a note that exists already', () => {
+test('NT6 does not add a note that exists already', () => {
   const { song, trackId } = songWith([[480, 240, 60, 90]])
   const again = apply(song, { type: 'notes/add', trackId, notes: [newNote([480, 240, 60])], trimOverlaps: true })
   expect(again.song).toBe(song)
   expect([...again.addedIds]).toEqual([])
 })
 
-test('a note replaces one of its pitch that begins on the same tick', () => {
+test('NT6 a note replaces one of its pitch that begins on the same tick', () => {
   const { notes, name } = add(
     [
       [480, 60, 60],
@@ -68,11 +68,11 @@ test('a note replaces one of its pitch that begins on the same tick', () => {
   expect(name).toEqual({ action: 'addNotes', count: 2 })
 })
 
-test('keeps overlaps when not asked to trim', () => {
+test('NT5 keeps overlaps when not asked to trim', () => {
   expect(add([[0, 1_000, 60]], [[500, 100, 60]], false).notes[0]).toEqual([0, 1_000, 60, 100])
 })
 
-test('clamps values to their ranges', () => {
+test('CM3 clamps values to their ranges', () => {
   const { notes } = add(
     [],
     [
@@ -87,7 +87,7 @@ test('clamps values to their ranges', () => {
   ])
 })
 
-test('gives ids in the order of the notes', () => {
+test('CM7 gives ids in the order of the notes', () => {
   const { song, trackId, ids } = songWith([
     [900, 1, 60],
     [100, 1, 60],
@@ -95,7 +95,7 @@ test('gives ids in the order of the notes', () => {
   expect(Array.from(trackOf(song, trackId).notes.id.subarray(0, 2))).toEqual([ids[1], ids[0]])
 })
 
-test('no notes change nothing', () => {
+test('CM5 no notes change nothing', () => {
   const { song, trackId } = songWith([])
   expect(apply(song, { type: 'notes/add', trackId, notes: [] }).song).toBe(song)
 })

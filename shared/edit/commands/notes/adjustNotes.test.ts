@@ -64,14 +64,14 @@ test.each<
       [480, 240, 2, 100],
     ],
   ],
-])('%s %s %d', (field, operation, value, expected) => {
+])('CM3 %s %s %d', (field, operation, value, expected) => {
   const { song, trackId, ids } = songWith(NOTES)
   const applied = apply(song, { type: 'notes/adjust', trackId, ids, field, operation, value })
   expect(notesOf(applied.song, trackId)).toEqual(expected)
   expect(applied.name.action).toBe('editNotes')
 })
 
-test('a value that is no number is refused', () => {
+test('CM4 a value that is no number is refused', () => {
   const { song, trackId, ids } = songWith(NOTES)
   const command = { type: 'notes/adjust', trackId, ids, field: 'tick', operation: 'set', value: Number.NaN } as const
   expect(() => apply(song, command)).toThrow(expect.objectContaining({ code: 'invalid' }))

@@ -17,7 +17,7 @@ testNoteCases([
     count: 3,
   },
   {
-    is: 'a move past the top and the start keeps the shape',
+    is: 'NT1 a move past the top and the start keeps the shape',
     notes: chord,
     command: { type: 'notes/move', dTick: -10_000, dNote: 50 },
     gives: [
@@ -28,7 +28,7 @@ testNoteCases([
     count: 3,
   },
   {
-    is: 'a move past the bottom',
+    is: 'NT1 a move past the bottom',
     notes: chord,
     on: [0, 1],
     command: { type: 'notes/move', dTick: 0, dNote: -100 },
@@ -40,7 +40,7 @@ testNoteCases([
     count: 2,
   },
   {
-    is: 'a move past the last tick that a file can reach',
+    is: 'NT1 a move past the last tick that a file can reach',
     notes: chord,
     on: [2],
     command: { type: 'notes/move', dTick: 1e12, dNote: 0 },
@@ -52,7 +52,7 @@ testNoteCases([
     count: 1,
   },
   {
-    is: 'a move that the edge stops',
+    is: 'NT1 CM5 a move that the edge stops',
     notes: [[0, 10, 127]],
     command: { type: 'notes/move', dTick: -5, dNote: 3 },
     gives: [[0, 10, 127, 100]],
@@ -71,7 +71,7 @@ testNoteCases([
     count: 1,
   },
   {
-    is: 'a copy',
+    is: 'NT2 a copy',
     notes: chord,
     on: [0, 2],
     command: { type: 'notes/copy', dTick: 480, dNote: 12 },
@@ -86,7 +86,7 @@ testNoteCases([
   },
 ])
 
-test('a copy has its own ids', () => {
+test('NT2 CM7 a copy has its own ids', () => {
   const { song, trackId, ids } = songWith(chord)
   const { addedIds, song: after } = apply(song, { type: 'notes/copy', trackId, ids, dTick: 1, dNote: 0 })
   expect(Array.from(addedIds)).toEqual([song.nextId, song.nextId + 1, song.nextId + 2])

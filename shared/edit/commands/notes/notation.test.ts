@@ -33,16 +33,16 @@ test.each<[string, NoteCommand]>([
   ['in time', { type: 'notes/move', dTick: 240, dNote: 0 }],
   ['to another length', { type: 'notes/resize', edge: 'end', delta: 240, minDuration: 1 }],
   ['to another velocity', { type: 'notes/velocity', operation: 'set', value: 3 }],
-])('a note that is moved %s is written as before', (_, command) => {
+])('NT9 a note that is moved %s is written as before', (_, command) => {
   expect(edited(command)).toEqual([{ noteNumber: 61, ...D_FLAT }])
 })
 
-test('a note that is transposed stays in its voice and is spelled anew; an octave higher it is the same', () => {
+test('NT9 a note that is transposed stays in its voice and is spelled anew; an octave higher it is the same', () => {
   expect(edited({ type: 'notes/move', dTick: 0, dNote: 2 })).toEqual([{ noteNumber: 63, alter: null, voice: 5 }])
   expect(edited({ type: 'notes/move', dTick: 0, dNote: 12 })).toEqual([{ noteNumber: 73, ...D_FLAT }])
 })
 
-test('copies are written as what they are copies of', () => {
+test('NT9 copies are written as what they are copies of', () => {
   expect(edited({ type: 'notes/copy', dTick: 480, dNote: 0 })).toEqual([
     { noteNumber: 61, ...D_FLAT },
     { noteNumber: 61, ...D_FLAT },
@@ -53,7 +53,7 @@ test('copies are written as what they are copies of', () => {
   ])
 })
 
-test('notes are pasted as they were written; new notes are not written in any way', () => {
+test('NT9 notes are pasted as they were written; new notes are not written in any way', () => {
   const { song, trackId } = songWith([])
   const notes = {
     type: 'piano_notes',
@@ -70,7 +70,7 @@ test('notes are pasted as they were written; new notes are not written in any wa
   ])
 })
 
-test('a note that is removed comes back as it was written', () => {
+test('PA1 a note that is removed comes back as it was written', () => {
   const { song, trackId, ids } = songWithDFlat()
   const removed = apply(song, { type: 'notes/remove', trackId, ids })
   expect(notationsOf(removed.song, trackId)).toEqual([])

@@ -25,13 +25,13 @@ describe('the place in the file', () => {
     ['a new pitch loses both', { type: 'notes/move', dTick: 0, dNote: 1 }, [0, 0, 1, 33]],
     ['a new end loses the end', { type: 'notes/resize', edge: 'end', delta: 5, minDuration: 1 }, [5, 0, 1, 33]],
     ['a new start loses the start', { type: 'notes/resize', edge: 'start', delta: 5, minDuration: 1 }, [0, 9, 1, 33]],
-  ])('%s', (_, command, expected) => {
+  ])('NT8 %s', (_, command, expected) => {
     const { song, trackId, ids } = fileNote()
     const { notes } = trackOf(apply(song, { ...command, trackId, ids } as Command).song, trackId)
     expect([notes.onOrder[0], notes.offOrder[0], notes.flags[0], notes.release[0]]).toEqual(expected)
   })
 
-  test('a copy has none', () => {
+  test('NT8 a copy has none', () => {
     const { song, trackId, ids } = fileNote()
     const { notes } = trackOf(apply(song, { type: 'notes/copy', trackId, ids, dTick: 9, dNote: 2 }).song, trackId)
     expect([notes.tick[1], notes.noteNumber[1], notes.velocity[1]]).toEqual([109, 62, 100])
@@ -42,13 +42,13 @@ describe('the place in the file', () => {
 describe('an invalid command is refused', () => {
   const { song, trackId, ids } = songWith(chord)
   test.each<[string, Command, CommandError['code']]>([
-    ['no such track', { type: 'notes/remove', trackId: 999, ids }, 'noSuchTrack'],
+    ['CM6 no such track', { type: 'notes/remove', trackId: 999, ids }, 'noSuchTrack'],
     [
-      'notes for the conductor',
+      'CM6 notes for the conductor',
       { type: 'notes/add', trackId: song.tracks[0].id, notes: [newNote([0, 1, 60])] },
       'conductor',
     ],
-    ['a delta that is not a number', { type: 'notes/move', trackId, ids, dTick: Number.NaN, dNote: 0 }, 'invalid'],
+    ['CM4 a delta that is not a number', { type: 'notes/move', trackId, ids, dTick: Number.NaN, dNote: 0 }, 'invalid'],
     [
       'a grid without a note value',
       {
@@ -60,9 +60,9 @@ describe('an invalid command is refused', () => {
       },
       'invalid',
     ],
-    ['too few velocities', { type: 'notes/velocities', trackId, ids, values: Uint8Array.of(1) }, 'invalid'],
+    ['NT4 too few velocities', { type: 'notes/velocities', trackId, ids, values: Uint8Array.of(1) }, 'invalid'],
     [
-      'velocities for ids out of order',
+      'NT4 velocities for ids out of order',
       { type: 'notes/velocities', trackId, ids: ids.toReversed(), values: new Uint8Array(3) },
       'invalid',
     ],

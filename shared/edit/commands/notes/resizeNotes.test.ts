@@ -13,7 +13,7 @@ testNoteCases([
     count: 3,
   },
   {
-    is: 'a shorter end, down to the minimum of each note',
+    is: 'NT3 a shorter end, down to the minimum of each note',
     notes: chord,
     command: { type: 'notes/resize', edge: 'end', delta: -150, minDuration: 60 },
     gives: [
@@ -24,14 +24,14 @@ testNoteCases([
     count: 3,
   },
   {
-    is: 'a shorter end of a note below the minimum',
+    is: 'NT3 CM5 a shorter end of a note below the minimum',
     notes: [[0, 10, 60]],
     command: { type: 'notes/resize', edge: 'end', delta: -5, minDuration: 60 },
     gives: [[0, 10, 60, 100]],
     count: 0,
   },
   {
-    is: 'a later start, down to the minimum of each note',
+    is: 'NT3 a later start, down to the minimum of each note',
     notes: chord,
     command: { type: 'notes/resize', edge: 'start', delta: 200, minDuration: 30 },
     gives: [
@@ -42,7 +42,7 @@ testNoteCases([
     count: 3,
   },
   {
-    is: 'an earlier start, no note before 0',
+    is: 'NT3 an earlier start, no note before 0',
     notes: chord,
     command: { type: 'notes/resize', edge: 'start', delta: -600, minDuration: 30 },
     gives: [

@@ -3,7 +3,7 @@ import { apply } from '../../apply'
 import { chord } from '../../testing/noteCases'
 import { notesOf, songWith } from '../../testing/songs'
 
-test('sets single fields, each clamped to its range', () => {
+test('CM3 CM6 sets single fields, each clamped to its range', () => {
   const { song, trackId, ids } = songWith(chord)
   const edits = [
     { id: ids[0], velocity: 300 },

@@ -2,7 +2,7 @@ import { chord, testNoteCases } from '../../testing/noteCases'
 
 testNoteCases([
   {
-    is: 'one velocity for all notes',
+    is: 'CM3 HI8 one velocity for all notes',
     notes: chord,
     command: { type: 'notes/velocity', operation: 'set', value: 90 },
     gives: [
@@ -13,7 +13,7 @@ testNoteCases([
     count: 2,
   },
   {
-    is: 'more velocity, at most 127',
+    is: 'CM3 more velocity, at most 127',
     notes: chord,
     command: { type: 'notes/velocity', operation: 'add', value: 30 },
     gives: [
@@ -24,7 +24,7 @@ testNoteCases([
     count: 3,
   },
   {
-    is: 'less velocity, at least 1',
+    is: 'CM3 less velocity, at least 1',
     notes: chord,
     command: { type: 'notes/velocity', operation: 'add', value: -99.6 },
     gives: [
@@ -46,7 +46,7 @@ testNoteCases([
     count: 3,
   },
   {
-    is: 'a velocity for each note',
+    is: 'NT4 CM3 a velocity for each note',
     notes: chord,
     command: { type: 'notes/velocities', values: Uint8Array.of(1, 0, 200) },
     gives: [

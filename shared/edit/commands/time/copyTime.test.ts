@@ -23,7 +23,7 @@ import {
 } from '../../testing/timeSongs'
 
 describe('a section', () => {
-  test('is copied with its notes, which are cut at its end, and its markers', () => {
+  test('TM5 is copied with its notes, which are cut at its end, and its markers', () => {
     const song = songOf({
       notes: [
         [0, 600, 60],
@@ -53,7 +53,7 @@ describe('a section', () => {
     expect(entry).toEqual({ action: 'copyTime', count: 1 })
   })
 
-  test('brings its settings, and what follows gets its own again', () => {
+  test('TM5 brings its settings, and what follows gets its own again', () => {
     const song = songOf({
       controls: [cc(0, 1, 5), program(0, 3), cc(480, 1, 6), program(960, 4), cc(1000, 1, 7)],
       events: [tempo(480, 90), tempo(960, 80)],
@@ -71,7 +71,7 @@ describe('a section', () => {
     ])
   })
 
-  test('does not repeat the settings at tick 0', () => {
+  test('TM5 does not repeat the settings at tick 0', () => {
     const song = songOf({ controls: [program(0, 3), cc(0, 7, 90)], notes: [[0, 480, 60]] })
     const next = changed(song, copy(0, 480, 480))
     expect(noteList(next)).toEqual([
@@ -82,12 +82,12 @@ describe('a section', () => {
     expect(tempoList(next)).toEqual([[0, 120]])
   })
 
-  test('is copied without stray note-offs, which could end other notes', () => {
+  test('TM6 is copied without stray note-offs, which could end other notes', () => {
     const song = songOf({ controls: [{ tick: 500, kind: ControlKind.strayNoteOff, number: 60, value: 64 }] })
     expect(controlList(changed(song, copy(480, 960, 960)))).toEqual([[500, 60, 64]])
   })
 
-  test('at tick 0 replaces the settings there', () => {
+  test('TM5 at tick 0 replaces the settings there', () => {
     const song = songOf({
       controls: [program(0, 3), cc(0, 7, 90), program(480, 4)],
       events: [tempo(0, 100), tempo(480, 80)],
@@ -106,7 +106,7 @@ describe('a section', () => {
     ])
   })
 
-  test('a program brings its bank, before what is at the same tick', () => {
+  test('TM5 a program brings its bank, before what is at the same tick', () => {
     const song = songOf({ controls: [cc(0, 0, 8), program(0, 3), program(960, 5), cc(1440, 0, 9), program(1440, 6)] })
     const next = changed(song, copy(1440, 1920, 960))
     expect(controlsOf(next.tracks[1]).slice(2)).toEqual([
@@ -119,7 +119,7 @@ describe('a section', () => {
     ])
   })
 
-  test('moves, in either direction', () => {
+  test('TM5 CM2 moves, in either direction', () => {
     const song = songOf({
       notes: [
         [0, 480, 60],
@@ -145,7 +145,7 @@ describe('a section', () => {
     ])
   })
 
-  test('that moves to its own start or end stays', () => {
+  test('CM5 that moves to its own start or end stays', () => {
     const song = songOf({ notes: [[480, 480, 61]] })
     for (const tick of [480, 960]) expect(changed(song, copy(480, 960, tick, true))).toBe(song)
   })
@@ -160,11 +160,11 @@ describe('refused are', () => {
     ['an end before the start', remove(10, 5)],
     ['a section that ends before it starts', copy(10, 5, 20)],
     ['a copy into the section itself', copy(0, 10, 5)],
-  ])('%s', (_, command) => {
+  ])('TM7 %s', (_, command) => {
     expect(() => apply(song, command)).toThrow(expect.objectContaining({ code: 'invalid' }))
   })
 
-  test('a copy that does not fit', () => {
+  test('TM7 a copy that does not fit', () => {
     expect(() => apply(song, copy(0, 960, MAX_TICK - 959))).toThrow(expect.objectContaining({ code: 'doesNotFit' }))
     expect(() => apply(song, copy(0, MAX_TICK, 0))).toThrow(expect.objectContaining({ code: 'doesNotFit' }))
   })

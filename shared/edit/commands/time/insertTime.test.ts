@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { MetaType, timeSignatureData } from '../../../song/metaEvents'
+import { keySignatureData, MetaType, timeSignatureData } from '../../../song/metaEvents'
 import { MAX_TICK } from '../../../song/notes'
 import { Measures } from '../../../time/measures'
 import { apply } from '../../apply'
+import { metaEventsOf } from '../../testing/songs'
 import {
   cc,
   changed,
@@ -22,7 +23,7 @@ import {
 } from '../../testing/timeSongs'
 
 describe('inserted time', () => {
-  test('moves what starts at its tick or later; earlier notes keep their length', () => {
+  test('TM1 moves what starts at its tick or later; earlier notes keep their length', () => {
     const song = songOf({
       notes: [
         [0, 700, 60],
@@ -45,18 +46,20 @@ describe('inserted time', () => {
     expect(markerList(next)).toEqual([[1480, 'A']])
   })
 
-  test('has the tempo and the signature at its tick', () => {
+  test('TM2 has the tempo, the signature and the key at its tick', () => {
     const signature = meta(480, MetaType.timeSignature, timeSignatureData(3, 2))
-    const next = changed(songOf({ events: [tempo(480, 90), tempo(500, 60), signature] }), insert(480, 1000))
+    const key = meta(480, MetaType.keySignature, keySignatureData(2, false))
+    const next = changed(songOf({ events: [tempo(480, 90), tempo(500, 60), signature, key] }), insert(480, 1000))
     expect(tempoList(next)).toEqual([
       [0, 120],
       [480, 90],
       [1500, 60],
     ])
     expect([...Measures.of(next).tick]).toEqual([0, 480])
+    expect(metaEventsOf(next.tracks[0], MetaType.keySignature)).toEqual([[480, 2, 0]])
   })
 
-  test('at tick 0 leaves the settings of the tracks there', () => {
+  test('TM2 at tick 0 leaves the settings of the tracks there', () => {
     const song = songOf({
       notes: [[0, 10, 60]],
       controls: [program(0, 7)],
@@ -70,21 +73,21 @@ describe('inserted time', () => {
     ])
   })
 
-  test('moves the end of a track that ends later than its contents', () => {
+  test('TM1 moves the end of a track that ends later than its contents', () => {
     const song = songOf({ notes: [[0, 10, 60]] })
     const tracks = song.tracks.map((track, i) => (i === 1 ? { ...track, endTick: 960 } : track))
     const ends = (tick: number) => changed({ ...song, tracks }, insert(tick, 1000)).tracks[1].endTick
     expect([ends(960), ends(961)]).toEqual([1960, 960])
   })
 
-  test('takes the end of a note that reaches over its start out of the order of the file', () => {
+  test('NT8 takes the end of a note that reaches over its start out of the order of the file', () => {
     const { notes } = changed(withDanglingNote(songOf({}), 960), insert(480, 10)).tracks[1]
     expect([notes.onOrder[0], notes.offOrder[0]]).toEqual([1, 0])
     const ended = changed(withDanglingNote(songOf({}), 480), insert(480, 10)).tracks[1].notes
     expect(ended.offOrder[0]).toBe(9)
   })
 
-  test('is refused when something does not fit', () => {
+  test('TM7 is refused when something does not fit', () => {
     const song = songOf({ notes: [[480, 20, 60]] })
     expect(() => apply(song, insert(0, MAX_TICK - 499))).toThrow(expect.objectContaining({ code: 'doesNotFit' }))
     expect(noteList(changed(song, insert(0, MAX_TICK - 500)))).toEqual([[MAX_TICK - 20, 20, 60]])

@@ -22,7 +22,7 @@ import {
 } from '../../testing/timeSongs'
 
 describe('removed time', () => {
-  test('takes what starts in it; earlier notes are cut, or shorter', () => {
+  test('TM3 takes what starts in it; earlier notes are cut, or shorter', () => {
     const song = songOf({
       notes: [
         [0, 600, 60],
@@ -42,7 +42,7 @@ describe('removed time', () => {
     expect(markerList(next)).toEqual([[480, 'B']])
   })
 
-  test('leaves the last value of each lane, unless there is one behind it', () => {
+  test('TM4 leaves the last value of each lane, unless there is one behind it', () => {
     const controls1 = [cc(480, 1, 5), cc(500, 1, 6), cc(500, 2, 7), cc(960, 2, 8), cc(970, 1, 9)]
     expect(controlList(changed(songOf({ controls: controls1 }), remove(480, 960)))).toEqual([
       [480, 1, 6],
@@ -51,7 +51,7 @@ describe('removed time', () => {
     ])
   })
 
-  test('keeps settings in their order, however old they are', () => {
+  test('TM4 keeps settings in their order, however old they are', () => {
     const song = applyAll(songOf({ controls: [program(600, 5)] }), {
       type: 'controls/add',
       trackId: songOf({}).tracks[1].id,
@@ -63,14 +63,14 @@ describe('removed time', () => {
     ])
   })
 
-  test('keeps all messages about parameters', () => {
+  test('TM4 keeps all messages about parameters', () => {
     const bendRange = [cc(500, 101, 0), cc(500, 100, 0), cc(500, 6, 12), cc(501, 101, 127), cc(501, 100, 127)]
     expect(controlList(changed(songOf({ controls: bendRange }), remove(480, 960)))).toEqual(
       bendRange.map(({ number, value }) => [480, number, value]),
     )
   })
 
-  test('at tick 0 leaves the settings there that nothing replaces', () => {
+  test('TM4 at tick 0 leaves the settings there that nothing replaces', () => {
     const song = songOf({ controls: [cc(0, 7, 90), program(0, 3), program(400, 4), cc(480, 7, 80)] })
     expect(controlList(changed(song, remove(0, 480)))).toEqual([
       [0, 0, 4],
@@ -78,19 +78,19 @@ describe('removed time', () => {
     ])
   })
 
-  test('ends a note that the file never ended, where it is cut', () => {
+  test('TM3 ends a note that the file never ended, where it is cut', () => {
     const { notes } = changed(withDanglingNote(songOf({}), 960), remove(480, 1000)).tracks[1]
     expect([notes.duration[0], notes.flags[0], notes.offOrder[0]]).toEqual([480, 0, 0])
     const shorter = changed(withDanglingNote(songOf({}), 960), remove(480, 500)).tracks[1].notes
     expect([shorter.duration[0], shorter.flags[0]]).toEqual([940, NoteFlag.dangling])
   })
 
-  test('takes stray note-offs, which could end other notes', () => {
+  test('TM6 takes stray note-offs, which could end other notes', () => {
     const stray = { tick: 500, kind: ControlKind.strayNoteOff, number: 60, value: 64 }
     expect(controlList(changed(songOf({ controls: [stray] }), remove(480, 960)))).toEqual([])
   })
 
-  test('leaves names in their order', () => {
+  test('TM4 leaves names in their order', () => {
     const song = songOf({ events: [name(700, 'Later')] })
     const before = changed(song, { type: 'events/add', trackId: song.tracks[0].id, events: [name(600, 'First')] })
     const names = metaEventsOf(changed(before, remove(480, 960)).tracks[0], MetaType.trackName).slice(1)
@@ -100,7 +100,7 @@ describe('removed time', () => {
     ])
   })
 
-  test('leaves the last tempo, and one a tick', () => {
+  test('TM4 SG6 leaves the last tempo, and one a tick', () => {
     const song = songOf({ events: [tempo(480, 100), tempo(500, 90), tempo(960, 80)] })
     expect(tempoList(changed(song, remove(480, 900)))).toEqual([
       [0, 120],
@@ -114,7 +114,7 @@ describe('removed time', () => {
     expect(tempoList(changed(song, remove(0, 960)))).toEqual([[0, 80]])
   })
 
-  test('leaves names and system exclusive messages', () => {
+  test('TM4 leaves names and system exclusive messages', () => {
     const { tracks } = changed(songOf({ events: [name(500), system(600)] }), remove(480, 960))
     expect(tracks[0].events.filter(({ tick }) => tick > 0).map(({ tick, status }) => [tick, status])).toEqual([
       [480, 0xff],
@@ -122,7 +122,7 @@ describe('removed time', () => {
     ])
   })
 
-  test('moves the end of a track that ends later than its contents', () => {
+  test('TM3 moves the end of a track that ends later than its contents', () => {
     const song = songOf({ notes: [[0, 10, 60]] })
     const tracks = song.tracks.map((track, i) => (i === 1 ? { ...track, endTick: 960 } : track))
     const ends = (from: number, to: number) => changed({ ...song, tracks }, remove(from, to)).tracks[1].endTick

@@ -129,7 +129,7 @@ const probes = (song: Song): number[] => [
   ),
 ]
 
-test('undo restores the song', () => {
+test('PA1 undo restores the song', () => {
   const commands = fc
     .tuple(copied, fc.constantFrom('insert', 'remove', 'copy', 'move'))
     .map(([{ from, to, length, at }, kind]): Command => {
@@ -144,7 +144,7 @@ test('undo restores the song', () => {
 })
 
 describe('inserted time', () => {
-  test('keeps all notes, and nothing starts in it', () => {
+  test('TM1 keeps all notes, and nothing starts in it', () => {
     check(stretch, (song, { from, to, length }) => {
       const after = apply(song, insert(from, length)).song
       expectNotes(
@@ -160,7 +160,7 @@ describe('inserted time', () => {
     })
   })
 
-  test('is gone when it is removed, but for the ends of notes that reached over its start', () => {
+  test('TM1 TM3 is gone when it is removed, but for the ends of notes that reached over its start', () => {
     check(stretch, (song, { from, to, length }) => {
       if (rivals(song)) return
       const back = apply(apply(song, insert(from, length)).song, remove(from, to)).song
@@ -181,7 +181,7 @@ describe('inserted time', () => {
 })
 
 describe('removed time', () => {
-  test('takes exactly the notes that start in it', () => {
+  test('TM3 takes exactly the notes that start in it', () => {
     check(stretch, (song, { from, to, length }) => {
       const after = apply(song, remove(from, to)).song
       const kept = (track: Track) => notesIn(track).filter((note) => !startsIn(from, to)(note))
@@ -194,7 +194,7 @@ describe('removed time', () => {
     })
   })
 
-  test('leaves what is in force before and after it', () => {
+  test('TM4 leaves what is in force before and after it', () => {
     check(stretch, (song, { from, to, length }) => {
       const after = apply(song, remove(from, to)).song
       for (const at of [...probes(song), to]) {
@@ -208,7 +208,7 @@ describe('removed time', () => {
 describe('a section', () => {
   const cutTo = (to: number) => (note: Played) => ({ ...note, duration: Math.min(note.duration, to - note.tick) })
 
-  test('is copied with exactly the notes that start in it', () => {
+  test('TM5 is copied with exactly the notes that start in it', () => {
     check(copied, (song, { from, to, length, at }) => {
       const after = apply(song, copy(from, to, at)).song
       expectNotes(
@@ -224,7 +224,7 @@ describe('a section', () => {
     })
   })
 
-  test('sounds like the original, and what is around it as before', () => {
+  test('TM5 sounds like the original, and what is around it as before', () => {
     check(copied, (song, { from, to, length, at }) => {
       if (length === 0) return
       const after = apply(song, copy(from, to, at)).song
@@ -236,7 +236,7 @@ describe('a section', () => {
     })
   })
 
-  test('moves with its notes, and sounds as before', () => {
+  test('TM5 moves with its notes, and sounds as before', () => {
     check(copied, (song, { from, to, length, at }) => {
       if (length === 0) return
       const after = apply(song, copy(from, to, at, true)).song
@@ -262,7 +262,7 @@ describe('a section', () => {
     song.tracks.reduce((count, { events }) => count + events.filter(({ status }) => status === 0xf0).length, 0)
 })
 
-test('there is one tempo, signature and key a tick', () => {
+test('SG6 there is one tempo, signature and key a tick', () => {
   check(fc.tuple(copied, fc.boolean()), (song, [{ from, to, at }, move]) => {
     if (rivals(song)) return
     expect(rivals(apply(song, copy(from, to, at, move)).song)).toBe(false)
@@ -276,7 +276,7 @@ function rivals(song: Song): boolean {
   return new Set(settings.map((event) => `${event.tick} ${event.metaType}`)).size < settings.length
 }
 
-test('only lanes that hold by themselves are settings', () => {
+test('TM4 only lanes that hold by themselves are settings', () => {
   expect([0, 7, 6, 101, 120, 127].map((number) => isSetting(number << 8))).toEqual([
     true,
     true,

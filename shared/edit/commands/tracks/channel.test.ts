@@ -6,12 +6,12 @@ import { applyAll, metaEventsOf, songWith, trackOf } from '../../testing/songs'
 
 describe('track/channel', () => {
   const { song, trackId } = songWith([])
-  test('sets the channel', () => {
+  test('CM5 sets the channel', () => {
     expect(trackOf(applyAll(song, { type: 'track/channel', trackId, channel: 9 }), trackId).channel).toBe(9)
     expect(isEmpty(apply(song, { type: 'track/channel', trackId, channel: 0 }).patch)).toBe(true)
   })
 
-  test('a port is written as an event of the track, also when it returns to the first one', () => {
+  test('TR9 TR10 a port is written as an event of the track, also when it returns to the first one', () => {
     const second = applyAll(song, { type: 'track/channel', trackId, channel: 3, port: 1 })
     expect(trackOf(second, trackId)).toMatchObject({ channel: 3, port: 1 })
     expect(metaEventsOf(trackOf(second, trackId), MetaType.port)).toEqual([[0, 1]])
@@ -28,7 +28,7 @@ describe('track/channel', () => {
     [1.5, trackId, 'channel is not integer'],
     [16, trackId, 'channel is not between 0 and 15'],
     [3, song.tracks[0].id, 'the conductor holds no channel messages'],
-  ])('%s is refused', (channel, id, message) => {
+  ])('TR10 CM6 %s is refused', (channel, id, message) => {
     expect(() => apply(song, { type: 'track/channel', trackId: id, channel })).toThrow(message)
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { trackColorOf } from '../../../song/tracks/trackColor'
 import { applyAll, metaEventsOf, songWith, trackOf } from '../../testing/songs'
 
-test('track/color is stored in an event of the track', () => {
+test('TR9 track/color is stored in an event of the track', () => {
   const { song, trackId } = songWith([])
   const colored = applyAll(song, { type: 'track/color', trackId, color: 0x12ab00 })
   expect(trackOf(colored, trackId).color).toBe(0x12ab00)

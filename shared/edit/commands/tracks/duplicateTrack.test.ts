@@ -11,7 +11,7 @@ describe('track/duplicate', () => {
     [960, 120, 72],
   ])
 
-  test('the copy goes behind its track, with its name, notes, controls and events, and ids of its own', () => {
+  test('TR6 TR4 CM7 the copy goes behind its track, with its name, notes, controls and events, and ids of its own', () => {
     const named = applyAll(
       song,
       { type: 'track/rename', trackId, name: 'Lead' },
@@ -36,14 +36,14 @@ describe('track/duplicate', () => {
     expect(Math.max(...ids)).toBeLessThan(after.nextId)
   })
 
-  test('editing the copy leaves the original alone', () => {
+  test('CM8 editing the copy leaves the original alone', () => {
     const { song: after, addedIds } = apply(song, { type: 'track/duplicate', trackId })
     const ids = trackOf(after, addedIds[0]).notes.id.slice(0, 1)
     const edited = applyAll(after, { type: 'notes/move', trackId: addedIds[0], ids, dTick: 0, dNote: 5 })
     expect(notesOf(edited, trackId)).toEqual(notesOf(song, trackId))
   })
 
-  test('with all 15 channels taken it goes to the second port, and says so in its port event', () => {
+  test('TR6 TR9 with all 15 channels taken it goes to the second port, and says so in its port event', () => {
     const full = applyAll(song, ...Array.from({ length: 14 }, () => ({ type: 'track/add' }) as const))
     const { song: after, addedIds } = apply(full, { type: 'track/duplicate', trackId })
     const copy = trackOf(after, addedIds[0])
@@ -53,13 +53,13 @@ describe('track/duplicate', () => {
     expect(trackOf(again.song, again.addedIds[0])).toMatchObject({ channel: 1, port: 1 })
   })
 
-  test('a rhythm track stays one: its copy plays on the rhythm channel of the next port', () => {
+  test('TR7 a rhythm track stays one: its copy plays on the rhythm channel of the next port', () => {
     const drums = applyAll(song, { type: 'track/channel', trackId, channel: RHYTHM_CHANNEL })
     const { song: after, addedIds } = apply(drums, { type: 'track/duplicate', trackId })
     expect(trackOf(after, addedIds[0])).toMatchObject({ channel: RHYTHM_CHANNEL, port: 1 })
   })
 
-  test('the conductor has no copy', () => {
+  test('CM6 the conductor has no copy', () => {
     expect(() => apply(song, { type: 'track/duplicate', trackId: song.tracks[0].id })).toThrow('conductor')
   })
 })

@@ -17,7 +17,7 @@ describe('tracks/insert', () => {
     ],
   }
 
-  test('adds tracks with the given sounds and notes, as one entry that undo takes back whole', () => {
+  test('TR2 CM3 PA1 adds tracks with the given sounds and notes, as one entry that undo takes back whole', () => {
     const { song } = songWith([[0, 10, 60]])
     const {
       song: after,
@@ -43,7 +43,7 @@ describe('tracks/insert', () => {
     expect(contentsOf(applyPatch(after, invert(patch)))).toEqual(contentsOf(song))
   })
 
-  test('each drum track gets a rhythm channel of its own', () => {
+  test('TR7 TR9 each drum track gets a rhythm channel of its own', () => {
     const { song } = songWith([])
     const drums = { ...lead, channel: 9 }
     const once = apply(song, { type: 'tracks/insert', tracks: [drums, lead, drums] }).song
@@ -59,7 +59,7 @@ describe('tracks/insert', () => {
     expect(twice.tracks.at(-1)!.events).toMatchObject([{}, { metaType: 0x21, data: Uint8Array.of(2) }])
   })
 
-  test('no tracks change nothing; an invalid channel is refused', () => {
+  test('CM5 TR10 no tracks change nothing; an invalid channel is refused', () => {
     const { song } = songWith([])
     expect(isEmpty(apply(song, { type: 'tracks/insert', tracks: [] }).patch)).toBe(true)
     expect(() => apply(song, { type: 'tracks/insert', tracks: [{ ...lead, channel: 16 }] })).toThrow(CommandError)

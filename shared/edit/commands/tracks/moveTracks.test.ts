@@ -26,27 +26,27 @@ describe('track/move', () => {
     ['C', -5, 'CABDE'],
     ['DB', 1, 'BDACE'],
     ['AE', 2, 'BAECD'],
-  ])('%s to %i: %s', (letters, index, after) => {
+  ])('TR5 PA1 %s to %i: %s', (letters, index, after) => {
     const moved = apply(song, { type: 'track/move', trackIds: ids(letters), index })
     expect(names(moved.song)).toBe(after)
     expect(moved.name).toEqual({ action: 'moveTrack', count: letters.length })
     expect(names(applyPatch(moved.song, invert(moved.patch)))).toBe('ABCDE')
   })
 
-  test('the tracks themselves stay the same objects, so their colours and notes do too', () => {
+  test('TR5 the tracks themselves stay the same objects, so their colours and notes do too', () => {
     const moved = applyAll(song, { type: 'track/move', trackIds: ids('E'), index: 1 })
     expect(new Set(moved.tracks)).toEqual(new Set(song.tracks))
     expect(moved.tracks.every((track) => song.tracks.includes(track))).toBe(true)
   })
 
-  test('a move to the same place changes nothing; there and back in one gesture neither', () => {
+  test('CM5 PA2 a move to the same place changes nothing; there and back in one gesture neither', () => {
     expect(isEmpty(apply(song, { type: 'track/move', trackIds: ids('BC'), index: 2 }).patch)).toBe(true)
     const name = { action: 'moveTrack', count: 1 } as const
     const commands = [5, 1].map((index) => ({ type: 'track/move', trackIds: ids('A'), index }) as const)
     expect(isEmpty(apply(song, { type: 'batch', name, commands }).patch)).toBe(true)
   })
 
-  test('the conductor stays first; a track that is gone is refused', () => {
+  test('TR3 CM6 the conductor stays first; a track that is gone is refused', () => {
     expect(() => apply(song, { type: 'track/move', trackIds: [song.tracks[0].id], index: 2 })).toThrow('conductor')
     expect(() => apply(song, { type: 'track/move', trackIds: [999], index: 2 })).toThrow('no track 999')
   })

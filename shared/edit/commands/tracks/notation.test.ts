@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { notationIn } from '../../../song/tracks/trackNotation'
 import { applyAll, metaEventsOf, songWith, trackOf } from '../../testing/songs'
 
-test('track/notation is one event of the track, which goes when nothing differs from the usual', () => {
+test('TR9 track/notation is one event of the track, which goes when nothing differs from the usual', () => {
   const { song, trackId } = songWith([])
   const first = applyAll(song, { type: 'track/notation', trackId, json: '{"smallest":8}' })
   const second = applyAll(first, { type: 'track/notation', trackId, json: '{"tuplets":false}' })

@@ -28,19 +28,19 @@ const rows = (controls: NewControl[]) => controls.map(({ tick, kind, number, val
 
 describe('track/program with a bank', () => {
   test.each([
-    ['selects the bank before the program', [program(0, 4)], 0, 5, 8, [cc(0, 0, 8), cc(0, 32, 0), program(0, 5)]],
-    ['adds all when there is no program', [], 0, 5, 8, [cc(0, 0, 8), cc(0, 32, 0), program(0, 5)]],
+    ['LN2 selects the bank before the program', [program(0, 4)], 0, 5, 8, [cc(0, 0, 8), cc(0, 32, 0), program(0, 5)]],
+    ['LN2 adds all when there is no program', [], 0, 5, 8, [cc(0, 0, 8), cc(0, 32, 0), program(0, 5)]],
     [
-      'changes only the program when the bank is selected',
+      'LN2 changes only the program when the bank is selected',
       [cc(0, 0, 8), program(0, 4)],
       0,
       5,
       8,
       [cc(0, 0, 8), program(0, 5)],
     ],
-    ['adds no bank select for the first bank', [program(0, 4)], 0, 5, 0, [program(0, 5)]],
+    ['LN2 adds no bank select for the first bank', [program(0, 4)], 0, 5, 0, [program(0, 5)]],
     [
-      'goes back to the first bank',
+      'LN2 goes back to the first bank',
       [cc(0, 0, 8), program(0, 4), cc(0, 7, 90)],
       0,
       5,
@@ -48,7 +48,7 @@ describe('track/program with a bank', () => {
       [cc(0, 7, 90), cc(0, 0, 0), cc(0, 32, 0), program(0, 5)],
     ],
     [
-      'leaves the bank of the next program change alone',
+      'LN2 leaves the bank of the next program change alone',
       [program(0, 4), program(960, 56)],
       0,
       5,
@@ -56,7 +56,7 @@ describe('track/program with a bank', () => {
       [cc(0, 0, 8), cc(0, 32, 0), program(0, 5), cc(960, 0, 0), cc(960, 32, 0), program(960, 56)],
     ],
     [
-      'adds nothing to a next program change with a bank of its own',
+      'LN2 adds nothing to a next program change with a bank of its own',
       [program(0, 4), cc(960, 0, 12), cc(960, 32, 0), program(960, 56)],
       0,
       5,
@@ -64,7 +64,7 @@ describe('track/program with a bank', () => {
       [cc(0, 0, 8), cc(0, 32, 0), program(0, 5), cc(960, 0, 12), cc(960, 32, 0), program(960, 56)],
     ],
     [
-      'sets the one in effect at the tick',
+      'LN1 sets the one in effect at the tick',
       [program(0, 4), program(960, 56)],
       1000,
       60,
@@ -83,7 +83,7 @@ describe('track/program with a bank', () => {
     expect(controlsOf(trackOf(undone, trackId))).toEqual(controlsOf(trackOf(song, trackId)))
   })
 
-  test('a bank beyond 0–127 is clamped, no number is refused', () => {
+  test('CM3 CM4 a bank beyond 0–127 is clamped, no number is refused', () => {
     const { song, trackId } = track(program(0, 4))
     const change = { type: 'track/program', trackId, program: 4, tick: 0 } as const
     const clamped = applyAll(song, { ...change, bank: { msb: 200, lsb: -1 } })

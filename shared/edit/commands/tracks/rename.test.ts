@@ -4,7 +4,7 @@ import { applyPatch, invert } from '../../patch'
 import { applyAll, metaEventsOf, songWith, trackOf } from '../../testing/songs'
 
 describe('the name', () => {
-  test('of a track is in its name event', () => {
+  test('TR8 of a track is in its name event', () => {
     const { song, trackId } = songWith([])
     const named = applyAll(song, { type: 'track/rename', trackId, name: 'Flöte' })
     expect(trackOf(named, trackId).name).toBe('Flöte')
@@ -17,7 +17,7 @@ describe('the name', () => {
     expect(apply(unnamed, { type: 'track/rename', trackId, name: '' }).song).toBe(unnamed)
   })
 
-  test('of the song is the conductor’s', () => {
+  test('TR8 CM5 of the song is the conductor’s', () => {
     const { song } = songWith([])
     const { song: renamed, patch, name } = apply(song, { type: 'song/rename', name: 'Aurora' })
     expect([renamed.name, renamed.tracks[0].name]).toEqual(['Aurora', 'Aurora'])
@@ -28,7 +28,7 @@ describe('the name', () => {
     expect(apply(renamed, { type: 'song/rename', name: 'Aurora' }).song).toBe(renamed)
   })
 
-  test('of a song without a name event is written when it is set again', () => {
+  test('TR8 of a song without a name event is written when it is set again', () => {
     const { song } = songWith([])
     const [conductor, ...others] = song.tracks
     const bare = { ...song, tracks: [{ ...conductor, name: '', events: [] }, ...others] }

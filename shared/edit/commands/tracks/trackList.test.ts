@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Song } from '../../../song/song'
+import type { Song, Track } from '../../../song/song'
 import { apply } from '../../apply'
 import { CommandError } from '../../commandError'
 import { applyPatch, invert } from '../../patch'
 import { applyAll, contentsOf, controlsOf, metaEventsOf, songWith } from '../../testing/songs'
 
 describe('track/add', () => {
-  test('adds an unnamed track at the end, with the controls it needs to sound', () => {
+  test('TR2 adds an unnamed track at the end, with the controls it needs to sound', () => {
     const { song } = songWith([])
     const { song: after, addedIds, name } = apply(song, { type: 'track/add' })
     const track = after.tracks[2]
@@ -27,7 +27,7 @@ describe('track/add', () => {
     ])
   })
 
-  test('takes the lowest free channel, never the rhythm channel, then a second port', () => {
+  test('TR1 takes the lowest free channel, never the rhythm channel, then a second port', () => {
     let { song } = songWith([])
     for (let i = 0; i < 16; i++) song = applyAll(song, { type: 'track/add' })
     expect(song.tracks.slice(1).map(({ port, channel }) => `${port}:${channel}`)).toEqual([
@@ -40,7 +40,7 @@ describe('track/add', () => {
     expect([gap.tracks.at(-1)?.port, gap.tracks.at(-1)?.channel]).toEqual([0, 3])
   })
 
-  test('takes a name, a channel and a place', () => {
+  test('TR8 TR3 takes a name, a channel and a place', () => {
     const { song } = songWith([])
     const after = applyAll(song, { type: 'track/add', name: 'Drums', channel: 9, index: 1 })
     const track = after.tracks[1]
@@ -52,7 +52,7 @@ describe('track/add', () => {
 })
 
 describe('track/remove', () => {
-  test('removes a track with all its notes, and undo brings it back in its place', () => {
+  test('PA1 removes a track with all its notes, and undo brings it back in its place', () => {
     const { song: one, trackId } = songWith([[0, 10, 60]])
     const song = applyAll(one, { type: 'track/add' }, { type: 'track/add' })
     const { song: after, patch } = apply(song, { type: 'track/remove', trackId })
@@ -60,7 +60,7 @@ describe('track/remove', () => {
     expect(contentsOf(applyPatch(after, invert(patch)))).toEqual(contentsOf(song))
   })
 
-  test('refuses the conductor and the last track', () => {
+  test('TR3 CM6 refuses the conductor and the last track', () => {
     const { song, trackId } = songWith([])
     const refused = (trackId: number) => {
       try {
@@ -75,7 +75,17 @@ describe('track/remove', () => {
   })
 })
 
-test('a track keeps its place in the palette when others come and go', () => {
+test('TR10 a song has room for 65,535 tracks', () => {
+  const { song, trackId } = songWith([])
+  const full = { ...song, tracks: [...song.tracks, ...Array<Track>(0xffff - 2).fill(song.tracks[1])] }
+  const refusal = expect.objectContaining({ code: 'tooManyTracks', params: { limit: 0xffff } })
+  for (const command of [{ type: 'track/add' }, { type: 'track/duplicate', trackId }] as const) {
+    expect(() => apply(full, command)).toThrow(refusal)
+    expect(apply({ ...full, tracks: full.tracks.slice(1) }, command).song.tracks).toHaveLength(0xffff)
+  }
+})
+
+test('TR4 a track keeps its place in the palette when others come and go', () => {
   const { song } = songWith([])
   const places = (some: Song) => some.tracks.slice(1).map(({ id, paletteIndex }) => [id, paletteIndex])
   const four = applyAll(song, { type: 'track/add' }, { type: 'track/add' }, { type: 'track/add' })

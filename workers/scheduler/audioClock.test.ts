@@ -11,7 +11,7 @@ function steadyUntil(at: number): AudioClock {
   return clock
 }
 
-test('there is none before the first message, and one that keeps pace is steady', () => {
+test('CL1 there is none before the first message, and one that keeps pace is steady', () => {
   const clock = new AudioClock()
   expect(clock.at(0)).toBeNull()
   clock.read(100, 0)
@@ -20,13 +20,13 @@ test('there is none before the first message, and one that keeps pace is steady'
   expect(clock.at(0.03)).toEqual({ contextTime: expect.closeTo(100.03, 9), isSteady: true })
 })
 
-test('a late message does not hold it back', () => {
+test('CL1 a late message does not hold it back', () => {
   const clock = steadyUntil(1)
   clock.read(101.02, 1.15)
   expect(clock.at(1.15)).toEqual({ contextTime: expect.closeTo(101.15, 9), isSteady: true })
 })
 
-test('messages that come in a heap are not steady before the next comes in its time', () => {
+test('CL2 messages that come in a heap are not steady before the next comes in its time', () => {
   const clock = new AudioClock()
   for (let i = 0; i < 8; i++) {
     clock.read(100 + i * STEP, 5)
@@ -36,7 +36,7 @@ test('messages that come in a heap are not steady before the next comes in its t
   expect(clock.at(5.02)).toEqual({ contextTime: expect.closeTo(100.16, 9), isSteady: true })
 })
 
-test('it is not steady while the audio catches up after a block', () => {
+test('CL2 it is not steady while the audio catches up after a block', () => {
   const clock = steadyUntil(1)
   // The audio stops for a second, and then runs at ten times its pace.
   for (let i = 1; i <= 40; i++) {
@@ -47,7 +47,7 @@ test('it is not steady while the audio catches up after a block', () => {
   expect(clock.at(2.1)?.isSteady).toBe(true)
 })
 
-test('after an interruption without messages nothing is assumed', () => {
+test('CL2 after an interruption without messages nothing is assumed', () => {
   const clock = steadyUntil(1)
   expect(clock.at(1.2)).toEqual({ contextTime: expect.closeTo(101.2, 9), isSteady: true })
   expect(clock.at(1.3)).toEqual({ contextTime: 101, isSteady: false })
@@ -57,13 +57,13 @@ test('after an interruption without messages nothing is assumed', () => {
   expect(clock.at(60.02)).toEqual({ contextTime: expect.closeTo(101.04, 9), isSteady: true })
 })
 
-test('a stop of the audio that it does not make up for is forgotten half a second later', () => {
+test('CL1 a stop of the audio that it does not make up for is forgotten half a second later', () => {
   const clock = steadyUntil(1)
   for (let i = 1; i <= 25; i++) clock.read(101 + i * STEP, 1.15 + i * STEP)
   expect(clock.at(1.65)).toEqual({ contextTime: expect.closeTo(101.5, 9), isSteady: true })
 })
 
-test('a machine on which messages come in heaps alone still gets to play', () => {
+test('CL3 a machine on which messages come in heaps alone still gets to play', () => {
   const clock = new AudioClock()
   const steady: number[] = []
   for (let i = 0; i < 100; i++) {

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 const open = (...tracks: TestTrack[]) => synth.open(...tracks)
 
-test('a note removed while it sounds is released; one added ahead is heard', () => {
+test('SC5 a note removed while it sounds is released; one added ahead is heard', () => {
   const song = open({ notes: [note(0, 960)] })
   synth.sequencer.play()
   synth.run(0.2)
@@ -22,7 +22,7 @@ test('a note removed while it sounds is released; one added ahead is heard', () 
   expect(heard.slice(2)).toEqual([`${at(0.5)}: 90 46 64`, `${at(0.55)}: 80 46 40`])
 })
 
-test('a note that is only lengthened keeps sounding to its new end', () => {
+test('SC5 a note that is only lengthened keeps sounding to its new end', () => {
   const song = open({ notes: [note(0, 300)] })
   synth.sequencer.play()
   synth.run(0.25)
@@ -31,7 +31,7 @@ test('a note that is only lengthened keeps sounding to its new end', () => {
   expect(synth.heard()).toEqual([`${at(0)}: 90 3c 64`, `${at(600 / 960)}: 80 3c 40`])
 })
 
-test('a new tempo counts from now on, without a jump', () => {
+test('SC4 a new tempo counts from now on, without a jump', () => {
   const song = open({ channel: null, events: [] }, { notes: [note(0, 10), note(4800, 10, 70)] })
   synth.sequencer.play()
   synth.run(1)
@@ -43,7 +43,7 @@ test('a new tempo counts from now on, without a jump', () => {
   expect(synth.heard()[2]).toBe(`${struck.toFixed(4)}: 90 46 64`)
 })
 
-test('edits in quick succession, tempo included, neither repeat nor lose a note', () => {
+test('SC7 SC2 edits in quick succession, tempo included, neither repeat nor lose a note', () => {
   let song = open({ channel: null, events: [] }, { notes: Array.from({ length: 90 }, (_, i) => note(i * 30, 15, i)) })
   synth.sequencer.play()
   synth.run(0.1)
@@ -60,7 +60,7 @@ test('edits in quick succession, tempo included, neither repeat nor lose a note'
   expect(Math.min(...synth.margins)).toBeGreaterThanOrEqual(0)
 })
 
-test('a changed program is sent at once', () => {
+test('SC6 a changed program is sent at once', () => {
   const song = open({ notes: [note(0, 9600)] })
   synth.sequencer.play()
   synth.run(0.2)
@@ -73,7 +73,7 @@ test('a changed program is sent at once', () => {
   expect(synth.heard((bytes) => bytes[0] === 0x80)).toEqual([])
 })
 
-test('a track on another port makes the synth ready for it, without a jump', () => {
+test('SC8 SC4 a track on another port makes the synth ready for it, without a jump', () => {
   const song = open({ notes: [note(0, 9600)] })
   synth.sequencer.play()
   synth.run(0.5)
@@ -86,7 +86,7 @@ test('a track on another port makes the synth ready for it, without a jump', () 
   expect(synth.heard()).toContain(`${at(1)}: 90 46 64`)
 })
 
-test('opening another song stops', () => {
+test('TP8 opening another song stops', () => {
   open({ notes: [note(0, 9600)] })
   synth.sequencer.play()
   synth.run(0.2)

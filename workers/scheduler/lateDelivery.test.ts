@@ -56,7 +56,7 @@ const someMoments = fc.array(
 /** Struck every 40 ms, alternately short and longer than any delay. */
 const STEADY = Array.from({ length: 50 }, (_, i) => note(i * 38, i % 2 ? 20 : 400, 1 + i))
 
-test('at any times of edits and however late messages arrive, each note sounds once and ends', () => {
+test('SC7 at any times of edits and however late messages arrive, each note sounds once and ends', () => {
   fc.assert(
     fc.property(someMoments, (moments) => {
       const machine = new BusyMachine()

@@ -16,7 +16,7 @@ beforeEach(() => {
 const open = (...tracks: TestTrack[]) => synth.open(...tracks)
 const state = () => synth.states.at(-1)!
 
-test('a thousand rounds: each event once, at its place, on time', () => {
+test('LP1 SC1 SC2 a thousand rounds: each event once, at its place, on time', () => {
   open({ notes: [note(0, 60, 60), note(120, 60, 61), note(230, 10, 62)] })
   synth.sequencer.setLoop({ begin: 0, end: 240 })
   synth.sequencer.play()
@@ -34,7 +34,7 @@ test('a thousand rounds: each event once, at its place, on time', () => {
   expect(Math.min(...synth.margins)).toBeGreaterThanOrEqual(0)
 })
 
-test('notes drawn in the running loop: nothing is late, twice or lost', () => {
+test('LP1 SC2 SC7 notes drawn in the running loop: nothing is late, twice or lost', () => {
   const ROUND = 960
   const draws = fc.array(
     fc.record({ after: fc.integer({ min: 20, max: 900 }), stale: fc.integer({ min: 0, max: 19 }), tick: fc.nat(959) }),
@@ -81,7 +81,7 @@ test('notes drawn in the running loop: nothing is late, twice or lost', () => {
   )
 })
 
-test('a loop that is shorter than any sound is played through', () => {
+test('LP6 a loop that is shorter than any sound is played through', () => {
   const played = (seconds: number, speed = 1) => {
     synth = new FakeSynth()
     // 1,000 ticks a second.
@@ -97,7 +97,7 @@ test('a loop that is shorter than any sound is played through', () => {
   expect([played(0.03, 2), played(0.06, 2) > 20]).toEqual([1, true])
 })
 
-test('the playhead goes round with the sound', () => {
+test('LP3 SC3 the playhead goes round with the sound', () => {
   open({ notes: [note(0, 4800)] })
   synth.sequencer.setLoop({ begin: 480, end: 960 })
   synth.sequencer.play()
@@ -108,7 +108,7 @@ test('the playhead goes round with the sound', () => {
   ])
 })
 
-test('held notes end with the round, and those held across its beginning are struck', () => {
+test('LP2 held notes end with the round, and those held across its beginning are struck', () => {
   open({ notes: [note(0, 4800, 60), note(700, 400, 61)] })
   synth.sequencer.setLoop({ begin: 480, end: 960 })
   synth.sequencer.seek(480)
@@ -124,7 +124,7 @@ test('held notes end with the round, and those held across its beginning are str
   ])
 })
 
-test('controllers go back to what they are at the beginning', () => {
+test('LP2 controllers go back to what they are at the beginning', () => {
   const volume = (tick: number, value: number) => ({ tick, kind: ControlKind.controller, number: 7, value })
   const pedal = (tick: number, value: number) => ({ tick, kind: ControlKind.controller, number: 64, value })
   open({ notes: [note(0, 960)], controls: [volume(0, 50), pedal(200, 127), volume(240, 90)] }, { channel: 3 })
@@ -135,7 +135,7 @@ test('controllers go back to what they are at the beginning', () => {
   expect(controls.map((line) => line.slice(8))).toEqual(['b0 40 00', 'b0 07 32'])
 })
 
-test('tempo changes within it count in each round', () => {
+test('SC1 tempo changes within it count in each round', () => {
   open({ channel: null, events: [tempo(0, 120), tempo(240, 60)] }, { notes: [note(0, 10), note(240, 10)] })
   synth.sequencer.setLoop({ begin: 0, end: 480 })
   synth.sequencer.play()
@@ -144,7 +144,7 @@ test('tempo changes within it count in each round', () => {
   expect(strikes).toEqual([at(0), at(0.25), at(0.75), at(1), at(1.5), at(1.75), at(2.25)])
 })
 
-test('playback starts at the playhead; beyond the end of the loop it plays on to the end of the song', () => {
+test('LP4 playback starts at the playhead; beyond the end of the loop it plays on to the end of the song', () => {
   open({ notes: [note(0, 960), note(960, 480, 62)] })
   synth.sequencer.setLoop({ begin: 240, end: 480 })
   synth.sequencer.seek(960)
@@ -154,7 +154,7 @@ test('playback starts at the playhead; beyond the end of the loop it plays on to
   expect(state()).toMatchObject({ playing: false, ended: 'finished' })
 })
 
-test('a loop beyond the last event goes on; switched off, the song ends', () => {
+test('LP5 a loop beyond the last event goes on; switched off, the song ends', () => {
   open({ notes: [note(0, 480)] })
   synth.sequencer.setLoop({ begin: 0, end: 1920 })
   synth.sequencer.seek(1000)
@@ -171,7 +171,7 @@ test.each([
   [{ begin: 480, end: 480 }],
   [{ begin: 480, end: 240 }],
   [{ begin: -10, end: 240 }],
-])('%j is none', (loop) => {
+])('LP6 %j is none', (loop) => {
   open({ notes: [note(0, 480)] })
   synth.sequencer.setLoop(loop)
   synth.sequencer.play()
@@ -189,7 +189,7 @@ describe('a change close to the end of a round, when the next one was sent alrea
   }
   const strikes = () => synth.heard((bytes) => bytes[0] === 0x90 && bytes[1] < 90)
 
-  test('an edit is heard where what was sent ends', () => {
+  test('LP1 SC4 an edit is heard where what was sent ends', () => {
     const song = startLooped()
     synth.sequencer.setSong(edited(song, { notes: [note(0, 4800, 90), note(45, 10, 99), ...beats] }), false)
     synth.run(0.45)
@@ -198,7 +198,7 @@ describe('a change close to the end of a round, when the next one was sent alrea
     expect(synth.heard().filter((line) => line.endsWith('90 63 64'))).toEqual([`${at(0.5 + 45 / 960)}: 90 63 64`])
   })
 
-  test('without a loop the song goes on after that round', () => {
+  test('LP5 without a loop the song goes on after that round', () => {
     startLooped()
     synth.sequencer.setLoop(null)
     synth.run(1.2)
@@ -224,7 +224,7 @@ const someChanges = fc.array(
   { maxLength: 10 },
 )
 
-test('after any changes of loop, speed and song, what sounds is what the published anchors say, and nothing sounds on', () => {
+test('SC3 SC7 after any changes of loop, speed and song, what sounds is what the published anchors say, and nothing sounds on', () => {
   fc.assert(
     fc.property(someChanges, (changes) => {
       synth = new FakeSynth()
@@ -272,7 +272,7 @@ test('after any changes of loop, speed and song, what sounds is what the publish
   )
 })
 
-test('the shortest loop keeps its place', () => {
+test('SC1 the shortest loop keeps its place', () => {
   open({ channel: null, events: [tempo(0, 125)] }, { notes: [note(0, 480)] })
   synth.sequencer.setLoop({ begin: 0, end: 30 })
   synth.sequencer.play()

@@ -35,7 +35,7 @@ const expectTimes = (times: readonly number[], wanted: readonly number[]) => {
   })
 }
 
-test('it clicks on every beat of 7/8, and the first of each bar is higher and louder', () => {
+test('MT1 it clicks on every beat of 7/8, and the first of each bar is higher and louder', () => {
   open(signature(0, 7, 3))
   synth.sequencer.setMetronome(true, WOOD_BLOCKS)
   synth.sequencer.play()
@@ -49,7 +49,7 @@ test('it clicks on every beat of 7/8, and the first of each bar is higher and lo
   expect([...ids]).toEqual([METRONOME_TRACK_ID])
 })
 
-test('it follows a tempo that changes within a beat', () => {
+test('MT1 it follows a tempo that changes within a beat', () => {
   open(tempo(0, 120), tempo(240, 60), tempo(720, 240))
   synth.sequencer.setMetronome(true, WOOD_BLOCKS)
   synth.sequencer.play()
@@ -57,7 +57,7 @@ test('it follows a tempo that changes within a beat', () => {
   expectTimes(clicks().times.slice(0, 3), [0, 0.25 + 0.5, 0.25 + 1 + 0.125])
 })
 
-test('a change of the speed moves the clicks that are to come', () => {
+test('SC4 a change of the speed moves the clicks that are to come', () => {
   open()
   synth.sequencer.setMetronome(true, WOOD_BLOCKS)
   synth.sequencer.setSpeed(0.5)
@@ -70,7 +70,7 @@ test('a change of the speed moves the clicks that are to come', () => {
   expectTimes(clicks().times, [0, 1, later(2), later(3), later(4)])
 })
 
-test('switched on and off while it plays, it neither repeats a click nor sounds on', () => {
+test('MT2 switched on and off while it plays, it neither repeats a click nor sounds on', () => {
   open()
   synth.sequencer.play()
   synth.run(START_DELAY + 0.7)
@@ -82,7 +82,7 @@ test('switched on and off while it plays, it neither repeats a click nor sounds 
   expectTimes(clicks().times, [1])
 })
 
-test('in a loop it clicks in each round', () => {
+test('MT1 in a loop it clicks in each round', () => {
   open()
   synth.sequencer.setLoop({ begin: 480, end: 1200 })
   synth.sequencer.setMetronome(true, WOOD_BLOCKS)
@@ -92,8 +92,19 @@ test('in a loop it clicks in each round', () => {
   expectTimes(clicks().times, [0, 0.5, 0.75, 1.25, 1.5])
 })
 
+test('TP8 another song keeps the loop and the metronome', () => {
+  open()
+  synth.sequencer.setLoop({ begin: 0, end: 1200 })
+  synth.sequencer.setMetronome(true, WOOD_BLOCKS)
+  open()
+  synth.sequencer.play()
+  synth.run(START_DELAY + 1.5)
+  expect(synth.states.at(-1)!.loop).toEqual({ begin: 0, end: 1200 })
+  expectTimes(clicks().times, [0, 0.5, 1, 1.25])
+})
+
 describe('the count-in', () => {
-  test('clicks whole bars in the tempo and metre of the playhead before playback starts there', () => {
+  test('MT3 clicks whole bars in the tempo and metre of the playhead before playback starts there', () => {
     open(signature(0, 3, 2), tempo(0, 120), tempo(1440, 60))
     synth.sequencer.seek(1440)
     synth.sequencer.play(2)
@@ -108,7 +119,7 @@ describe('the count-in', () => {
     expect(strike?.time).toBeCloseTo(contextTime, 9)
   })
 
-  test('goes on in time when the song changes meanwhile', () => {
+  test('MT4 goes on in time when the song changes meanwhile', () => {
     const song = open()
     synth.sequencer.play(1)
     synth.run(0.8)
@@ -119,7 +130,7 @@ describe('the count-in', () => {
     expectTimes(clicks().times, [0, 0.5, 1, 1.5])
   })
 
-  test('a pause ends it at the position where it would have started', () => {
+  test('MT4 a pause ends it at the position where it would have started', () => {
     open()
     synth.sequencer.seek(960)
     synth.sequencer.play(1)
@@ -131,7 +142,7 @@ describe('the count-in', () => {
     expect(clicks().times).toHaveLength(1)
   })
 
-  test('the next start has none', () => {
+  test('MT4 the next start has none', () => {
     open()
     synth.sequencer.play(1)
     synth.run(3)
@@ -141,7 +152,7 @@ describe('the count-in', () => {
   })
 })
 
-test('while recording, playback goes on beyond the end and does not seek', () => {
+test('TP9 while recording, playback goes on beyond the end and does not seek', () => {
   open()
   synth.sequencer.setRecording(true)
   synth.sequencer.play()

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 const open = (...tracks: TestTrack[]) => synth.open(...tracks)
 
-test('muting one of two tracks on a channel silences its notes and no others', () => {
+test('MX1 SC5 muting one of two tracks on a channel silences its notes and no others', () => {
   open({ channel: 0, notes: [note(0, 960, 60)] }, { channel: 0, notes: [note(0, 960, 72), note(480, 10, 74)] })
   synth.sequencer.play()
   synth.run(0.2)
@@ -36,7 +36,7 @@ test('muting one of two tracks on a channel silences its notes and no others', (
   ])
 })
 
-test('an unmuted track is heard from its next note on; nothing is struck twice', () => {
+test('MX2 SC7 an unmuted track is heard from its next note on; nothing is struck twice', () => {
   open({ notes: Array.from({ length: 20 }, (_, i) => note(i * 48, 24, 40 + i)) })
   synth.sequencer.setMix(mute(1))
   synth.sequencer.play()
@@ -49,7 +49,7 @@ test('an unmuted track is heard from its next note on; nothing is struck twice',
   expect(strikes).toHaveLength(16)
 })
 
-test('a mute before anything was heard strikes only the notes of the other tracks', () => {
+test('MX1 a mute before anything was heard strikes only the notes of the other tracks', () => {
   open({ notes: [note(0, 480, 60)] }, { channel: 1, notes: [note(0, 480, 61)] })
   synth.sequencer.play()
   synth.sequencer.setMix(mute(1))
@@ -57,7 +57,7 @@ test('a mute before anything was heard strikes only the notes of the other track
   expect(synth.heard()).toEqual([`${at(0)}: 91 3d 64`, `${at(0.5)}: 81 3d 40`])
 })
 
-test('a muted track keeps sending its controls', () => {
+test('MX3 a muted track keeps sending its controls', () => {
   const volume = (tick: number, value: number) => ({ tick, kind: ControlKind.controller, number: 7, value })
   open({ notes: [note(0, 480)], controls: [volume(0, 1), volume(240, 2)] })
   synth.sequencer.setMix(mute(1))
@@ -75,7 +75,7 @@ describe('tracks that come and go', () => {
     return synth.heard((bytes) => bytes[0] >> 4 === 9 && bytes[1] === 61).map((line) => Number.parseInt(line[9], 16))
   }
 
-  test('one that is added while another is muted is heard', () => {
+  test('MX4 one that is added while another is muted is heard', () => {
     const song = open(...tracks)
     synth.sequencer.setMix(mute(2))
     synth.sequencer.setSong(without(song, 3), false)
@@ -85,7 +85,7 @@ describe('tracks that come and go', () => {
     expect(struckLater()).toEqual([1, 3])
   })
 
-  test('when the only soloed track is removed all are heard, and only that one when it is back', () => {
+  test('MX4 when the only soloed track is removed all are heard, and only that one when it is back', () => {
     const song = open(...tracks)
     synth.sequencer.setMix(solo(2))
     synth.sequencer.play()
@@ -101,7 +101,7 @@ describe('tracks that come and go', () => {
     expect(struckLater()).toEqual([2, 1, 3])
   })
 
-  test('another song has no mutes', () => {
+  test('TP8 another song has no mutes', () => {
     open(...tracks)
     synth.sequencer.setMix(mute(1, 2))
     open(...tracks)
@@ -110,7 +110,7 @@ describe('tracks that come and go', () => {
   })
 })
 
-test('of two changes between two clock messages, the second does not take back the releases of the first', () => {
+test('SC7 of two changes between two clock messages, the second does not take back the releases of the first', () => {
   open({ channel: 1, notes: [note(0, 9600, 60)] }, { channel: 2, notes: [note(0, 9600, 61)] })
   synth.sequencer.play()
   synth.run(0.5)
@@ -131,7 +131,7 @@ const someChanges = fc.array(
   { maxLength: 12 },
 )
 
-test('after any changes a note is struck exactly when its track is audible at its tick, and never sounds on', () => {
+test('MX1 MX2 SC7 after any changes a note is struck exactly when its track is audible at its tick, and never sounds on', () => {
   fc.assert(
     fc.property(someChanges, (changes) => {
       synth = new FakeSynth()

@@ -27,7 +27,7 @@ const system = () =>
 const clocks = () => system().filter(({ bytes }) => bytes === 'f8')
 const places = () => system().filter(({ bytes }) => bytes !== 'f8')
 
-test('outputs get nothing before there are any', () => {
+test('OU1 outputs get nothing before there are any', () => {
   synth = new FakeSynth()
   synth.open({ notes: [note(0, 480)] })
   synth.sequencer.play()
@@ -35,7 +35,7 @@ test('outputs get nothing before there are any', () => {
   expect(synth.out).toEqual([])
 })
 
-test('every message is given out at least 200 ms ahead, in order, at the time of the synth', () => {
+test('OU2 every message is given out at least 200 ms ahead, in order, at the time of the synth', () => {
   const anyNotes = fc.array(
     fc.tuple(fc.nat(3000), fc.integer({ min: 1, max: 900 }), fc.integer({ min: 30, max: 90 })),
     { minLength: 1, maxLength: 40 },
@@ -69,7 +69,7 @@ test('every message is given out at least 200 ms ahead, in order, at the time of
   )
 })
 
-test('outputs get messages the further ahead, the longer the page takes; up to a second, and for ten seconds', () => {
+test('OU3 outputs get messages the further ahead, the longer the page takes; up to a second, and for ten seconds', () => {
   synth.open({ notes: Array.from({ length: 600 }, (_, i) => note(i * 48, 24)) })
   /** How far ahead the last message is after some seconds in which the page takes `way` seconds to answer. */
   const aheadAfter = (seconds: number, way: number) => {
@@ -90,7 +90,7 @@ test('outputs get messages the further ahead, the longer the page takes; up to a
   expect(new Set(notes()).size).toBe(notes().length)
 })
 
-test('24 clocks a beat after the start command, also while the tempo changes', () => {
+test('OU5 24 clocks a beat after the start command, also while the tempo changes', () => {
   synth.open({ events: [tempo(480, 60)], notes: [note(0, 1920)] })
   synth.sequencer.play()
   synth.run(2.5)
@@ -100,7 +100,7 @@ test('24 clocks a beat after the start command, also while the tempo changes', (
   expect(clocks().length).toBeGreaterThan(60)
 })
 
-test('from between two sixteenths, devices go on at the next one', () => {
+test('OU5 from between two sixteenths, devices go on at the next one', () => {
   synth.open({ notes: [note(0, 4800)] })
   synth.sequencer.seek(4 * 480 + 10)
   synth.sequencer.play()
@@ -113,14 +113,14 @@ test('from between two sixteenths, devices go on at the next one', () => {
   expect(clocks()[0].seconds).toBeCloseTo(10 / 960, 9)
 })
 
-test('a position beyond the last that can be told is the last', () => {
+test('OU5 a position beyond the last that can be told is the last', () => {
   synth.open({ notes: [note(0, 480 * 8000)] })
   synth.sequencer.seek(480 * 7000)
   synth.sequencer.play()
   expect(places()[0].bytes).toBe('f2 7f 7f')
 })
 
-test('a loop ends its notes, and tells the clock where it begins', () => {
+test('LP2 OU5 a loop ends its notes, and tells the clock where it begins', () => {
   synth.open({ notes: [note(0, 960, 60), note(480, 960, 61)] })
   synth.sequencer.setLoop({ begin: 480, end: 960 })
   synth.sequencer.play()
@@ -143,7 +143,7 @@ test('a loop ends its notes, and tells the clock where it begins', () => {
   ])
 })
 
-test('stop and seek silence the outputs; a seek sets what holds there, with defaults for the rest', () => {
+test('OU6 stop and seek silence the outputs; a seek sets what holds there, with defaults for the rest', () => {
   const controls = [
     { tick: 480, kind: ControlKind.controller, number: 7, value: 40 },
     { tick: 960, kind: ControlKind.program, number: 0, value: 5 },
@@ -166,7 +166,7 @@ test('stop and seek silence the outputs; a seek sets what holds there, with defa
   expect(synth.out).toEqual([{ type: 'silence' }])
 })
 
-test('a muted track is released where what was given out ends, and comes back', () => {
+test('OU4 a muted track is released where what was given out ends, and comes back', () => {
   synth.open({ notes: [note(0, 4800, 60)] }, { channel: 1, notes: [note(0, 4800, 70), note(1200, 100, 72)] })
   synth.sequencer.play()
   synth.run(0.5)
@@ -180,7 +180,7 @@ test('a muted track is released where what was given out ends, and comes back', 
   expect(notes().filter((line) => line.includes(': 91'))).toEqual(['0.000: 91 46 64', '1.250: 91 48 64'])
 })
 
-test('edits, tempo and speed lose no note and double none', () => {
+test('OU4 edits, tempo and speed lose no note and double none', () => {
   const all = Array.from({ length: 60 }, (_, i) => note(i * 60, 50, 40 + i))
   const song = synth.open({ notes: all })
   synth.sequencer.play()
@@ -198,7 +198,7 @@ test('edits, tempo and speed lose no note and double none', () => {
   expect(keys(0x80)).toEqual(all.map(({ noteNumber }) => noteNumber))
 })
 
-test('a loop that is switched off just before its end leads on, though the next round was given out', () => {
+test('OU4 a loop that is switched off just before its end leads on, though the next round was given out', () => {
   synth.open({ notes: [note(0, 400, 60), note(480, 100, 61), note(960, 100, 62)] })
   synth.sequencer.setLoop({ begin: 0, end: 480 })
   synth.sequencer.play()
@@ -210,7 +210,7 @@ test('a loop that is switched off just before its end leads on, though the next 
   expect(places().at(-1)!.bytes).toBe('fb')
 })
 
-test('an output that comes during playback gets the state and the held notes', () => {
+test('OU1 an output that comes during playback gets the state and the held notes', () => {
   synth = new FakeSynth()
   const controls = [{ tick: 0, kind: ControlKind.program, number: 0, value: 9 }]
   synth.open({ controls, notes: [note(0, 4800)] })
@@ -228,7 +228,7 @@ test('an output that comes during playback gets the state and the held notes', (
   expect(synth.out).toEqual([{ type: 'silence' }])
 })
 
-test('a start after a count-in is given out no earlier than the rest, and clicks are not', () => {
+test('TP1 OU7 a start after a count-in is given out no earlier than the rest, and clicks are not', () => {
   synth.open({ notes: [note(0, 4800)] })
   synth.sequencer.seek(240)
   synth.sequencer.play(1)
@@ -238,14 +238,14 @@ test('a start after a count-in is given out no earlier than the rest, and clicks
   expect(notes()).toEqual(['2.000: 90 3c 64'])
 })
 
-test('what is heard outside the song goes out at once', () => {
+test('OU8 TY3 what is heard outside the song goes out at once', () => {
   synth.open({ channel: 3, notes: [note(0, 480)] })
   synth.sequencer.tryouts.thru([{ bytes: [0x90, 64, 80], trackId: 1 }])
   const last = synth.out.at(-1)!
   expect(last.type === 'now' && last.messages.map(({ bytes }) => hex(bytes))).toEqual(['93 40 50'])
 })
 
-test('system exclusive messages stay with the synth', () => {
+test('OU7 system exclusive messages stay with the synth', () => {
   const gmOn = { tick: 240, status: 0xf0 as const, metaType: 0, data: Uint8Array.of(0x7e, 0x7f, 9, 1, 0xf7) }
   synth.open({ events: [gmOn], notes: [note(0, 960)] })
   synth.sequencer.play()

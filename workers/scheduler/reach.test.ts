@@ -15,7 +15,7 @@ const state = () => synth.states.at(-1)
 /** The keys that were struck, in time order. */
 const struck = () => synth.heard((bytes) => bytes[0] >> 4 === 9).map((heard) => heard.split(' ')[2])
 
-test('playback starts when the reach covers its position, and not before', () => {
+test('RC1 playback starts when the reach covers its position, and not before', () => {
   synth.sequencer.setReach(NOWHERE)
   synth.sequencer.play()
   synth.run(2)
@@ -25,7 +25,7 @@ test('playback starts when the reach covers its position, and not before', () =>
   expect(state()).toMatchObject({ playing: true, waiting: false, tick: 0 })
 })
 
-test('playback pauses before a note whose sound is missing, and continues from there', () => {
+test('RC2 playback pauses before a note whose sound is missing, and continues from there', () => {
   synth.sequencer.setReach({ playable: 960, startable: 0 })
   synth.sequencer.play()
   synth.run(START_DELAY + 3)
@@ -41,7 +41,7 @@ test('playback pauses before a note whose sound is missing, and continues from t
   expect(struck()).toEqual(['3c', '3d', '3e', '3f'])
 })
 
-test('a reach that grows in time has no audible effect', () => {
+test('RC3 a reach that grows in time has no audible effect', () => {
   synth.sequencer.setReach({ playable: 960, startable: 0 })
   synth.sequencer.play()
   synth.run(START_DELAY + 0.5)
@@ -51,7 +51,7 @@ test('a reach that grows in time has no audible effect', () => {
   expect(struck()).toEqual(['3c', '3d', '3e', '3f', '40', '41'])
 })
 
-test('a seek beyond the reach waits for the sounds; a seek within it plays at once', () => {
+test('RC4 a seek beyond the reach waits for the sounds; a seek within it plays at once', () => {
   synth.sequencer.setReach({ playable: 1500, startable: 1000 })
   synth.sequencer.play()
   synth.run(0.3)
@@ -67,7 +67,7 @@ test('a seek beyond the reach waits for the sounds; a seek within it plays at on
   expect(struck().at(-1)).toBe('44')
 })
 
-test.each(['pause', 'stop'] as const)('%s ends the wait', (way) => {
+test.each(['pause', 'stop'] as const)('RC4 %s ends the wait', (way) => {
   synth.sequencer.setReach(NOWHERE)
   synth.sequencer.play()
   synth.sequencer[way]()
@@ -77,14 +77,14 @@ test.each(['pause', 'stop'] as const)('%s ends the wait', (way) => {
   expect(state()?.playing).toBe(false)
 })
 
-test('a seek beyond the end during the wait ends playback', () => {
+test('RC4 a seek beyond the end during the wait ends playback', () => {
   synth.sequencer.setReach(NOWHERE)
   synth.sequencer.play()
   synth.sequencer.seek(4900)
   expect(state()).toMatchObject({ playing: false, waiting: false, ended: 'finished' })
 })
 
-test('opening another song ends the wait', () => {
+test('RC4 TP8 opening another song ends the wait', () => {
   synth.sequencer.setReach(NOWHERE)
   synth.sequencer.play()
   synth.open({ notes: [note(0, 480)] })

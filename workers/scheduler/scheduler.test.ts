@@ -61,13 +61,13 @@ test.each<[string, number, (scheduler: SchedulerApi) => Promise<void>]>([
   ['pause', CHANGE_DELAY, (scheduler) => scheduler.pause()],
   ['stop', CHANGE_DELAY, (scheduler) => scheduler.stop()],
   ['seek', START_DELAY, (scheduler) => scheduler.seek(4800)],
-])('%s counts from now, not from when the clock was last told', async (_, delay, command) => {
+])('CL4 %s counts from now, not from when the clock was last told', async (_, delay, command) => {
   const { scheduler, state } = await playing()
   await command(scheduler)
   expect(state().contextTime).toBeCloseTo(10 + 0.03 + delay, 6)
 })
 
-test('nothing is timed by clock messages that come in a heap', async () => {
+test('CL2 TP2 nothing is timed by clock messages that come in a heap', async () => {
   const { scheduler, synth, state } = await opened()
   await scheduler.play()
   for (const contextTime of [10, 10.02, 10.04, 10.06, 10.08]) synth.sayTime(contextTime)
@@ -77,7 +77,7 @@ test('nothing is timed by clock messages that come in a heap', async () => {
   expect(state()).toMatchObject({ playing: true, contextTime: expect.closeTo(10.1 + START_DELAY, 6) })
 })
 
-test('after the synth has read another bank, playback goes on as soon as the audio has caught up', async () => {
+test('TP10 CL2 after the synth has read another bank, playback goes on as soon as the audio has caught up', async () => {
   const { scheduler, synth, state } = await playing()
   const { contextTime: startedAt } = state()
   // Half a second in which the audio stopped.
@@ -93,13 +93,13 @@ test('after the synth has read another bank, playback goes on as soon as the aud
   expect(resets()).toBe(before + 1)
 })
 
-test('it rehearses a start unheard', async () => {
+test('CL6 it rehearses a start unheard', async () => {
   const { synth, state } = await opened()
   expect(synth.sent).toEqual([{ type: 'clock', on: true }])
   expect(state()).toMatchObject({ playing: false, waiting: false, tick: 0 })
 })
 
-test('what the synth got is known by when it came; what is due at once is never late', async () => {
+test('CL5 what the synth got is known by when it came; what is due at once is never late', async () => {
   const { scheduler, synth } = await playing()
   synth.sayTime(10.03)
   await scheduler.audition({ trackId: 1, noteNumber: 64, velocity: 90 })

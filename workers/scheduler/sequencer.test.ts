@@ -13,7 +13,7 @@ beforeEach(() => {
 const open = (...tracks: TestTrack[]) => synth.open(...tracks)
 
 describe('playing', () => {
-  test('notes come at their times, each sent before it is due and at most the look-ahead early', () => {
+  test('SC1 SC2 notes come at their times, each sent before it is due and at most the look-ahead early', () => {
     open({ notes: Array.from({ length: 64 }, (_, i) => note(i * 60, 24, 40 + i)) })
     synth.sequencer.play()
     synth.run(5)
@@ -26,7 +26,7 @@ describe('playing', () => {
     expect(Math.max(...synth.margins)).toBeLessThanOrEqual(LOOK_AHEAD + 0.0021)
   })
 
-  test('tempo changes are exact, even within a window', () => {
+  test('SC1 tempo changes are exact, even within a window', () => {
     const changes = [tempo(0, 120), tempo(10, 240), tempo(20, 60), tempo(25, 300), tempo(480, 30)]
     open({ channel: null, events: changes }, { notes: [note(10, 10), note(20, 10), note(480, 480)] })
     synth.sequencer.play()
@@ -45,7 +45,7 @@ describe('playing', () => {
     ])
   })
 
-  test('the anchor tells which tick sounds when', () => {
+  test('SC3 TP1 the anchor tells which tick sounds when', () => {
     const song = open({ notes: [note(0, 480)] })
     synth.sequencer.seek(100)
     synth.sequencer.play()
@@ -63,7 +63,7 @@ describe('playing', () => {
     })
   })
 
-  test('it ends by itself after the tail of the last event, and then plays from the start', () => {
+  test('TP7 it ends by itself after the tail of the last event, and then plays from the start', () => {
     open({ notes: [note(0, 480)] })
     synth.sequencer.play()
     synth.run(START_DELAY + 0.5 + TAIL_SECONDS - 0.03)
@@ -75,7 +75,7 @@ describe('playing', () => {
     expect(synth.states.at(-1)).toMatchObject({ playing: true, ended: null, tick: 0 })
   })
 
-  test('an edit moves the end', () => {
+  test('TP7 an edit moves the end', () => {
     const song = open({ notes: [note(0, 480)] })
     synth.sequencer.play()
     synth.run(1)
@@ -87,7 +87,7 @@ describe('playing', () => {
     expect(synth.states.at(-1)).toMatchObject({ playing: false, tick: 2400 })
   })
 
-  test('play before there is a clock starts with the clock', () => {
+  test('TP2 play before there is a clock starts with the clock', () => {
     synth = new FakeSynth(false)
     open({ notes: [note(0, 480)] })
     synth.sequencer.tryouts.audition({ trackId: 1, noteNumber: 60, velocity: 80 })
@@ -98,7 +98,7 @@ describe('playing', () => {
     expect(Math.min(...synth.margins)).toBeGreaterThanOrEqual(0)
   })
 
-  test('stop before there is a clock cancels the play', () => {
+  test('TP2 stop before there is a clock cancels the play', () => {
     synth = new FakeSynth(false)
     open({ notes: [note(0, 480)] })
     synth.sequencer.play()
@@ -107,14 +107,14 @@ describe('playing', () => {
     expect(synth.sent).toEqual([])
   })
 
-  test('without a song, play does nothing', () => {
+  test('TP2 without a song, play does nothing', () => {
     synth.sequencer.play()
     expect(synth.sent).toEqual([])
   })
 })
 
 describe('pause, stop and seek', () => {
-  test('pause silences and keeps the position that is heard last; play goes on from there', () => {
+  test('TP3 pause silences and keeps the position that is heard last; play goes on from there', () => {
     open({ notes: [note(0, 4800), note(960, 10, 62)] })
     synth.sequencer.play()
     synth.run(0.5)
@@ -134,7 +134,7 @@ describe('pause, stop and seek', () => {
     ])
   })
 
-  test('stop goes to the start and takes back messages that are not due', () => {
+  test('TP4 stop goes to the start and takes back messages that are not due', () => {
     open({ notes: Array.from({ length: 100 }, (_, i) => note(i * 10, 5)) })
     synth.sequencer.play()
     synth.run(0.3)
@@ -144,7 +144,7 @@ describe('pause, stop and seek', () => {
     expect(synth.pending.every(({ time }) => time < contextTime)).toBe(true)
   })
 
-  test('seeking while playing silences, sets the state, strikes held notes again and gives a new anchor', () => {
+  test('TP5 seeking while playing silences, sets the state, strikes held notes again and gives a new anchor', () => {
     open({
       channel: 2,
       notes: [note(0, 9600), note(4800, 100, 62)],
@@ -168,7 +168,7 @@ describe('pause, stop and seek', () => {
     expect(Math.min(...synth.margins)).toBeGreaterThanOrEqual(0)
   })
 
-  test('another bank: the channels are set again, and held notes are struck again', () => {
+  test('TP10 another bank: the channels are set again, and held notes are struck again', () => {
     const events = [{ tick: 0, kind: ControlKind.program, number: 0, value: 19 }]
     open({ notes: [note(0, 4800)], controls: events })
     synth.sequencer.play()
@@ -184,7 +184,7 @@ describe('pause, stop and seek', () => {
     expect(synth.states.at(-1)).toMatchObject({ playing: true })
   })
 
-  test('another bank while nothing plays is prepared before the next note that is tried', () => {
+  test('TP10 TY1 another bank while nothing plays is prepared before the next note that is tried', () => {
     const song = open({ notes: [note(0, 480)] })
     const { id: trackId } = song.tracks[song.tracks.length - 1]
     synth.sequencer.tryouts.audition({ trackId, noteNumber: 60, velocity: 90, seconds: 0.1 })
@@ -195,7 +195,7 @@ describe('pause, stop and seek', () => {
     expect(synth.sent[0]).toMatchObject({ type: 'reset' })
   })
 
-  test('a position is clamped to the time line; play from beyond the last event starts over', () => {
+  test('TP6 TP7 a position is clamped to the time line; play from beyond the last event starts over', () => {
     open({ notes: [note(0, 480)] })
     synth.sequencer.seek(-5)
     expect(synth.states.at(-1)!.tick).toBe(0)
@@ -205,7 +205,7 @@ describe('pause, stop and seek', () => {
     expect(synth.states.at(-1)!.tick).toBe(0)
   })
 
-  test('seeking beyond the last event while it plays stops there', () => {
+  test('TP6 seeking beyond the last event while it plays stops there', () => {
     open({ notes: [note(0, 4800)] })
     synth.sequencer.play()
     synth.run(0.5)
@@ -214,7 +214,7 @@ describe('pause, stop and seek', () => {
     expect(synth.sent.at(-1)!.type).toBe('silence')
   })
 
-  test('a pause during the tail leaves it at the end', () => {
+  test('TP3 a pause during the tail leaves it at the end', () => {
     open({ notes: [note(0, 480)] })
     synth.sequencer.play()
     synth.run(1.5)

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 const open = (...tracks: TestTrack[]) => synth.open(...tracks)
 
-test('at half speed everything takes twice as long, tempo changes too', () => {
+test('SC1 at half speed everything takes twice as long, tempo changes too', () => {
   open({ channel: null, events: [tempo(0, 120), tempo(480, 60)] }, { notes: [note(0, 240), note(480, 480)] })
   synth.sequencer.setSpeed(0.5)
   synth.sequencer.play()
@@ -26,7 +26,7 @@ test('at half speed everything takes twice as long, tempo changes too', () => {
   ])
 })
 
-test('a change while it plays takes effect where what was sent ends, in the middle of a note and between two ticks', () => {
+test('SC4 a change while it plays takes effect where what was sent ends, in the middle of a note and between two ticks', () => {
   // A tick takes 20 ms.
   open({ channel: null, events: [tempo(0, 6.25)] }, { notes: [note(0, 100), note(200, 50, 62)] })
   synth.sequencer.play()
@@ -46,7 +46,7 @@ test('a change while it plays takes effect where what was sent ends, in the midd
   ])
 })
 
-test('it stays across pause, stop, seek and another song, and is clamped to its limits', () => {
+test('SC9 TP8 it stays across pause, stop, seek and another song, and is clamped to its limits', () => {
   open({ notes: [note(0, 4800)] })
   const speed = () => synth.states.at(-1)!.speed
   synth.sequencer.setSpeed(1.5)
@@ -72,7 +72,7 @@ test('it stays across pause, stop, seek and another song, and is clamped to its 
   }
 })
 
-test('setting the same speed again publishes nothing and sends nothing', () => {
+test('SC9 setting the same speed again publishes nothing and sends nothing', () => {
   open({ notes: [note(0, 4800)] })
   synth.sequencer.play()
   synth.run(0.3)
@@ -90,7 +90,7 @@ const someChanges = fc.array(
   { maxLength: 12 },
 )
 
-test('at any speeds and tempos each note is struck and released once, at the times of the published anchors', () => {
+test('SC1 SC3 SC7 at any speeds and tempos each note is struck and released once, at the times of the published anchors', () => {
   fc.assert(
     fc.property(someTempos, someChanges, fc.nat(960), (tempos, changes, start) => {
       synth = new FakeSynth()
@@ -132,7 +132,7 @@ test('at any speeds and tempos each note is struck and released once, at the tim
   )
 })
 
-test('a hundred changes leave no drift', () => {
+test('SC1 a hundred changes leave no drift', () => {
   open({ notes: [note(0, 480_000)] })
   synth.sequencer.play()
   synth.run(1)

@@ -11,7 +11,7 @@ const open = (...tracks: TestTrack[]) => synth.open(...tracks)
 
 const controls = [{ tick: 0, kind: ControlKind.program, number: 0, value: 30 }]
 
-test('the first one sets the channels to their state at the position; later ones only sound', () => {
+test('TY1 the first one sets the channels to their state at the position; later ones only sound', () => {
   open({ channel: 5, controls })
   synth.sequencer.seek(480)
   synth.sequencer.tryouts.audition({ trackId: 1, noteNumber: 60, velocity: 80 })
@@ -29,7 +29,7 @@ test('the first one sets the channels to their state at the position; later ones
   expect(synth.pending.filter(({ bytes }) => isNote(bytes)).every(({ trackId }) => trackId === null)).toBe(true)
 })
 
-test('one with a duration ends by itself; the same key can be struck again', () => {
+test('TY2 one with a duration ends by itself; the same key can be struck again', () => {
   open({ channel: 5 })
   synth.sequencer.tryouts.audition({ trackId: 1, noteNumber: 60, velocity: 80, seconds: 0.5 })
   synth.sequencer.tryouts.audition({ trackId: 1, noteNumber: 60, velocity: 81, seconds: 0.5 })
@@ -39,7 +39,7 @@ test('one with a duration ends by itself; the same key can be struck again', () 
   expect(Number.parseFloat(heard[3])).toBeCloseTo(0.5, 1)
 })
 
-test('the next one uses a changed program', () => {
+test('TY1 the next one uses a changed program', () => {
   const song = open({ channel: 5, controls })
   synth.sequencer.seek(10)
   synth.sequencer.tryouts.audition({ trackId: 1, noteNumber: 60, velocity: 80, seconds: 0.1 })
@@ -49,7 +49,7 @@ test('the next one uses a changed program', () => {
   expect(synth.heard((bytes) => bytes[0] === 0xc5).map((line) => line.slice(8))).toEqual(['c5 1e', 'c5 1f'])
 })
 
-test('the conductor makes no sound', () => {
+test('TY3 the conductor makes no sound', () => {
   open({ channel: null })
   synth.sequencer.tryouts.audition({ trackId: 1, noteNumber: 60, velocity: 80 })
   expect(synth.sent).toEqual([])

@@ -19,7 +19,7 @@ const trial = {
 }
 const lines = () => synth.heard(() => true).map((line) => line.slice(8))
 
-test('while nothing plays, the program changes at once and a note sounds for its time', () => {
+test('TY4 while nothing plays, the program changes at once and a note sounds for its time', () => {
   synth.open({ channel: 5, controls: program(4) })
   synth.sequencer.tryouts.tryInstrument(trial)
   synth.run(1)
@@ -27,14 +27,14 @@ test('while nothing plays, the program changes at once and a note sounds for its
   expect(Number.parseFloat(synth.heard()[1])).toBeCloseTo(0.5, 1)
 })
 
-test('the next one takes the place of the last, also its note', () => {
+test('TY4 the next one takes the place of the last, also its note', () => {
   synth.open({ channel: 5, controls: program(4) })
   synth.sequencer.tryouts.tryInstrument(trial)
   synth.sequencer.tryouts.tryInstrument({ ...trial, program: 31, channel: 9, noteNumber: 38 })
   expect(synth.heard().map((line) => line.slice(8))).toEqual(['95 40 64', '85 40 40', '99 26 64'])
 })
 
-test('the end gives the channels back what the song has there; a channel without tracks gets the defaults', () => {
+test('TY5 the end gives the channels back what the song has there; a channel without tracks gets the defaults', () => {
   synth.open({ channel: 5, controls: program(4) }, { channel: 6, controls: program(7) })
   synth.sequencer.tryouts.tryInstrument(trial)
   synth.sequencer.tryouts.tryInstrument({ ...trial, channel: 9 })
@@ -54,7 +54,7 @@ test('the end gives the channels back what the song has there; a channel without
   expect(lines().length).toBe(before + after.length)
 })
 
-test('while the song plays, no note is added, and nothing of the song is taken back', () => {
+test('TY4 TY5 while the song plays, no note is added, and nothing of the song is taken back', () => {
   synth.open({ channel: 5, controls: program(4), notes: [note(0, 480), note(480, 480, 62)] })
   synth.sequencer.play()
   synth.run(0.2)

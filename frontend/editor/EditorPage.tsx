@@ -6,12 +6,13 @@ import { askBeforeLeaving, hasAgreedToLeave } from '../core/leaving'
 import { takeSharedFile } from '../desktop/sharedFile'
 import { playerControls } from '../player'
 import { signInDialog } from '../session/signIn/askSignIn'
-import { LoadingPage } from '../ui'
+import { DialogHost, LoadingPage } from '../ui'
 import { EditorView } from './EditorView'
 import { EditorProvider } from './model/context'
 import { shownTab, type TabName } from './model/state'
 import { CommandPalette } from './panes/palette/paletteOnDemand'
 import { NotesMenu } from './panes/roll/NotesMenu'
+import { EDITOR_DIALOGS } from './workspace/createCore'
 import { createWorkspace, type Workspace } from './workspace/createWorkspace'
 import type { MenuOf } from './workspace/ruler/rulerTools'
 
@@ -57,6 +58,7 @@ export function EditorPage() {
       <ViewInAddress workspace={workspace} />
       <EditorView workspace={workspace} />
       <NotesMenu point={menuAt} of={menuAt?.of ?? 'view'} onClose={() => setMenuAt(null)} />
+      <DialogHost name={EDITOR_DIALOGS} />
     </EditorProvider>
   )
 }

@@ -1,68 +1,33 @@
-import i18n from 'i18next'
-import type { PointLane } from '#shared/song/lanes'
-import type { SongUpdate } from '#workers/song/api'
-import { createAudioEngine } from '../../audio/audioEngine'
-import { BUILT_IN } from '../../audio/banks/chosenBank'
-import { keepSounds, NOTHING_SENT, type StoredVersion } from '../../offline'
-import { toast } from '../../ui'
-import { ArrangeScene } from '../canvas/arrange/arrangeScene'
-import { RollScene } from '../canvas/rollScene'
-import type { Scenes } from '../canvas/SceneLayers'
-import { Stage } from '../canvas/stage'
-import { TempoScene } from '../canvas/tempo/tempoScene'
 import type { Editor } from '../model/context'
 import type { EditorActions } from '../model/editorActions'
-import type { EditorState, ViewName } from '../model/state'
-import { createArrangeHost } from './arrange/arrangeHost'
-import { createArrangeSurface } from './arrange/arrangeSurface'
+import type { EditorRuntime } from '../model/runtime'
+import type { ViewName } from '../model/state'
+import { createArrange } from './arrange/arrange'
 import { type Automation, createAutomation } from './automation/automation'
 import type { CanvasSurface } from './canvasSurface'
-import { createEditActions } from './editing/editActions'
-import { createCursorActions } from './editing/noteCursorActions'
-import { createNoteSelection } from './editing/noteSelection'
-import { createTrackActions } from './editing/trackActions'
-import { createDeviceLink } from './files/deviceLink'
-import { createExportActions, ownName } from './files/exportActions'
-import { createLibraryActions } from './files/libraryActions'
-import { createLocalFiles } from './files/localFiles'
-import { createOpenActions, type OpenActions } from './files/openActions'
-import { createRecovery } from './files/recovery'
-import { createSaveActions } from './files/saveActions'
-import { createSavedPlace } from './files/savedPlace'
-import { chooseCharset } from './files/textCharset'
-import { createVersionActions } from './files/versionActions'
-import { createLaneActions } from './lanes/laneActions'
-import { createCursors } from './lanes/laneCursorActions'
-import { followLanes } from './lanes/laneScope'
-import type { Navigation, Parts } from './parts'
-import { suspended } from './playing/autoScroll'
-import { followBank, showBank } from './playing/followBank'
-import { followOutputs } from './playing/followOutputs'
-import { createPractice } from './playing/practice'
-import { createTransport } from './playing/transport'
-import { createRecordActions } from './recording/recordActions'
-import { createRollHost } from './roll/rollHost'
-import { createRollSurface } from './roll/rollSurface'
-import { createLoopActions } from './ruler/loopActions'
-import { createMarkActions } from './ruler/markActions'
-import { createRulerTools, type OpenMenu } from './ruler/rulerTools'
-import { createSectionActions } from './ruler/sectionActions'
-import { createTimeDialogs } from './ruler/timeDialogs'
-import { createRuntime } from './runtime'
-import { createScoreLink } from './score/scoreLink'
-import { startSongLink } from './songLink'
+import type { Core, Navigation } from './core'
+import { createCore } from './createCore'
+import { createEditing } from './editing/editActions'
+import { createTracks } from './editing/trackActions'
+import { type Feature, merged } from './feature'
+import { createFiles } from './files/files'
+import type { OpenActions } from './files/openActions'
+import { createLanes } from './lanes/lanes'
+import { createPageLinks } from './pageLinks'
+import { createPlaying } from './playing/playing'
+import { createRecording } from './recording/recordActions'
+import { createRoll } from './roll/roll'
+import type { OpenMenu } from './ruler/rulerTools'
+import { createTimeline } from './ruler/timeline'
+import { createScore } from './score/score'
 import { followSong } from './state/followSong'
 import { showOnCanvas } from './state/showOnCanvas'
-import { createEditorStore } from './state/store'
-import { createViewActions } from './state/viewActions'
 import { createViewMemory } from './state/viewMemory'
-import { createTempoSurface } from './tempo/tempoSurface'
-import { framesDrawn, until } from './wait'
+import { createViews } from './state/views'
+import { createSurfaces } from './surfaces'
 
 /** A running editor, for the panes and the page. */
-export interface Workspace extends Editor {
-  readonly stage: Stage
-  readonly scenes: Scenes
+export interface Workspace extends Editor, Pick<Core, 'stage' | 'scenes'> {
   readonly surfaces: Readonly<Record<ViewName, CanvasSurface>>
   /** The view was scrolled by hand. */
   onManualScroll(): void
@@ -73,173 +38,72 @@ export interface Workspace extends Editor {
   dispose(): void
 }
 
-/** Starts the threads and wires everything together. No song is open yet. `ended` is aborted before `dispose` is called. */
-export async function createWorkspace(navigation: Navigation, ended: AbortSignal, openMenu: OpenMenu) {
-  const store = createEditorStore()
-  const stage = new Stage()
-  const scene = new RollScene(stage)
-  const tempo = new TempoScene(stage)
-  const scenes: Scenes = { roll: scene, arrange: new ArrangeScene(stage), tempo }
-  const selection = createNoteSelection()
-  const laneSelection = createNoteSelection()
-  let follow: (update: SongUpdate) => void = () => {}
-  const link = await startSongLink((update) => follow(update))
-  const audio = createAudioEngine({
-    loadsOnGesture: true,
-    // A song that is being opened comes first, and its sounds after it.
-    async whenQuiet() {
-      await until(store, ({ status }) => status !== 'loading')
-      await framesDrawn()
-    },
-    onSound(sound) {
-      store.setState({ sound })
-      if (sound.status === 'ready' && store.getState().bank.id === BUILT_IN.id) keepSounds()
-    },
-    onLeftOut: (leftOut) => store.setState({ leftOut }),
-    onInterrupted: () => toast(i18n.t('editor:playback.interrupted')),
-    onPresets: (presets) => store.setState({ presets }),
-    onBank: showBank(store),
-  })
-  store.subscribe(({ muted, soloed }, before) => {
-    if (muted !== before.muted || soloed !== before.soloed) void audio.scheduler.setMix({ muted, soloed })
-  })
-  const parts: Parts = { store, link, stage, scene, tempo, audio, selection, laneSelection, navigation, ended }
-  followBank(parts)
-  const score = createScoreLink(parts, ownName)
-  const transport = createTransport(parts)
-  const host = createRollHost(parts, transport, (bytes, time) => takeKey(bytes, time))
-  const feed = new MessageChannel()
-  await link.connect(feed.port1)
-  await audio.followSong(feed.port2)
-  followOutputs(parts)
+/**
+ * Starts the threads and makes the features, each from those before it. No song is open yet. `ended` is aborted before `dispose` is
+ * called.
+ */
+export async function createWorkspace(
+  navigation: Navigation,
+  ended: AbortSignal,
+  openMenu: OpenMenu,
+): Promise<Workspace> {
+  const core = await createCore(navigation, ended)
+  showOnCanvas(core)
+  const views = createViews(core)
+  const playing = createPlaying(core)
+  const tracks = createTracks(core, playing)
+  const recording = createRecording(core, playing)
+  const roll = createRoll(core, playing, recording)
+  const lanes = createLanes(core, playing, views, roll)
+  const arrange = createArrange(core, playing, views, tracks, roll)
+  const timeline = createTimeline(core, playing, views, arrange)
+  const editing = createEditing(core, playing, roll, lanes, arrange)
+  const surfaces = createSurfaces(core, { views, roll, lanes, arrange, timeline }, openMenu)
+  const score = createScore(core)
+  const memory = createViewMemory(core)
+  const files = createFiles(core, score)
+  const pageLinks = createPageLinks(core, playing, tracks)
+  const all = [
+    views,
+    playing,
+    tracks,
+    recording,
+    roll,
+    lanes,
+    arrange,
+    timeline,
+    surfaces,
+    score,
+    memory,
+    files,
+    pageLinks,
+  ]
+  const features: readonly Feature[] = all
 
-  const stored: StoredVersion = { ...NOTHING_SENT }
-  const onDevice = createDeviceLink(parts, stored, (dataId) => open.openStored(dataId))
-  const { saveCopy, ...library } = createSaveActions(parts, stored, onDevice)
-  const saving = createSavedPlace(parts, library)
-  const open = createOpenActions(parts, stored, saving.save, score.readMusicXml, onDevice)
-  const recovery = createRecovery(parts, open)
-  const takeIn = followSong(store, selection)
-  showOnCanvas(parts, scenes)
-  scene.setLanes({ lanes: store.getState().lanes })
-  tempo.setLanes({ lanes: [] })
-  stage.setGrid(store.getState().grid)
-  followLanes(parts)
-  const views = createViewMemory(parts)
-  follow = (update) => {
-    if (update.opened) {
-      abandonRecording()
-      views.leave()
-    }
+  const actions: EditorActions = merged('actions', all)
+  const runtime: EditorRuntime = merged('runtime', all)
+  const { store, stage, scenes } = core
+  const editor: Editor = { store, actions, runtime, edit: editing.edit, cursor: lanes.cursor }
+  const takeIn = followSong(core)
+  core.link.follow((update) => {
+    if (update.opened) for (const feature of features) feature.leaving?.()
     takeIn(update)
-    host.updated(update)
-    if (update.opened) views.show()
-    // Replaced unsaved work can be recovered.
-    if (update.opened) void recovery.count()
-  }
-  const { activateLane, ...laneActions } = createLaneActions(parts, transport.position)
-  /** In the view that has it. */
-  const showLane = (lane: PointLane) => {
-    actions.setView(lane === 'tempo' ? 'tempo' : 'roll')
-    if (lane !== 'tempo') actions.showLane(lane)
-  }
-  const arrangeHost = createArrangeHost(parts, scenes.arrange, host, transport, () => actions)
-  const { clearAll, ...edit } = createEditActions(parts, host, transport, showLane, arrangeHost)
-  const roll = createCursorActions(parts, host, transport)
-  const cursor = createCursors(parts, host, transport, roll, activateLane)
-  const onManualScroll = () => store.setState(suspended)
-  const dialogs = createTimeDialogs(parts, transport)
-  const { placeOf, move, ...sectionActions } = createSectionActions(parts, transport, arrangeHost, (view) =>
-    actions.setView(view),
-  )
-  const { host: markHost, ...markActions } = createMarkActions(parts, transport, dialogs, { placeOf, move })
-  const { host: loopHost, ...loopActions } = createLoopActions(parts, transport)
-  const {
-    takeKey,
-    onInput,
-    abandon: abandonRecording,
-    dispose: endRecording,
-    ...recording
-  } = createRecordActions(parts, transport)
-  const ruler = createRulerTools(markHost, loopHost, () => store.setState(withoutMark))
-  const actions: EditorActions = {
-    ...createTrackActions(parts, transport.position, clearAll),
-    ...createViewActions(parts, clearAll),
-    ...createExportActions(parts, score),
-    ...laneActions,
-    ...transport.actions,
-    ...sectionActions,
-    ...markActions,
-    ...loopActions,
-    ...recording,
-    ...createPractice(parts),
-    timeSignature: () => dialogs.timeSignature(),
-    keySignature: () => dialogs.keySignature(),
-    insertTime: dialogs.insertTime,
-    removeTime: dialogs.removeTime,
-    ...library,
-    ...saving,
-    ...createLibraryActions(parts, open, { ...library, saveCopy, uploadNow: onDevice.uploadNow }),
-    ...createLocalFiles(parts, open),
-    chooseCharset: () => chooseCharset(parts),
-    openFile: open.openFile,
-    newSong: open.newSong,
-    mayReplace: open.mayReplace,
-    openStored: open.openStored,
-    uploadNow: onDevice.uploadNow,
-    showRecovered: recovery.show,
-    ...createVersionActions(parts, saving.save),
-  }
-  const arrangeSurface = createArrangeSurface({
-    stage,
-    scene: scenes.arrange,
-    host: arrangeHost,
-    onManualScroll,
-    ruler,
-    openMenu,
+    for (const feature of features) feature.changed?.(update)
   })
-  const surface = createRollSurface({ store, stage, scene, host, onManualScroll, activateLane, ruler, openMenu })
-
-  const { toolbox } = surface
-  const tempoSurface = createTempoSurface({
-    store,
-    stage,
-    scene: tempo,
-    host,
-    toolbox,
-    onManualScroll,
-    ruler,
-    openMenu,
-  })
-
-  const workspace: Workspace = {
-    store,
-    actions,
-    edit,
-    cursor,
-    runtime: createRuntime(parts, scenes, { transport, score, onInput, onManualScroll, editor: () => workspace }),
+  return {
+    ...editor,
     stage,
     scenes,
-    surfaces: { roll: surface, arrange: arrangeSurface, tempo: tempoSurface },
-    onManualScroll,
-    open,
-    automation: createAutomation(parts, scenes, transport, score, () => ({ state: store.getState(), ...workspace })),
-    reportUnsaved: recovery.reportUnsaved,
+    surfaces: surfaces.all,
+    onManualScroll: views.onManualScroll,
+    open: files.open,
+    automation: createAutomation(core, playing.transport, score.link, editor),
+    reportUnsaved: files.reportUnsaved,
     dispose() {
-      surface.dispose()
-      arrangeSurface.dispose()
-      ruler.stop()
-      endRecording()
-      transport.dispose()
-      score.dispose()
-      audio.dispose()
+      for (const feature of features.toReversed()) feature.dispose?.()
+      core.audio.dispose()
       stage.dispose()
-      link.dispose()
+      core.link.dispose()
     },
   }
-  return workspace
 }
-
-/** The same object when no mark is selected, so that the store notifies nobody. */
-const withoutMark = (state: EditorState): EditorState =>
-  state.selectedMark === null ? state : { ...state, selectedMark: null }

@@ -34,6 +34,8 @@ export interface SongLink {
   restore(bytes: ArrayBuffer): Promise<ApplyReport>
   /** Gives a thread its own feed of updates; the port is transferred. */
   connect(port: MessagePort): Promise<void>
+  /** Calls the listener for each change of the song, always before the call that caused the change resolves. There is one listener. */
+  follow(listener: (update: SongUpdate) => void): void
   /** The number of these calls in progress. */
   pending(): number
   /** Resolves once there are none. */
@@ -41,19 +43,17 @@ export interface SongLink {
   dispose(): void
 }
 
-/**
- * Starts the song worker. `onUpdate` is called for the current song, then for every change, always before the call that
- * caused the change resolves: updates and answers come over the same port, in order.
- */
-export async function startSongLink(onUpdate: (update: SongUpdate) => void): Promise<SongLink> {
+/** Starts the song worker, in which no song is open yet. */
+export async function startSongLink(): Promise<SongLink> {
   const worker = new Worker(new URL('../../../workers/song/songWorker.ts', import.meta.url), {
     type: 'module',
     name: 'song',
   })
-  worker.addEventListener('message', ({ data }: MessageEvent<Partial<SongUpdateMessage>>) => {
-    if (data.type === 'songUpdate' && data.update) onUpdate(data.update)
-  })
   const api = Comlink.wrap<SongApi>(worker)
+  let listener: (update: SongUpdate) => void = () => {}
+  worker.addEventListener('message', ({ data }: MessageEvent<Partial<SongUpdateMessage>>) => {
+    if (data.type === 'songUpdate' && data.update) listener(data.update)
+  })
   let pending = 0
   let waiting: (() => void)[] = []
 
@@ -84,6 +84,10 @@ export async function startSongLink(onUpdate: (update: SongUpdate) => void): Pro
     recover: (key) => track(api.recover(key)),
     restore: (bytes) => track(api.restore(Comlink.transfer(bytes, [bytes]))),
     connect: (port) => api.connect(Comlink.transfer(port, [port])),
+    // Updates and answers come over the same port, in order.
+    follow(next) {
+      listener = next
+    },
     pending: () => pending,
     settled: () => (pending === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
     dispose() {

@@ -5,12 +5,21 @@ import { toast } from '../feedback/toast'
 import { FocusReturnContext } from '../focus'
 import { ask, stack } from './ask'
 
-/** Shows the dialogs of `ask`. The root renders the only one, inside the router. Unmounting it closes every dialog. */
-export function DialogHost() {
+interface HostProps {
+  /** Shows the dialogs that were asked for with this name as their `host`; without it, those that named none. */
+  readonly name?: string
+}
+
+/**
+ * Shows the dialogs of `ask`. The root renders one without a name, inside the router; a part of the page whose dialogs need
+ * its contexts has one of its own. Unmounting it closes its dialogs.
+ */
+export function DialogHost({ name }: HostProps) {
   const entries = useStore(stack)
-  useEffect(() => closeAll, [])
+  useEffect(() => () => closeAllOf(name), [name])
   return entries.map(
-    ({ id, element, owner, focusReturn, close }) =>
+    ({ id, element, host, owner, focusReturn, close }) =>
+      host === name &&
       element && (
         <DialogBoundary key={id} onError={close}>
           <OwnerContext value={owner}>
@@ -21,8 +30,8 @@ export function DialogHost() {
   )
 }
 
-function closeAll(): void {
-  for (const { close } of stack.getState().toReversed()) close()
+function closeAllOf(name: string | undefined): void {
+  for (const { host, close } of stack.getState().toReversed()) if (host === name) close()
 }
 
 interface BoundaryProps {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createContext, type ReactNode, use } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { startI18n } from '../../core/i18n/i18n'
 import { onDemand } from '../onDemand'
@@ -65,6 +66,33 @@ test('the host closes all dialogs when it unmounts', async () => {
   const asked = await asking(() => Promise.all([askNumber(), askConfirm(leave), askText(rename)]))
   unmount()
   expect(await asked.answer).toEqual([null, false, null])
+})
+
+test('a named host shows and closes its own dialogs, which have its contexts', async () => {
+  const Word = createContext('outside')
+  function Speaker({ close }: { readonly close: Close }) {
+    return <Dialog open title={use(Word)} onOpenChange={() => close()} />
+  }
+  const page = (inner: ReactNode) => (
+    <UiProvider>
+      {inner}
+      <DialogHost />
+    </UiProvider>
+  )
+  const inner = (
+    <Word value="inside">
+      <DialogHost name="part" />
+    </Word>
+  )
+  const { rerender } = render(page(inner))
+  const named = await asking(() => ask(Speaker, {}, { host: 'part' }))
+  const others = await asking(() => ask(Speaker, {}))
+  expect(titles()).toEqual(['inside', 'outside'])
+  rerender(page(null))
+  expect(await named.answer).toBeNull()
+  expect(titles()).toEqual(['outside'])
+  await userEvent.setup().keyboard('{Escape}')
+  await others.answer
 })
 
 test('a part of the page closes its dialogs, and those that they opened, when it unmounts', async () => {

@@ -30,6 +30,8 @@ export interface AskOptions {
   readonly once?: boolean
   /** The id of the dialog's subject, for `useAsked`. */
   readonly about?: string
+  /** The name of the `DialogHost` that shows it, whose contexts it has; by default the root's. */
+  readonly host?: string
 }
 
 /** A dialog or menu on the screen. */
@@ -46,6 +48,7 @@ interface Entry extends AskedDialog {
   readonly element: ReactElement | null
   readonly focusReturn: FocusReturn
   readonly owner: { readonly current: AbortSignal | undefined }
+  readonly host: string | undefined
   readonly answer: Promise<unknown>
 }
 
@@ -56,12 +59,12 @@ let nextId = 1
 /**
  * Shows a dialog and resolves to its answer, null if it is closed without one. `props` are the component's own, without
  * `close`. A dialog on demand opens when its code has loaded. If the code cannot load, a toast says so and the answer
- * is null. The answer is also null if another dialog is requested before the code has loaded. When `DialogHost` unmounts, all close.
+ * is null. The answer is also null if another dialog is requested before the code has loaded. When its `DialogHost` unmounts, it closes.
  */
 export function ask<Props extends Closable>(
   dialog: Dialog<Props> | OnDemand<Dialog<Props>>,
   props: Omit<Props, 'close'>,
-  { signal, once = false, about }: AskOptions = {},
+  { signal, once = false, about, host }: AskOptions = {},
 ): Promise<AnswerOf<Props>> {
   if (signal?.aborted) return Promise.resolve(null)
   const same = once && stack.getState().find((entry) => entry.dialog === dialog)
@@ -84,7 +87,7 @@ export function ask<Props extends Closable>(
     stack.setState((all) => all.map((entry) => (entry.id === id ? { ...entry, element } : entry)), true)
   }
 
-  const entry = { id, dialog, about, close: dismiss, element: null, focusReturn: focusReturnNow(), answer }
+  const entry = { id, dialog, about, close: dismiss, element: null, host, focusReturn: focusReturnNow(), answer }
   stack.setState((all) => [...all, { ...entry, owner: { current: signal } }], true)
   signal?.addEventListener('abort', dismiss)
   if ('load' in dialog) dialog.run(show, dismiss)

@@ -6,25 +6,12 @@ import { noteCount } from '#shared/song/derive'
 import { type MeasurePosition, Measures, measureAt } from '#shared/time/measures'
 import { ComposerForm, ComposerStatus, KeepButton, stopListening, type Take, Takes, useKept } from '../../../composer'
 import { Button, Checkbox, type Close, Dialog, toast } from '../../../ui'
-import { type Editor, EditorProvider, useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
+import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import type { ComposedTracks } from '../../model/editorActions'
 import styles from './dialogs.module.css'
 
-interface Props {
-  readonly editor: Editor
-  readonly close: Close
-}
-
 /** Composes from words: into the open song at the playhead, or as a new song. */
-export function CreateDialog({ editor, close }: Props) {
-  return (
-    <EditorProvider editor={editor}>
-      <Composing close={close} />
-    </EditorProvider>
-  )
-}
-
-function Composing({ close }: Pick<Props, 'close'>) {
+export function CreateDialog({ close }: { readonly close: Close }) {
   const { t } = useTranslation('composer')
   const { pause, insertComposed, mayReplace, openStored } = useEditorActions()
   const { measure: bar, numerator, denominator } = useBar()

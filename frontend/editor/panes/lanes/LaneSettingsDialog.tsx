@@ -3,22 +3,14 @@ import { useState } from 'react'
 import { FIRST_LANES, type Lane } from '#shared/song/lanes'
 import { Button, type Close, Dialog, IconButton, TextField } from '../../../ui'
 import { announce } from '../../model/announce'
-import { type Editor, EditorProvider, useEditor, useEditorActions } from '../../model/context'
+import { useEditor, useEditorActions } from '../../model/context'
 import { useText } from '../text'
 import { findLanes } from './findLanes'
 import styles from './LaneSettingsDialog.module.css'
 import { laneName } from './laneName'
 
 /** Which lanes have a tab, and in which order. Changes are seen at once. */
-export function LaneSettingsDialog({ editor, close }: { readonly editor: Editor; readonly close: Close }) {
-  return (
-    <EditorProvider editor={editor}>
-      <LaneLists close={close} />
-    </EditorProvider>
-  )
-}
-
-function LaneLists({ close }: { readonly close: Close }) {
+export function LaneSettingsDialog({ close }: { readonly close: Close }) {
   const t = useText()
   const tabs = useEditor((state) => state.laneTabs)
   const { setLaneTabs } = useEditorActions()

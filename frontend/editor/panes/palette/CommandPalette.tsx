@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react'
 import { type CSSProperties, useId, useMemo, useRef, useState } from 'react'
 import { type Close, classes, Dialog, formatKeys, TextField, useScrolledRows } from '../../../ui'
-import { type Editor, EditorProvider } from '../../model/context'
 import { useText } from '../text'
 import styles from './CommandPalette.module.css'
 import { type PaletteEntry, remember, usePaletteEntries } from './usePaletteEntries'
@@ -11,15 +10,7 @@ const PAGE = 8
 const OPTION = 32
 
 /** Everything that can be done, found by a few letters: actions, tracks, bars. */
-export function CommandPalette({ editor, close }: { readonly editor: Editor; readonly close: Close }) {
-  return (
-    <EditorProvider editor={editor}>
-      <Palette close={close} />
-    </EditorProvider>
-  )
-}
-
-function Palette({ close }: { readonly close: Close }) {
+export function CommandPalette({ close }: { readonly close: Close }) {
   const t = useText()
   const id = useId()
   const find = usePaletteEntries()

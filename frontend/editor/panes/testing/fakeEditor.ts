@@ -105,12 +105,16 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
         }),
     })
 
+  const actions: EditorActions = cached(recorder<EditorActions>({}))
+  const playing = recorder<Pick<EditorRuntime, 'position' | 'tryInstrument' | 'endTrial'>>({
+    position: () => position[0],
+  })
   const edit: EditActions = cached(recorder<EditActions>({}))
 
-  const editor: FakeEditor = {
+  return {
     store,
     calls,
-    actions: cached(recorder<EditorActions>({})),
+    actions,
     edit,
     cursor: cached(recorder<CursorActions>({})),
     runtime: cached(
@@ -122,7 +126,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
         },
         position: () => position[0],
         openHelp: () => void ask(HelpDialog, { changeKeys() {} }),
-        ...createTrackDialogs(() => editor),
+        ...createTrackDialogs({ store, ask }, actions, playing),
       }),
     ),
     set: (state) => store.setState(state),
@@ -131,7 +135,6 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
       for (const listener of listeners) listener(tick, seconds, null)
     },
   }
-  return editor
 }
 
 /** Returns the same function for the same name every time, as the real objects do. */

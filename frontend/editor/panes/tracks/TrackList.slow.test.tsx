@@ -8,7 +8,6 @@ import { TRACK_PALETTE } from '#shared/view/colour'
 import { createFakeEditor, type FakeEditor } from '../testing/fakeEditor'
 import { BAND, fakeSong } from '../testing/fakeSong'
 import { renderPanes } from '../testing/renderPanes'
-import { createTrackDialogs } from './dialogs/trackDialogs'
 import { TrackList } from './TrackList'
 
 afterEach(cleanup)
@@ -256,14 +255,4 @@ test('the instrument at the playhead is shown', async () => {
   act(() => editor.moveTo(1000, 1))
   await openBrowser(editor)
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('57Trumpet')
-})
-
-test('a dialog closes when the editor ends', async () => {
-  const { editor } = open()
-  const page = new AbortController()
-  act(() => void createTrackDialogs(() => editor, page.signal).openTrackColor())
-  expect(await screen.findByRole('dialog')).toBeTruthy()
-  act(() => page.abort())
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(editor.calls).toEqual([])
 })

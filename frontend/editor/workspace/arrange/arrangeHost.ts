@@ -1,10 +1,9 @@
 import type { TrackRectangle } from '#shared/edit/command'
-import type { ArrangeScene } from '../../canvas/arrange/arrangeScene'
 import type { ArrangeHost } from '../../model/arrange'
 import type { EditorActions } from '../../model/editorActions'
 import { playableTracks } from '../../model/playable'
+import type { Core } from '../core'
 import { currentQuantizer } from '../editing/currentQuantizer'
-import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
 import type { WorkspaceHost } from '../roll/rollHost'
 
@@ -15,12 +14,12 @@ export interface WorkspaceArrangeHost extends ArrangeHost {
 }
 
 export function createArrangeHost(
-  { store, stage }: Parts,
-  scene: ArrangeScene,
+  { store, stage, scenes }: Core,
   host: WorkspaceHost,
   transport: Transport,
-  actions: () => Pick<EditorActions, 'selectTrack' | 'setView'>,
+  { selectTrack, setView }: Pick<EditorActions, 'selectTrack' | 'setView'>,
 ): WorkspaceArrangeHost {
+  const scene = scenes.arrange
   const tracks = () => {
     const { song } = store.getState()
     return song ? playableTracks(song) : []
@@ -65,13 +64,13 @@ export function createArrangeHost(
     },
     selectTrack(row) {
       const id = trackIds()[row]
-      if (id !== undefined) actions().selectTrack(id)
+      if (id !== undefined) selectTrack(id)
     },
     openTrack(row) {
       const id = trackIds()[row]
       if (id === undefined) return
-      actions().selectTrack(id)
-      actions().setView('roll')
+      selectTrack(id)
+      setView('roll')
     },
     isPlaying: () => store.getState().transport === 'playing',
     locate: (tick) => transport.seek(tick),

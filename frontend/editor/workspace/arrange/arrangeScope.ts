@@ -7,9 +7,9 @@ import type { NoteIds } from '#shared/song/notes'
 import type { Song, Track } from '#shared/song/song'
 import type { EditActions, SelectionScope } from '../../model/actions'
 import { copyArrangement, pasteArrangementCommand } from '../../tools/arrange/arrangement'
+import type { Core } from '../core'
 import { currentQuantizer } from '../editing/currentQuantizer'
 import { editFailed } from '../messages'
-import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
 import type { WorkspaceHost } from '../roll/rollHost'
 import type { WorkspaceArrangeHost } from './arrangeHost'
@@ -33,7 +33,7 @@ export interface ArrangeScope extends SelectionScope, Pick<EditActions, 'resizeR
 }
 
 export function createArrangeScope(
-  { store }: Parts,
+  { store }: Core,
   arrange: WorkspaceArrangeHost,
   host: WorkspaceHost,
   transport: Transport,

@@ -16,14 +16,14 @@ import { keysOf } from '../../actions/keymap'
 import { isEnabled, registry, runAction } from '../../actions/registry'
 import { laneScales, velocityScale } from '../../canvas/lanes/laneModel'
 import { minimapEnd } from '../../canvas/minimap/paintMinimap'
-import type { Scenes } from '../../canvas/SceneLayers'
 import type { Point } from '../../canvas/sceneViewport'
 import type { ActionEnvironment, ActionId } from '../../model/actions'
+import type { Editor } from '../../model/context'
 import { activeLane } from '../../model/selectors'
 import { shownTab } from '../../model/state'
 import { formatEntryName } from '../../panes/entryName'
 import { scorePoint } from '../../panes/score/scorePoint'
-import type { Parts } from '../parts'
+import type { Core } from '../core'
 import type { Transport } from '../playing/transport'
 import type { ScoreLink } from '../score/scoreLink'
 import { selectedTrack } from '../state/currentTrack'
@@ -42,13 +42,12 @@ declare global {
 }
 
 export function createAutomation(
-  parts: Parts,
-  { arrange, tempo }: Pick<Scenes, 'arrange' | 'tempo'>,
+  { store, link, stage, scene, scenes: { arrange, tempo }, audio, selection }: Core,
   transport: Transport,
   score: ScoreLink,
-  environment: () => ActionEnvironment,
+  editor: Editor,
 ) {
-  const { store, link, stage, scene, audio, selection } = parts
+  const environment = (): ActionEnvironment => ({ ...editor, state: store.getState() })
   const trackOf = (id: number | undefined) => {
     const state = store.getState()
     return id === undefined ? selectedTrack(state) : ((state.song && trackById(state.song, id)) ?? null)

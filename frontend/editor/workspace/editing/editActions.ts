@@ -2,7 +2,6 @@ import i18n from 'i18next'
 import type { CopiedNotes } from '#shared/edit/clipboard'
 import type { Command } from '#shared/edit/command'
 import { trackById } from '#shared/song/derive'
-import type { PointLane } from '#shared/song/lanes'
 import { indexOfId, noteAt } from '#shared/song/noteQueries'
 import type { Note, NoteIds } from '#shared/song/notes'
 import { toast } from '../../../ui'
@@ -20,30 +19,28 @@ import {
   rectangleAround,
   transposeNotes,
 } from '../../tools/editCommands'
-import type { WorkspaceArrangeHost } from '../arrange/arrangeHost'
+import type { Arrange } from '../arrange/arrange'
 import { createArrangeScope } from '../arrange/arrangeScope'
+import type { Core } from '../core'
 import { createLaneScope } from '../lanes/laneScope'
-import type { Parts } from '../parts'
-import type { Transport } from '../playing/transport'
-import type { WorkspaceHost } from '../roll/rollHost'
+import type { Lanes } from '../lanes/lanes'
+import type { Playing } from '../playing/playing'
+import type { Roll } from '../roll/roll'
 import { currentQuantizer } from './currentQuantizer'
 import { createOperationActions } from './operationActions'
 import { sayNote } from './sayNote'
 
 const NEIGHBOUR_SOUNDS = 0.5
 
-/**
- * The edits of keys and menus, on the selected notes of the selected track or, when a lane was pressed last, on its points.
- * `clearAll` clears both.
- */
-export function createEditActions(
-  parts: Parts,
-  host: WorkspaceHost,
-  transport: Transport,
-  showLane: (lane: PointLane) => void,
-  arrangeHost: WorkspaceArrangeHost,
-): EditActions & { clearAll(): void } {
-  const { store, scene, stage, audio, link } = parts
+/** The edits of keys and menus, on the selected notes of the selected track or, when a lane was pressed last, on its points. */
+export function createEditing(
+  core: Core,
+  { transport }: Playing,
+  { host }: Roll,
+  lanes: Lanes,
+  { host: arrangeHost }: Arrange,
+): { readonly edit: EditActions } {
+  const { store, scene, stage, audio, link } = core
   const edited = (): Edited => ({ song: host.song(), trackId: host.trackId(), ids: host.selected() })
   // The host has told the user about a refused command.
   const commit = (command: Command | null): Promise<NoteIds | null> =>
@@ -147,8 +144,8 @@ export function createEditActions(
     if (added) selectWithRectangle(added)
   }
 
-  const lane = createLaneScope({ store, stage }, host, transport, showLane)
-  const arrange = createArrangeScope(parts, arrangeHost, host, transport)
+  const lane = createLaneScope({ store, stage }, host, transport, lanes.show)
+  const arrange = createArrangeScope(core, arrangeHost, host, transport)
   const scopes = { notes, lane }
   const scope = () => {
     const { view, scope } = store.getState()
@@ -156,7 +153,14 @@ export function createEditActions(
     return view === 'tempo' ? lane : scopes[scope]
   }
 
-  return {
+  // A selection belongs to its view, its tool and its track.
+  store.subscribe((now, before) => {
+    if (now.view === before.view && now.tool === before.tool && now.selectedTrackId === before.selectedTrackId) return
+    if (now.laneSelected.length > 0) lane.clearSelection()
+    notes.clearSelection()
+  })
+
+  const edit: EditActions = {
     async copy(transfer) {
       const text = scope().copied()
       if (text) await write(text, transfer)
@@ -184,10 +188,6 @@ export function createEditActions(
       if (isLane) lane.clearSelection()
       else notes.clearSelection()
     },
-    clearAll() {
-      if (store.getState().laneSelected.length > 0) lane.clearSelection()
-      notes.clearSelection()
-    },
     apply: commit,
     selectNotes(ids, revealed) {
       host.select(ids)
@@ -207,10 +207,11 @@ export function createEditActions(
     selectNeighbour: (direction) => scope().selectNeighbour(direction),
     resizeRectangle: arrange.resizeRectangle,
     moveAcross: arrange.moveAcross,
-    ...createOperationActions(parts, host, transport, fitRectangle, () =>
+    ...createOperationActions(core, host, transport, fitRectangle, () =>
       store.getState().view === 'arrange' ? arrange.selectedNotes() : null,
     ),
   }
+  return { edit }
 }
 
 /** The result of a use of the system clipboard; null when the browser refuses it, and the user is told. Copy and paste events bring their own. */

@@ -6,7 +6,7 @@ import type { CursorActions } from '../../model/actions'
 import type { CursorStep, NoteCursor } from '../../model/roll'
 import { rememberNote } from '../../tools/gestures/rememberNote'
 import { noteToAdd, noteUnder, resizeNote, stepCursor } from '../../tools/noteCursor'
-import type { Parts } from '../parts'
+import type { Core } from '../core'
 import type { Transport } from '../playing/transport'
 import type { WorkspaceHost } from '../roll/rollHost'
 import { sayCell, sayNote, saySelected } from './sayNote'
@@ -16,7 +16,7 @@ const NOTE_SOUNDS = 0.5
 
 /** Keys that compose, edit and read the notes of the selected track without a pointer. Each is announced. */
 export function createCursorActions(
-  { store, scene, audio }: Pick<Parts, 'store' | 'scene' | 'audio'>,
+  { store, scene, audio }: Pick<Core, 'store' | 'scene' | 'audio'>,
   host: WorkspaceHost,
   transport: Transport,
 ): CursorActions {

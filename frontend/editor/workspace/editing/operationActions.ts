@@ -10,13 +10,13 @@ import type { ActionId, EditActions } from '../../model/actions'
 import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
 import { allNotes } from '../../tools/editCommands'
 import type { TrackNotes } from '../arrange/arrangeScope'
-import type { Parts } from '../parts'
+import type { Core } from '../core'
 import type { Transport } from '../playing/transport'
 import type { WorkspaceHost } from '../roll/rollHost'
 
 /** Note operations and ways of selecting notes, with a preview while their dialog is open. `fitRectangle`: after the notes changed. */
 export function createOperationActions(
-  { store, link, ended }: Parts,
+  { store, link, ended }: Core,
   host: WorkspaceHost,
   transport: Transport,
   fitRectangle: () => void,

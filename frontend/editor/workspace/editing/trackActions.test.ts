@@ -10,7 +10,7 @@ import { startI18n } from '../../../core/i18n/i18n'
 import { followSong } from '../state/followSong'
 import { createEditorStore } from '../state/store'
 import { createNoteSelection } from './noteSelection'
-import { createTrackActions } from './trackActions'
+import { createTracks } from './trackActions'
 
 beforeAll(() => startI18n())
 
@@ -31,7 +31,7 @@ function open() {
     { type: 'track/add', name: 'D' },
   )
   const store = createEditorStore()
-  const follow = followSong(store, createNoteSelection())
+  const follow = followSong({ store, selection: createNoteSelection() })
   const entries: string[] = []
   let now = first
   const publish = (next: Song, opened = false) => {
@@ -47,11 +47,7 @@ function open() {
       return { addedIds: done.addedIds, commandId: null }
     },
   }
-  const actions = createTrackActions(
-    { store, link } as never,
-    () => 0,
-    () => {},
-  )
+  const { actions } = createTracks({ store, link } as never, { transport: { position: () => 0 } })
   const state = () => store.getState()
   const byName = (name: string) => state().song!.tracks.find((track) => track.name === name)!
   return {

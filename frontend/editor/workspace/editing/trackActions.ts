@@ -11,8 +11,9 @@ import type { EditorActions } from '../../model/editorActions'
 import { playableTracks, selectedTracks } from '../../model/playable'
 import type { EditorState } from '../../model/state'
 import { composedCommand } from '../../tools/composedCommand'
+import type { Core } from '../core'
 import { editFailed } from '../messages'
-import type { Parts } from '../parts'
+import type { Transport } from '../playing/transport'
 
 type TrackActions = Pick<
   EditorActions,
@@ -36,13 +37,18 @@ type TrackActions = Pick<
   | 'insertComposed'
 >
 
+export interface Tracks {
+  readonly actions: TrackActions
+}
+
 /**
  * The actions of the track list and the composer. Selection, mutes, solos and ghosts belong to the view, not to the song, so the
- * history has no entry for them. `position`: the tick of the playhead, with its fraction.
+ * history has no entry for them.
  */
-export function createTrackActions(parts: Parts, position: () => number, clearSelection: () => void): TrackActions {
-  const { store, link } = parts
-
+export function createTracks(
+  { store, link }: Pick<Core, 'store' | 'link'>,
+  { transport }: { readonly transport: Pick<Transport, 'position'> },
+): Tracks {
   const send = (command: Command) =>
     link.apply(command).catch((error: unknown) => {
       editFailed(error)
@@ -54,7 +60,6 @@ export function createTrackActions(parts: Parts, position: () => number, clearSe
     commands.length === 1 ? send(commands[0]) : send({ type: 'batch', name: { action, count }, commands })
 
   function select(primary: number, all: Iterable<number>): void {
-    if (store.getState().selectedTrackId !== primary) clearSelection()
     store.setState({ selectedTrackId: primary, trackSelection: new Set(all) })
   }
 
@@ -119,7 +124,7 @@ export function createTrackActions(parts: Parts, position: () => number, clearSe
     store.setState(change)
   }
 
-  return {
+  const actions: TrackActions = {
     selectTrack,
     addTrack() {
       void send({ type: 'track/add' }).then((report) => {
@@ -176,7 +181,7 @@ export function createTrackActions(parts: Parts, position: () => number, clearSe
     },
     setInstrument(trackId, { program, bank, rhythm }) {
       edit([trackId], 'program', (_, song) => {
-        const tick = Math.round(position())
+        const tick = Math.round(transport.position())
         const track = trackById(song, trackId)
         const commands: Command[] = []
         const place = track && channelWith(track, song.tracks, { program, rhythm }, tick)
@@ -201,13 +206,14 @@ export function createTrackActions(parts: Parts, position: () => number, clearSe
     async insertComposed(composed, ownSettings) {
       const { song } = store.getState()
       if (!song) return null
-      const { measure, start } = measureAt(Measures.of(song), Math.floor(position()))
+      const { measure, start } = measureAt(Measures.of(song), Math.floor(transport.position()))
       const report = await send(composedCommand(song, composed, start, ownSettings))
       if (!report) return null
       store.setState({ selectedTrackId: report.addedIds[0] })
       return { bar: measure }
     },
   }
+  return { actions }
 }
 
 /** The tracks from one to another, whichever comes first. */

@@ -12,7 +12,7 @@ import {
   uploadNow,
 } from '../../../offline'
 import type { OnDevice } from '../../model/state'
-import type { Parts } from '../parts'
+import type { Core } from '../core'
 
 /** Follows the open song from this device to the cloud; any window may upload it. */
 export interface DeviceLink {
@@ -21,6 +21,8 @@ export interface DeviceLink {
   /** That save, also while the song takes over its identity from the cloud; null: there is none. */
   own(): number | null
   uploadNow(): Promise<void>
+  /** Follows how conflicts about the open song end. `openStored` opens the cloud's version in its place. */
+  followConflicts(openStored: (dataId: string) => Promise<void>): void
 }
 
 export interface DeviceSave {
@@ -31,11 +33,7 @@ export interface DeviceSave {
   readonly since: number
 }
 
-export function createDeviceLink(
-  { store, link, navigation, ended }: Parts,
-  stored: StoredVersion,
-  openStored: (dataId: string) => Promise<void>,
-): DeviceLink {
+export function createDeviceLink({ store, link, navigation, ended }: Core, stored: StoredVersion): DeviceLink {
   let saved: DeviceSave | null = null
   /** A save that is in the cloud, until the open song has the identity that it got there. */
   let uploaded: number | null = null
@@ -70,28 +68,9 @@ export function createDeviceLink(
       })
   }
 
-  const stops = [
-    device.subscribe(follow),
-    store.subscribe(({ identity }, before) => identity !== before.identity && follow()),
-    followConflicts({
-      copied(song, { key, identity, waiting }) {
-        if (!isSong(song, store.getState().identity) || saved === null || waiting === null) return
-        saved = { ...saved, key, since: waiting.since }
-        Object.assign(stored, NOTHING_SENT)
-        void goOnAs(identity, saved.version).catch(() => {})
-      },
-      dropped(song) {
-        const { identity, history } = store.getState()
-        if (!isSong(song, identity)) return
-        saved = null
-        // The open song stays; a user with further changes is asked when they are saved.
-        if (song.waiting?.problem?.kind === 'gone')
-          void link.api.detach().then((now) => store.setState({ history: now }))
-        else if (history.isSaved && identity.dataId) void openStored(identity.dataId)
-      },
-    }),
-  ]
-  ended.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
+  const untilEnded = (stop: () => void) => ended.addEventListener('abort', () => stop(), { once: true })
+  untilEnded(device.subscribe(follow))
+  untilEnded(store.subscribe(({ identity }, before) => identity !== before.identity && follow()))
 
   return {
     savedHere(save) {
@@ -103,6 +82,26 @@ export function createDeviceLink(
       const song = songNow()
       if (song && isConflict(song)) return decide(song.key)
       await uploadNow()
+    },
+    followConflicts(openStored) {
+      const stop = followConflicts({
+        copied(song, { key, identity, waiting }) {
+          if (!isSong(song, store.getState().identity) || saved === null || waiting === null) return
+          saved = { ...saved, key, since: waiting.since }
+          Object.assign(stored, NOTHING_SENT)
+          void goOnAs(identity, saved.version).catch(() => {})
+        },
+        dropped(song) {
+          const { identity, history } = store.getState()
+          if (!isSong(song, identity)) return
+          saved = null
+          // The open song stays; a user with further changes is asked when they are saved.
+          if (song.waiting?.problem?.kind === 'gone')
+            void link.api.detach().then((now) => store.setState({ history: now }))
+          else if (history.isSaved && identity.dataId) void openStored(identity.dataId)
+        },
+      })
+      untilEnded(stop)
     },
   }
 }

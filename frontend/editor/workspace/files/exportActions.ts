@@ -7,15 +7,14 @@ import type { Song } from '#shared/song/song'
 import type { AudioFormat } from '#workers/render/api'
 import { type AudioExport, exportAudio, isFinal } from '../../../audio/exportAudio'
 import { fileName, saveFile } from '../../../core/saveFile'
-import { currentUser } from '../../../session/useCurrentUser'
 import { ask, toast, WorkDialog, type WorkFailure } from '../../../ui'
 import { CLICK_SOUNDS } from '../../model/metronome'
 import { playableTracks } from '../../model/playable'
 import { printPages } from '../../panes/score/printPages'
+import type { Core } from '../core'
 import { editFailed, messageOf } from '../messages'
-import type { Parts } from '../parts'
 import { selectedRange } from '../ruler/loopActions'
-import type { ScoreLink } from '../score/scoreLink'
+import { ownName, type ScoreLink } from '../score/scoreLink'
 import { coverImage } from './coverImage'
 import { askExportSettings, type ExportSettings, formatOf, keptExportSettings } from './exportSettings'
 
@@ -24,7 +23,7 @@ const TYPES = { wav: 'audio/wav', mp3: 'audio/mpeg' } as const
 type Run = (song: Song, report: (fraction: number) => void, signal: AbortSignal) => Promise<void>
 
 /** MIDI holds the whole song; sound holds the audible tracks, so mutes and solos count. */
-export function createExportActions({ store, link, audio, ended }: Parts, score: ScoreLink) {
+export function createExportActions({ store, link, audio, ended }: Core, score: ScoreLink) {
   const nameOf = () => store.getState().identity.name || store.getState().song?.name || ''
 
   const audible = (song: Song): number[] => {
@@ -146,10 +145,4 @@ export function createExportActions({ store, link, audio, ended }: Parts, score:
       }
     },
   }
-}
-
-/** As others see it; empty when signed out. */
-export async function ownName(): Promise<string> {
-  const user = await currentUser()
-  return user?.display_name || user?.full_name || user?.name || ''
 }

@@ -11,14 +11,14 @@ import {
 } from '../../../desktop/fileAccess'
 import { type RecentFile, recentFile, rememberFile } from '../../../desktop/recentFiles'
 import { askConfirm, toast } from '../../../ui'
+import type { Core } from '../core'
 import { problemOf } from '../messages'
-import type { Parts } from '../parts'
 
 /** Milliseconds for which a failed save offers another file. */
 const OFFERED = 15_000
 
 /** Saves the song in files of the disk. All resolve true when it is saved; on failure they tell the user, and song and file stay as they were. */
-export function createFileSaving({ store, link, navigation, ended }: Parts) {
+export function createFileSaving({ store, link, navigation, ended }: Core) {
   const nameNow = () => {
     const { identity, song } = store.getState()
     return (song?.name || identity.name).trim()

@@ -5,8 +5,8 @@ import { ask, askConfirm, askText, toast } from '../../../ui'
 import type { EditorActions } from '../../model/editorActions'
 import type { ExportFilesProps } from '../../panes/dialogs/ExportFilesDialog'
 import { ExportFilesDialog } from '../../panes/dialogs/exportFilesOnDemand'
+import type { Core } from '../core'
 import { messageOf } from '../messages'
-import type { Parts } from '../parts'
 import type { OpenActions } from './openActions'
 
 type LibraryActions = Pick<
@@ -16,7 +16,7 @@ type LibraryActions = Pick<
 
 /** What the File menu does with the library's songs and with the open song's place among them. */
 export function createLibraryActions(
-  { store, link, navigation, ended }: Parts,
+  { store, link, navigation, ended }: Core,
   open: OpenActions,
   {
     save,

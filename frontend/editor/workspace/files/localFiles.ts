@@ -5,13 +5,13 @@ import { forgetFile, recentFiles } from '../../../desktop/recentFiles'
 import { ask, toast } from '../../../ui'
 import type { EditorActions } from '../../model/editorActions'
 import { RecentFilesDialog } from '../../panes/dialogs/RecentFilesDialog'
+import type { Core } from '../core'
 import { problemOf } from '../messages'
-import type { Parts } from '../parts'
 import type { OpenActions } from './openActions'
 
 /** Choosing the file to open: with the dialog of the system, or from the list of recent files. */
 export function createLocalFiles(
-  { store, ended }: Parts,
+  { store, ended }: Core,
   open: OpenActions,
 ): Pick<EditorActions, 'pickFile' | 'showRecentFiles'> {
   const pick = () => (store.getState().desktop && canPickFiles() ? pickToOpen() : pickMidiFile())

@@ -19,8 +19,8 @@ import { ask, toast } from '../../../ui'
 import type { EditorState } from '../../model/state'
 import { ConfirmUnsavedDialog } from '../../panes/dialogs/ConfirmUnsavedDialog'
 import { ExternalFailedDialog } from '../../panes/dialogs/ExternalFailedDialog'
+import type { Core } from '../core'
 import { messageOf, problemOf } from '../messages'
-import type { Parts } from '../parts'
 import type { ScoreLink } from '../score/scoreLink'
 import { tellDropped } from '../score/tellDropped'
 import { NO_IDENTITY } from '../state/store'
@@ -57,13 +57,13 @@ export interface OpenActions {
 }
 
 export function createOpenActions(
-  parts: Parts,
+  core: Core,
   stored: StoredVersion,
   save: () => Promise<boolean>,
   readScore: ScoreLink['readMusicXml'],
   onDevice: DeviceLink,
 ): OpenActions {
-  const { store, link, navigation, ended } = parts
+  const { store, link, navigation, ended } = core
 
   async function mayReplace(closing = false): Promise<boolean> {
     const { history, song } = store.getState()
@@ -91,7 +91,7 @@ export function createOpenActions(
       onDevice.savedHere(null)
       store.setState({ status: 'ready', failure: null, saving: 'idle', warnings })
       await framesDrawn()
-      offerCharset(parts)
+      offerCharset(core)
       return true
     } catch (error) {
       if (ended.aborted) return false

@@ -21,8 +21,8 @@ import { isSignedIn } from '../../../session/session'
 import { askSignIn } from '../../../session/signIn/askSignIn'
 import { askConfirm, askText, toast } from '../../../ui'
 import type { EditorActions } from '../../model/editorActions'
+import type { Core } from '../core'
 import { editFailed, messageOf } from '../messages'
-import type { Parts } from '../parts'
 import type { DeviceLink } from './deviceLink'
 
 /**
@@ -31,7 +31,7 @@ import type { DeviceLink } from './deviceLink'
  * ended, saving and renaming continue once the user has signed in again. Without the server the song is stored on this device.
  */
 export function createSaveActions(
-  { store, link, navigation, ended }: Parts,
+  { store, link, navigation, ended }: Core,
   stored: StoredVersion,
   onDevice: DeviceLink,
 ): Pick<EditorActions, 'save' | 'saveAs' | 'renameSong'> & { saveCopy(): Promise<void> } {

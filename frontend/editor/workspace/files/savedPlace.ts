@@ -1,5 +1,5 @@
 import type { EditorActions } from '../../model/editorActions'
-import type { Parts } from '../parts'
+import type { Core } from '../core'
 import { createFileSaving } from './fileSaving'
 
 type Saving = Pick<EditorActions, 'save' | 'saveAs'>
@@ -8,9 +8,9 @@ type Saving = Pick<EditorActions, 'save' | 'saveAs'>
  * Saves the song where it is kept: in the library or, in desktop mode, in a file. It is kept where it was saved last; a new song in desktop
  * mode gets a file.
  */
-export function createSavedPlace(parts: Parts, library: Saving): Saving & Pick<EditorActions, 'saveToLibrary'> {
-  const files = createFileSaving(parts)
-  const { store } = parts
+export function createSavedPlace(core: Core, library: Saving): Saving & Pick<EditorActions, 'saveToLibrary'> {
+  const files = createFileSaving(core)
+  const { store } = core
   return {
     save() {
       const { desktop, identity } = store.getState()

@@ -4,14 +4,14 @@ import { charsetOf } from '#shared/song/texts/charset'
 import { createKept } from '../../../core/kept'
 import { ask, toast } from '../../../ui'
 import { CharsetDialog } from '../../panes/dialogs/CharsetDialog'
+import type { Core } from '../core'
 import { editFailed } from '../messages'
-import type { Parts } from '../parts'
 
 /** How long the offer stays, in milliseconds. */
 const OFFERED = 15_000
 
 /** Asks in which charset the open song's texts are, and keeps them as Unicode. It can be undone. */
-export async function chooseCharset({ store, link, ended }: Parts): Promise<void> {
+export async function chooseCharset({ store, link, ended }: Core): Promise<void> {
   const { song } = store.getState()
   if (!song) return
   const { charset, texts } = charsetOf(song)
@@ -24,8 +24,8 @@ const offered = createKept('charset_offered', z.array(z.string()).catch([]))
 const MOST_KEPT = 200
 
 /** Offers the choice when another charset is likely too: for a file whenever it is opened, for another song once. */
-export function offerCharset(parts: Parts): void {
-  const { song, identity } = parts.store.getState()
+export function offerCharset(core: Core): void {
+  const { song, identity } = core.store.getState()
   if (!song || charsetOf(song).isSure) return
   const key = identity.songId ?? identity.deviceKey
   if (key) {
@@ -33,6 +33,6 @@ export function offerCharset(parts: Parts): void {
     if (before.includes(key)) return
     offered.set([...before, key].slice(-MOST_KEPT))
   }
-  const action = { label: i18n.t('workspace:charsetChoose'), run: () => void chooseCharset(parts) }
+  const action = { label: i18n.t('workspace:charsetChoose'), run: () => void chooseCharset(core) }
   toast(i18n.t('workspace:charsetUnsure'), 'info', { action, lasts: OFFERED })
 }

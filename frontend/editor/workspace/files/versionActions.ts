@@ -2,8 +2,8 @@ import i18n from 'i18next'
 import { storedVersions, type VersionSource, versionsDialog } from '../../../songs'
 import { ask, toast } from '../../../ui'
 import type { EditorActions } from '../../model/editorActions'
+import type { Core } from '../core'
 import { messageOf } from '../messages'
-import type { Parts } from '../parts'
 
 /** How long Undo is offered, in milliseconds. */
 const LASTS = 10_000
@@ -13,7 +13,7 @@ const LASTS = 10_000
  * the history; in the library it is saved at once as a new version, after the edits before it.
  */
 export function createVersionActions(
-  { store, link, ended }: Parts,
+  { store, link, ended }: Core,
   save: () => Promise<boolean>,
 ): Pick<EditorActions, 'showVersions'> {
   const isSaved = () => store.getState().history.isSaved

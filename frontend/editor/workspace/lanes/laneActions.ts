@@ -5,8 +5,8 @@ import type { EditorActions } from '../../model/editorActions'
 import { NO_IDS } from '../../model/lane'
 import { activeLane } from '../../model/selectors'
 import type { EditorState } from '../../model/state'
+import type { Core } from '../core'
 import { editFailed } from '../messages'
-import type { Parts } from '../parts'
 import { keepLaneTabs } from './keptLanes'
 
 type LaneActions = Pick<
@@ -15,7 +15,7 @@ type LaneActions = Pick<
 >
 
 /** Which lanes are shown, and the sliders of a track's sound. `position`: the tick of the playhead. */
-export function createLaneActions({ store, link }: Pick<Parts, 'store' | 'link'>, position: () => number) {
+export function createLaneActions({ store, link }: Pick<Core, 'store' | 'link'>, position: () => number) {
   /** Another active lane has no selection yet. */
   function change(to: Partial<EditorState>): void {
     const before = activeLane(store.getState())

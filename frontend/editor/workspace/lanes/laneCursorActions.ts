@@ -9,23 +9,23 @@ import { selectedTrackNotes } from '../../tools/gestures/track'
 import { drawn, type EditedPoints, movePoints, removePoints } from '../../tools/lane/laneCommands'
 import { cursorAt, nextMark, pointOn, stepInLane, stepValue } from '../../tools/lane/laneCursor'
 import { noteUnder } from '../../tools/noteCursor'
+import type { Core } from '../core'
 import { saySelected } from '../editing/sayNote'
-import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
 import type { WorkspaceHost } from '../roll/rollHost'
 import { sayLanePlace, sayPoint, sayPointsSelected } from './sayPoint'
 
 /** The cursor of the roll, and with `show(strip)` of a lane: the active one answers the keys. */
 export function createCursors(
-  parts: Pick<Parts, 'store' | 'stage'>,
+  core: Pick<Core, 'store' | 'stage'>,
   host: WorkspaceHost,
   transport: Transport,
   roll: CursorActions,
   activateLane: (strip: number) => void,
 ): CursorActions {
-  const { store } = parts
-  const points = createPointCursor(parts, host, transport)
-  const velocities = createVelocityCursor(parts, host, roll)
+  const { store } = core
+  const points = createPointCursor(core, host, transport)
+  const velocities = createVelocityCursor(core, host, roll)
   let now = roll
   function show(strip?: number): void {
     if (strip === undefined) now = roll
@@ -56,11 +56,7 @@ export function createCursors(
 }
 
 /** The note cursor in the velocity lane: it goes from note to note, and rows are velocities. */
-function createVelocityCursor(
-  { store }: Pick<Parts, 'store'>,
-  host: WorkspaceHost,
-  roll: CursorActions,
-): CursorActions {
+function createVelocityCursor({ store }: Pick<Core, 'store'>, host: WorkspaceHost, roll: CursorActions): CursorActions {
   const marks = laneMarks('velocity')
   /** The tick where the selecting began. */
   let anchor: number | null = null
@@ -115,7 +111,7 @@ function createVelocityCursor(
 
 /** Keys that set, change and read the points of the active lane. */
 function createPointCursor(
-  { store, stage }: Pick<Parts, 'store' | 'stage'>,
+  { store, stage }: Pick<Core, 'store' | 'stage'>,
   host: WorkspaceHost,
   transport: Transport,
 ): CursorActions & { refresh(): void } {

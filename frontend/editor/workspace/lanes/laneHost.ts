@@ -12,8 +12,8 @@ import { activeLane, activePointLane } from '../../model/selectors'
 import type { EditorState } from '../../model/state'
 import { instrumentDialog } from '../../panes/tracks/dialogs/trackDialogs'
 import { readTempo } from '../../panes/typedValues'
+import type { Core } from '../core'
 import type { NoteSelection } from '../editing/noteSelection'
-import type { Parts } from '../parts'
 import { createInstrumentTrials } from '../playing/instrumentTrials'
 import { selectedTrack } from '../state/currentTrack'
 
@@ -27,7 +27,7 @@ export function activePoints(state: EditorState): LanePoints | null {
 
 /** The active lane of the running editor. `selection`: its selected points. */
 export function createLaneHost(
-  { store, scene, tempo, audio, ended }: Pick<Parts, 'store' | 'scene' | 'tempo' | 'audio' | 'ended'>,
+  { store, scene, tempo, audio, ended }: Pick<Core, 'store' | 'scene' | 'tempo' | 'audio' | 'ended'>,
   selection: NoteSelection,
 ): LaneHost {
   let live: LaneRectangle | null = null

@@ -17,8 +17,8 @@ import {
   valueStep,
 } from '../../tools/lane/laneCommands'
 import { rectangleAround } from '../../tools/lane/lanePlaces'
+import type { Core } from '../core'
 import { currentQuantizer } from '../editing/currentQuantizer'
-import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
 import type { WorkspaceHost } from '../roll/rollHost'
 import { activePoints } from './laneHost'
@@ -33,7 +33,7 @@ export interface LaneScope extends SelectionScope {
 }
 
 export function createLaneScope(
-  { store, stage }: Pick<Parts, 'store' | 'stage'>,
+  { store, stage }: Pick<Core, 'store' | 'stage'>,
   host: WorkspaceHost,
   transport: Transport,
   showLane: (lane: PointLane) => void,
@@ -174,7 +174,9 @@ export function followLanes({
   scene,
   tempo,
   laneSelection,
-}: Pick<Parts, 'store' | 'scene' | 'tempo' | 'laneSelection'>): void {
+}: Pick<Core, 'store' | 'scene' | 'tempo' | 'laneSelection'>): void {
+  scene.setLanes({ lanes: store.getState().lanes })
+  tempo.setLanes({ lanes: [] })
   store.subscribe((now, before) => {
     if (now.laneSelected !== before.laneSelected && now.laneSelected !== laneSelection.ids())
       laneSelection.replace(now.laneSelected)

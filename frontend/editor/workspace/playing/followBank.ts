@@ -1,10 +1,10 @@
 import { chosenBank } from '../../../audio/banks/chosenBank'
 import { toast } from '../../../ui'
 import type { BankChoice } from '../../model/state'
-import type { Parts } from '../parts'
+import type { Core } from '../core'
 
 /** Plays each song with its own sound bank, or else with the one for all songs. */
-export function followBank({ store, audio, ended }: Pick<Parts, 'store' | 'audio' | 'ended'>): void {
+export function followBank({ store, audio, ended }: Pick<Core, 'store' | 'audio' | 'ended'>): void {
   const follow = () => void audio.setBank(store.getState().songBank ?? chosenBank.getState())
   const stop = [
     chosenBank.subscribe(follow),
@@ -18,7 +18,7 @@ export function followBank({ store, audio, ended }: Pick<Parts, 'store' | 'audio
 
 /** Shows the bank in use. A song whose bank failed keeps it no longer. */
 export const showBank =
-  (store: Parts['store']) =>
+  (store: Core['store']) =>
   (bank: BankChoice, problem: string | null): void => {
     store.setState(problem === null ? { bank } : { bank, songBank: null })
     if (problem !== null) toast(problem, 'error')

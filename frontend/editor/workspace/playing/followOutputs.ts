@@ -1,9 +1,9 @@
 import type { ToOutputs } from '#workers/scheduler/api'
 import { factorySound, midiDevices, playOut, playOutNow, silenceOutputs } from '../../../midi/midiDevices'
-import type { Parts } from '../parts'
+import type { Core } from '../core'
 
 /** Plays the song also on the MIDI outputs that are on, at the times at which it is heard here. */
-export function followOutputs({ audio, ended }: Pick<Parts, 'audio' | 'ended'>): void {
+export function followOutputs({ audio, ended }: Pick<Core, 'audio' | 'ended'>): void {
   const channel = new MessageChannel()
   channel.port1.onmessage = ({ data }: MessageEvent<ToOutputs>) => {
     if (data.type === 'silence') return silenceOutputs()

@@ -1,7 +1,7 @@
 import { trackById } from '#shared/song/derive'
 import { channelWith } from '#shared/song/tracks/newTrack'
 import type { EditorRuntime } from '../../model/runtime'
-import type { Parts } from '../parts'
+import type { Core } from '../core'
 
 /** E4, and on the rhythm channel the snare. */
 const MELODIC_NOTE = 64
@@ -13,7 +13,7 @@ const SECONDS = 0.5
 export function createInstrumentTrials({
   store,
   audio,
-}: Pick<Parts, 'store' | 'audio'>): Pick<EditorRuntime, 'tryInstrument' | 'endTrial'> {
+}: Pick<Core, 'store' | 'audio'>): Pick<EditorRuntime, 'tryInstrument' | 'endTrial'> {
   return {
     tryInstrument(trackId, { program, bank, rhythm }) {
       const { song } = store.getState()

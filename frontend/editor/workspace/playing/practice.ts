@@ -5,7 +5,7 @@ import type { EditorActions } from '../../model/editorActions'
 import { CLICK_SOUNDS, type ClickSound, type MetronomeSettings } from '../../model/metronome'
 import type { MasterSettings } from '../../model/state'
 import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
-import type { Parts } from '../parts'
+import type { Core } from '../core'
 import { keepMaster } from './keptMaster'
 import { keepMetronome } from './keptMetronome'
 
@@ -18,7 +18,7 @@ type PracticeActions = Pick<
 >
 
 /** The metronome, the count-in, and how fast the song plays; the scheduler follows the store. */
-export function createPractice({ store, audio, ended }: Pick<Parts, 'store' | 'audio' | 'ended'>): PracticeActions {
+export function createPractice({ store, audio, ended }: Pick<Core, 'store' | 'audio' | 'ended'>): PracticeActions {
   function setMetronome(change: Partial<MetronomeSettings>): MetronomeSettings {
     const metronome = { ...store.getState().metronome, ...change }
     store.setState({ metronome })

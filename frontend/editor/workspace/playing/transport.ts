@@ -8,8 +8,8 @@ import { toast } from '../../../ui'
 import { announce } from '../../model/announce'
 import type { EditorActions } from '../../model/editorActions'
 import type { PositionListener } from '../../model/runtime'
+import type { Core } from '../core'
 import { editFailed } from '../messages'
-import type { Parts } from '../parts'
 import { selectedTrack } from '../state/currentTrack'
 import { createTapTempo } from '../tempo/tapTempo'
 import { resumed } from './autoScroll'
@@ -36,7 +36,7 @@ export interface Transport {
 
 const NO_KEYS: ReadonlySet<number> = new Set()
 
-export function createTransport({ store, link, stage, scene, audio }: Omit<Parts, 'navigation'>): Transport {
+export function createTransport({ store, link, stage, scene, audio }: Omit<Core, 'navigation'>): Transport {
   const listeners = new Set<PositionListener>()
   const taps = createTapTempo()
   let frame = 0

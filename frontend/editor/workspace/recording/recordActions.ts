@@ -10,11 +10,10 @@ import { ask, toast } from '../../../ui'
 import { announce } from '../../model/announce'
 import type { EditorActions } from '../../model/editorActions'
 import type { RecordingSettings } from '../../model/recording'
-import type { EditorRuntime } from '../../model/runtime'
 import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
+import type { Core } from '../core'
 import { editFailed } from '../messages'
-import type { Parts } from '../parts'
-import type { Transport } from '../playing/transport'
+import type { Playing } from '../playing/playing'
 import { HeldKeys } from './heldKeys'
 import { keepRecording } from './keptRecording'
 import { startKeyboardPiano } from './keyboardPiano'
@@ -23,32 +22,23 @@ import { recordedCommand, trackOfChannel } from './recordedCommands'
 import { createRecorder } from './recorder'
 import { createStepInput } from './stepInput'
 
-export interface RecordActions
-  extends Pick<
-    EditorActions,
-    'record' | 'chooseTake' | 'captureMidi' | 'toggleStepInput' | 'toggleKeyboardPiano' | 'openRecordSettings'
-  > {
-  /** Takes what is played on the piano keys of the screen, which sounds already. `time`: of `performance.now()`. */
-  takeKey(bytes: ChannelBytes, time: number): void
-  /** See {@link EditorRuntime.onInput}. */
-  readonly onInput: EditorRuntime['onInput']
-  /** Another song was opened. */
-  abandon(): void
-  dispose(): void
-}
+type RecordActions = Pick<
+  EditorActions,
+  'record' | 'chooseTake' | 'captureMidi' | 'toggleStepInput' | 'toggleKeyboardPiano' | 'openRecordSettings'
+>
 
 /** The computer keyboard and the keys on the screen among the sources. */
 const KEYBOARD = 'keyboard'
 const SCREEN = 'screen'
 
 /** Playing on devices: it is heard at once, remembered, recorded, or entered step by step. */
-export function createRecordActions(
-  parts: Pick<Parts, 'store' | 'link' | 'audio' | 'scene' | 'ended'>,
-  transport: Transport,
-): RecordActions {
-  const { store, link, audio, ended } = parts
-  const recorder = createRecorder(parts, transport)
-  const steps = createStepInput(parts, transport)
+export function createRecording(
+  core: Pick<Core, 'store' | 'link' | 'audio' | 'scene' | 'ended'>,
+  { transport }: Playing,
+) {
+  const { store, link, audio, ended } = core
+  const recorder = createRecorder(core, transport)
+  const steps = createStepInput(core, transport)
   const memory = new PerformanceMemory()
   const held = new HeldKeys()
   const inputListeners = new Set<() => void>()
@@ -116,7 +106,23 @@ export function createRecordActions(
   const stopDevices = midiDevices.subscribe(updateArmed)
   void listAllowedMidi().then(() => !ended.aborted && updateArmed())
 
-  return {
+  function toggleKeyboardPiano(): void {
+    const keyboardPiano = stopPiano === null
+    if (stopPiano) stopPiano()
+    stopPiano = null
+    if (keyboardPiano)
+      stopPiano = startKeyboardPiano({
+        play: (bytes, time) => receive(bytes, time, KEYBOARD),
+        changed: ({ base, velocity }) => toast(i18n.t('editor:recording.pianoIs', { octave: base / 12 - 1, velocity })),
+        leave: toggleKeyboardPiano,
+      })
+    store.setState({ keyboardPiano })
+    updateArmed()
+    if (keyboardPiano) toast(i18n.t('editor:recording.pianoOn'))
+    else announce(i18n.t('editor:recording.pianoOff'))
+  }
+
+  const actions: RecordActions = {
     record: recorder.toggle,
     chooseTake: recorder.chooseTake,
     captureMidi() {
@@ -144,22 +150,7 @@ export function createRecordActions(
       store.setState({ stepInput })
       announce(i18n.t(stepInput ? 'editor:recording.stepsOn' : 'editor:recording.stepsOff'))
     },
-    toggleKeyboardPiano() {
-      const keyboardPiano = stopPiano === null
-      if (stopPiano) stopPiano()
-      stopPiano = null
-      if (keyboardPiano)
-        stopPiano = startKeyboardPiano({
-          play: (bytes, time) => receive(bytes, time, KEYBOARD),
-          changed: ({ base, velocity }) =>
-            toast(i18n.t('editor:recording.pianoIs', { octave: base / 12 - 1, velocity })),
-          leave: () => this.toggleKeyboardPiano(),
-        })
-      store.setState({ keyboardPiano })
-      updateArmed()
-      if (keyboardPiano) toast(i18n.t('editor:recording.pianoOn'))
-      else announce(i18n.t('editor:recording.pianoOff'))
-    },
+    toggleKeyboardPiano,
     async openRecordSettings() {
       const { route, mode } = store.getState().recording
       const parameters = {
@@ -177,12 +168,19 @@ export function createRecordActions(
       keepRecording(recording)
       store.setState({ recording })
     },
-    takeKey: (bytes, time) => take(bytes, time, SCREEN),
-    onInput(listener) {
-      inputListeners.add(listener)
-      return () => inputListeners.delete(listener)
+  }
+
+  return {
+    actions,
+    /** Takes what is played on the piano keys of the screen, which sounds already. `time`: of `performance.now()`. */
+    takeKey: (bytes: ChannelBytes, time: number) => take(bytes, time, SCREEN),
+    runtime: {
+      onInput(listener: () => void) {
+        inputListeners.add(listener)
+        return () => inputListeners.delete(listener)
+      },
     },
-    abandon: recorder.abandon,
+    leaving: recorder.abandon,
     dispose() {
       stopListening()
       stopDevices()
@@ -193,3 +191,5 @@ export function createRecordActions(
     },
   }
 }
+
+export type RecordingFeature = ReturnType<typeof createRecording>

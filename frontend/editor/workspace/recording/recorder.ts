@@ -4,8 +4,8 @@ import { openPreferences } from '../../../preferences/preferences'
 import { toast } from '../../../ui'
 import { announce } from '../../model/announce'
 import { keysPage } from '../../panes/keys/keysOnDemand'
+import type { Core } from '../core'
 import { editFailed } from '../messages'
-import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
 import type { Played } from './performance'
 import { olderNotes, recordedCommand, trackOfChannel } from './recordedCommands'
@@ -53,11 +53,11 @@ let sessions = 0
 
 /** Records what is played into the song while it plays, as one entry of the history that grows. */
 export function createRecorder(
-  parts: Pick<Parts, 'store' | 'link' | 'audio' | 'scene' | 'ended'>,
+  core: Pick<Core, 'store' | 'link' | 'audio' | 'scene' | 'ended'>,
   transport: Transport,
 ): Recorder {
-  const { store, link, audio, scene } = parts
-  const takes = createTakes(parts, transport)
+  const { store, link, audio, scene } = core
+  const takes = createTakes(core, transport)
   let session: Session | null = null
   /** Commands are carried out one after the other. */
   let lastCommit: Promise<unknown> = Promise.resolve()

@@ -1,7 +1,7 @@
 import type { ChannelBytes } from '#shared/recording/midiStream'
+import type { Core } from '../core'
 import { currentQuantizer } from '../editing/currentQuantizer'
 import { editFailed } from '../messages'
-import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
 import { trackOfChannel } from './recordedCommands'
 
@@ -11,7 +11,7 @@ let chords = 0
  * Notes one after the other, in any time: each key adds a note of one grid unit at the playhead, and when all keys are released the playhead
  * goes on by that unit. Keys that are held together are a chord, one entry of the history.
  */
-export function createStepInput({ store, link }: Pick<Parts, 'store' | 'link'>, transport: Transport) {
+export function createStepInput({ store, link }: Pick<Core, 'store' | 'link'>, transport: Transport) {
   const held = new Set<number>()
   let place = { tick: 0, duration: 0 }
 

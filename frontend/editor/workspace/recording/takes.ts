@@ -4,8 +4,8 @@ import type { Song, Track } from '#shared/song/song'
 import { ask } from '../../../ui'
 import { playableTracks } from '../../model/playable'
 import { TakesDialog } from '../../panes/dialogs/takesOnDemand'
+import type { Core } from '../core'
 import { editFailed } from '../messages'
-import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
 import { recordedCommand } from './recordedCommands'
 
@@ -39,7 +39,7 @@ let choices = 0
  * will be. Undo takes back all that was chosen while the dialog was open.
  */
 export function createTakes(
-  { store, link, audio, ended }: Pick<Parts, 'store' | 'link' | 'audio' | 'ended'>,
+  { store, link, audio, ended }: Pick<Core, 'store' | 'link' | 'audio' | 'ended'>,
   transport: Transport,
 ): Takes {
   let last: RecordedTakes | null = null

@@ -6,10 +6,10 @@ import { isRhythm } from '#shared/song/tracks/rhythm'
 import { hitNote } from '#shared/view/hitTest'
 import { ghostTracks } from '../../canvas/notes/ghostTracks'
 import type { RollHost, RollPreview, RollRectangle } from '../../model/roll'
+import type { Core } from '../core'
 import { currentQuantizer } from '../editing/currentQuantizer'
 import { createLaneHost } from '../lanes/laneHost'
 import { editFailed } from '../messages'
-import type { Parts } from '../parts'
 import { suspended } from '../playing/autoScroll'
 import type { Transport } from '../playing/transport'
 import { selectedTrack } from '../state/currentTrack'
@@ -27,12 +27,12 @@ export interface WorkspaceHost extends RollHost {
 
 /** `onKey` gets what is played on the piano keys, with its time of `performance.now()`. */
 export function createRollHost(
-  parts: Omit<Parts, 'navigation'>,
+  core: Omit<Core, 'navigation'>,
   transport: Transport,
   onKey: (bytes: ChannelBytes, time: number) => void,
 ): WorkspaceHost {
-  const { store, link, stage, scene, tempo, selection, audio } = parts
-  const lane = createLaneHost(parts, parts.laneSelection)
+  const { store, link, stage, scene, tempo, selection, audio } = core
+  const lane = createLaneHost(core, core.laneSelection)
   let shown: RollPreview | null = null
   /** Numbers the commands, so that an update tells which one caused it. */
   let lastCommand = 0
@@ -150,8 +150,6 @@ export function createRollHost(
         hitNote(each.notes, tick, noteNumber, { pxPerTick, keyHeight, rhythm: isRhythm(song(), each) }),
       )
       if (!track) return false
-      select(new Uint32Array())
-      setRectangle(null)
       store.setState({ selectedTrackId: track.id })
       return true
     },

@@ -8,8 +8,8 @@ import { announce } from '../../model/announce'
 import type { EditorActions } from '../../model/editorActions'
 import type { LoopHost } from '../../model/loop'
 import type { EditorState } from '../../model/state'
+import type { Core } from '../core'
 import { currentQuantizer } from '../editing/currentQuantizer'
-import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
 
 export type LoopActions = Pick<EditorActions, 'toggleLoop' | 'loopSelection' | 'setLoopEnd' | 'clearLoop'> & {
@@ -18,7 +18,7 @@ export type LoopActions = Pick<EditorActions, 'toggleLoop' | 'loopSelection' | '
 }
 
 /** The loop, which is data of the view: its changes are no entries of the history. */
-export function createLoopActions({ store, stage }: Pick<Parts, 'store' | 'stage'>, transport: Transport): LoopActions {
+export function createLoopActions({ store, stage }: Pick<Core, 'store' | 'stage'>, transport: Transport): LoopActions {
   const loop = () => store.getState().loop
 
   function set(next: Loop | null): void {

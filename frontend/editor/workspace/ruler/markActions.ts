@@ -7,9 +7,9 @@ import { Measures, measureAt, nextBar, placeOfBar } from '#shared/time/measures'
 import { askText } from '../../../ui'
 import type { EditorActions } from '../../model/editorActions'
 import { type Mark, type MarkHost, markAtHand, marksOf, trackOfEvent } from '../../model/marks'
+import type { Core } from '../core'
 import { currentQuantizer } from '../editing/currentQuantizer'
 import { editFailed } from '../messages'
-import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
 import type { SectionActions } from './sectionActions'
 import type { TimeDialogs } from './timeDialogs'
@@ -33,7 +33,7 @@ function placeAt(song: Song, tick: number): number {
 
 /** The marks of the ruler: signatures, keys and markers. Those that are added belong to the conductor; one from a file stays in its track. */
 export function createMarkActions(
-  { store, stage, link, ended }: Parts,
+  { store, stage, link, ended }: Core,
   transport: Transport,
   dialogs: TimeDialogs,
   sections: Pick<SectionActions, 'placeOf' | 'move'>,

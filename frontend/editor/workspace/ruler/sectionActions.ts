@@ -4,8 +4,8 @@ import { Measures, measureAt, nextBar } from '#shared/time/measures'
 import type { EditorActions } from '../../model/editorActions'
 import type { Mark } from '../../model/marks'
 import type { WorkspaceArrangeHost } from '../arrange/arrangeHost'
+import type { Core } from '../core'
 import { editFailed } from '../messages'
-import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
 
 /** The time from a marker to the next one. */
@@ -23,7 +23,7 @@ export type SectionActions = Pick<EditorActions, 'selectSection' | 'repeatSectio
 
 /** The sections of the song as blocks of all tracks, with tempo, signatures, keys and markers. */
 export function createSectionActions(
-  { store, link }: Parts,
+  { store, link }: Core,
   transport: Transport,
   arrange: WorkspaceArrangeHost,
   setView: EditorActions['setView'],

@@ -12,8 +12,8 @@ import type { ActionId } from '../../model/actions'
 import type { EditorActions } from '../../model/editorActions'
 import { type Mark, marksOf, trackOfEvent } from '../../model/marks'
 import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
+import type { Core } from '../core'
 import { editFailed } from '../messages'
-import type { Parts } from '../parts'
 import type { Transport } from '../playing/transport'
 
 /** Bars behind the song that a dialog reaches. */
@@ -25,7 +25,7 @@ export interface TimeDialogs extends Pick<EditorActions, 'insertTime' | 'removeT
   keySignature(mark?: Mark): Promise<void>
 }
 
-export function createTimeDialogs({ store, link, ended }: Parts, transport: Transport): TimeDialogs {
+export function createTimeDialogs({ store, link, ended }: Core, transport: Transport): TimeDialogs {
   /** The song, its bars, and the last bar that dialogs reach. Null: no song is open. */
   function now() {
     const { song } = store.getState()

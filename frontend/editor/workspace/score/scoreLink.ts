@@ -8,11 +8,12 @@ import { programAt } from '#shared/song/derive'
 import type { Song } from '#shared/song/song'
 import { isRhythm } from '#shared/song/tracks/rhythm'
 import type { ScoreFile, SheetApi } from '#workers/sheet/api'
+import { currentUser } from '../../../session/useCurrentUser'
 import type { ScoreReader, ScoreSettings, ScoreState } from '../../model/score'
 import type { EditorState } from '../../model/state'
 import { programLabel } from '../../panes/instruments/instrumentName'
 import type { EditorText } from '../../panes/text'
-import type { Parts } from '../parts'
+import type { Core } from '../core'
 import { until } from '../wait'
 
 /** The running score, with what only the workspace needs. */
@@ -40,7 +41,7 @@ const NOTHING: ScoreState = {
   pages: [],
 }
 
-export function createScoreLink({ store }: Pick<Parts, 'store'>, author: () => Promise<string>): ScoreLink {
+export function createScoreLink({ store }: Pick<Core, 'store'>): ScoreLink {
   const score = createStore<ScoreState>(() => NOTHING)
   let worker: Worker | null = null
   let api: Comlink.Remote<SheetApi> | null = null
@@ -79,7 +80,7 @@ export function createScoreLink({ store }: Pick<Parts, 'store'>, author: () => P
     const { song, identity, score: settings } = store.getState()
     if (song === null) return null
     const title = song.name || identity.name
-    const words = { title, author: await author(), names: namesOf(song, store.getState()) }
+    const words = { title, author: await ownName(), names: namesOf(song, store.getState()) }
     return { song, options: { ...notationOptions(song), ...words }, settings }
   }
 
@@ -146,6 +147,12 @@ export function createScoreLink({ store }: Pick<Parts, 'store'>, author: () => P
       worker?.terminate()
     },
   }
+}
+
+/** The user's name as others see it; empty when signed out. */
+export async function ownName(): Promise<string> {
+  const user = await currentUser()
+  return user?.display_name || user?.full_name || user?.name || ''
 }
 
 /** The instruments of tracks without a name, in the language of the editor. */

@@ -3,14 +3,14 @@ import { trackById } from '#shared/song/derive'
 import type { Song } from '#shared/song/song'
 import type { SongUpdate } from '#workers/song/api'
 import { NO_IDS } from '../../model/lane'
+import type { Core } from '../core'
 import type { NoteSelection } from '../editing/noteSelection'
 import { resumed } from '../playing/autoScroll'
 import { firstTrack } from './currentTrack'
-import type { EditorStore } from './store'
 import { NO_SWITCHES, withTracksOf } from './switches'
 
 /** Applies each update of the song worker to the store and the selection, in one state change. */
-export function followSong(store: EditorStore, selection: NoteSelection) {
+export function followSong({ store, selection }: Pick<Core, 'store' | 'selection'>) {
   let [mutes, solos, ghosts] = [NO_SWITCHES, NO_SWITCHES, NO_SWITCHES]
   return (update: SongUpdate): void => {
     const before = store.getState()

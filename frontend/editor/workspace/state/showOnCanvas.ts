@@ -1,9 +1,8 @@
 import { isRhythm } from '#shared/song/tracks/rhythm'
 import { noteNumberToY } from '#shared/view/noteView'
 import type { RollScene } from '../../canvas/rollScene'
-import type { Scenes } from '../../canvas/SceneLayers'
 import type { EditorState } from '../../model/state'
-import type { Parts } from '../parts'
+import type { Core } from '../core'
 import { selectedTrack } from './currentTrack'
 import { rowsToShow } from './rowsToShow'
 
@@ -34,7 +33,8 @@ function showNotes({ viewport }: RollScene, state: EditorState): void {
 }
 
 /** Shows the store's state on the canvas, whoever changes it. */
-export function showOnCanvas({ store, stage, scene, selection }: Parts, scenes: Scenes): void {
+export function showOnCanvas({ store, stage, scene, scenes, selection }: Core): void {
+  stage.setGrid(store.getState().grid)
   store.subscribe((now, before) => {
     const isOtherSong = now.song !== before.song
     if (isOtherSong) stage.setSong(now.song)

@@ -2,10 +2,11 @@ import { SCALE_NAMES } from '#shared/music/scales'
 import { loopOfMarkers } from '#shared/playback/loop'
 import { z } from '#shared/schema/zod'
 import type { Song } from '#shared/song/song'
+import type { SongUpdate } from '#workers/song/api'
 import { BankChoiceSchema } from '../../../audio/banks/chosenBank'
 import { FIRST_SCORE, ZOOMS } from '../../model/score'
 import type { EditorState, ViewName } from '../../model/state'
-import type { Parts } from '../parts'
+import type { Core } from '../core'
 
 /**
  * How the songs were shown: in this browser, per song of the library, never in the file. A new song starts with the tools and panes
@@ -117,7 +118,7 @@ export function restored(view: SongView, song: Song, shown: ViewName): Partial<E
 }
 
 /** Keeps the view of the open song while the editor runs. */
-export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 'scene' | 'ended'>) {
+export function createViewMemory({ store, scene, ended }: Pick<Core, 'store' | 'scene' | 'ended'>) {
   let timer: ReturnType<typeof setTimeout> | null = null
   let isChanging = false
   let isShowing = false
@@ -212,13 +213,14 @@ export function createViewMemory({ store, scene, ended }: Pick<Parts, 'store' | 
   })
 
   return {
-    /** Writes the view of the open song; to be called before another one is shown. */
-    leave(): void {
+    /** Writes the view of the open song. */
+    leaving(): void {
       write()
       isShowing = true
     },
-    /** Shows the song that was just opened as it was shown last. */
-    show(): void {
+    /** Shows a song that was just opened as it was shown last. */
+    changed({ opened }: SongUpdate): void {
+      if (!opened) return
       const { song, identity } = store.getState()
       let kept: Kept = { last: {}, songs: [] }
       try {

@@ -1,9 +1,9 @@
 import i18n from 'i18next'
 import { bankAt, programAt } from '#shared/song/derive'
 import { isRhythm, isRhythmChannel } from '#shared/song/tracks/rhythm'
-import { ask, onDemand, partOf } from '../../../../ui'
+import { type ask as askAnywhere, onDemand, partOf } from '../../../../ui'
 import type { Editor } from '../../../model/context'
-import type { InstrumentChoice } from '../../../model/editorActions'
+import type { EditorActions, InstrumentChoice } from '../../../model/editorActions'
 import { playableTracks, selectedTracks } from '../../../model/playable'
 import type { EditorRuntime } from '../../../model/runtime'
 
@@ -16,14 +16,18 @@ type TrackDialogs = Pick<EditorRuntime, 'openTrackProperties' | 'openTrackColor'
 
 /**
  * The dialogs about the selected tracks. Their answers go to the tracks that were selected when they opened; the actions tell the
- * user when these are gone. `editor` is read when a dialog opens.
+ * user when these are gone.
  */
-export function createTrackDialogs(editor: () => Editor, signal?: AbortSignal): TrackDialogs {
-  const options = { once: true, signal }
+export function createTrackDialogs(
+  { store, ask }: Pick<Editor, 'store'> & { readonly ask: typeof askAnywhere },
+  actions: Pick<EditorActions, 'setTrackProperties' | 'setTrackColor' | 'setInstrument'>,
+  playing: Pick<EditorRuntime, 'position' | 'tryInstrument' | 'endTrial'>,
+): TrackDialogs {
+  const options = { once: true }
 
   /** The selected track, its place in the list, and all that are there. */
   function current() {
-    const { song, selectedTrackId } = editor().store.getState()
+    const { song, selectedTrackId } = store.getState()
     const tracks = song ? playableTracks(song) : []
     const index = tracks.findIndex((track) => track.id === selectedTrackId)
     const shown = tracks.map((track, i) => track.name || i18n.t('editor:tracks.unnamed', { number: i + 1 }))
@@ -48,29 +52,28 @@ export function createTrackDialogs(editor: () => Editor, signal?: AbortSignal): 
         },
         options,
       )
-      if (answer !== null) editor().actions.setTrackProperties(id, answer)
+      if (answer !== null) actions.setTrackProperties(id, answer)
     },
     async openTrackColor() {
-      const tracks = selectedTracks(editor().store.getState())
+      const tracks = selectedTracks(store.getState())
       if (tracks.length === 0) return
       const isOne = tracks.every((track) => track.color === tracks[0].color)
       const answer = await ask(color, { count: tracks.length, current: isOne ? tracks[0].color : null }, options)
       const ids = tracks.map((track) => track.id)
-      if (answer !== null) editor().actions.setTrackColor(ids, answer.color)
+      if (answer !== null) actions.setTrackColor(ids, answer.color)
     },
     async openInstruments() {
       const now = current()
       if (!now) return
       const { song, track, shown, index } = now
-      const { actions, runtime } = editor()
-      const tick = Math.round(runtime.position())
+      const tick = Math.round(playing.position())
       const rhythm = isRhythm(song, track)
       const initial = { program: programAt(track, tick), bank: bankAt(track, tick), rhythm }
-      const onTry = (choice: InstrumentChoice) => runtime.tryInstrument(track.id, choice)
-      const props = { store: editor().store, name: shown[index], initial, onTry }
+      const onTry = (choice: InstrumentChoice) => playing.tryInstrument(track.id, choice)
+      const props = { store, name: shown[index], initial, onTry }
       const answer = await ask(instrumentDialog, props, options)
       if (answer !== null) actions.setInstrument(track.id, answer)
-      runtime.endTrial()
+      playing.endTrial()
     },
   }
 }

@@ -5,9 +5,10 @@ import type { EditorActions } from '../../model/editorActions'
 import { NO_IDS } from '../../model/lane'
 import type { EditorState } from '../../model/state'
 import { eventPane } from '../../panes/events/eventPaneMemory'
+import type { Core } from '../core'
 import { activePoints } from '../lanes/laneHost'
 import { editFailed } from '../messages'
-import type { Parts } from '../parts'
+import { suspended } from '../playing/autoScroll'
 
 type ViewActions = Pick<
   EditorActions,
@@ -27,8 +28,8 @@ type ViewActions = Pick<
   | 'dismissWarnings'
 >
 
-/** Tools, grid and panes; the history. `clearSelection`: a selection belongs to its view and tool. */
-export function createViewActions({ store, link, selection }: Parts, clearSelection: () => void): ViewActions {
+/** The view, its tools, grid and panes; the history. */
+export function createViews({ store, link, stage, selection }: Core) {
   /** Selects what a step through the history brings back. */
   async function step(move: () => Promise<unknown>): Promise<void> {
     const before = store.getState()
@@ -43,20 +44,18 @@ export function createViewActions({ store, link, selection }: Parts, clearSelect
     } else if (points.length > 0) store.setState({ laneSelected: points, scope: 'lane' })
   }
 
-  return {
+  /** To be called when the view is scrolled by hand. */
+  const onManualScroll = () => store.setState(suspended)
+
+  const actions: ViewActions = {
     setTool(tool) {
-      if (tool === store.getState().tool) return
-      clearSelection()
-      store.setState({ tool })
+      if (tool !== store.getState().tool) store.setState({ tool })
     },
     setView(tab) {
       const isScore = tab === 'score'
       // Notes are selected in the score as in the roll.
       const view = isScore ? 'roll' : tab
-      if (view !== store.getState().view) {
-        clearSelection()
-        store.setState(({ grids }) => ({ view, grid: grids[view] }))
-      }
+      if (view !== store.getState().view) store.setState(({ grids }) => ({ view, grid: grids[view] }))
       store.setState({ showScore: isScore })
     },
     setScore: (change) => store.setState(({ score }) => ({ score: { ...score, ...change } })),
@@ -79,7 +78,24 @@ export function createViewActions({ store, link, selection }: Parts, clearSelect
     goToEntry: (index) => void step(() => link.goTo(index)).catch(editFailed),
     dismissWarnings: () => store.setState({ warnings: [] }),
   }
+
+  return {
+    actions,
+    onManualScroll,
+    runtime: {
+      scrollBy(dx: number, dy: number) {
+        onManualScroll()
+        stage.viewport.scrollBy(dx, dy)
+      },
+      fitSong() {
+        onManualScroll()
+        stage.time.fit()
+      },
+    },
+  }
 }
+
+export type Views = ReturnType<typeof createViews>
 
 const notesOf = ({ song, selectedTrackId }: EditorState) => (song && trackById(song, selectedTrackId)?.notes) ?? null
 

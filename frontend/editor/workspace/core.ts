@@ -1,17 +1,22 @@
 import type { AudioEngine } from '../../audio/audioEngine'
+import type { ask } from '../../ui'
 import type { RollScene } from '../canvas/rollScene'
+import type { Scenes } from '../canvas/SceneLayers'
 import type { Stage } from '../canvas/stage'
 import type { TempoScene } from '../canvas/tempo/tempoScene'
 import type { NoteSelection } from './editing/noteSelection'
 import type { SongLink } from './songLink'
 import type { EditorStore } from './state/store'
 
-/** The parts of one running editor; each file of this folder works on some of them. */
-export interface Parts {
+/** What all features of one running editor work on. */
+export interface Core {
   readonly store: EditorStore
   readonly link: SongLink
   readonly stage: Stage
+  readonly scenes: Scenes
+  /** The scene of the roll. */
   readonly scene: RollScene
+  /** The scene of the tempo editor. */
   readonly tempo: TempoScene
   readonly audio: AudioEngine
   readonly selection: NoteSelection
@@ -20,6 +25,8 @@ export interface Parts {
   readonly navigation: Navigation
   /** Aborted when the page is left: the threads end then, and pending work reports to nobody. */
   readonly ended: AbortSignal
+  /** As `ask`, for dialogs that need the editor's context; they close with the page. */
+  readonly ask: typeof ask
 }
 
 /** How the editor moves between pages. */

@@ -1,0 +1,28 @@
+import { ARRANGE_ROWS } from '../../canvas/arrange/arrangeViewport'
+import type { ArrangeRows } from '../../model/runtime'
+import type { Core } from '../core'
+import type { Tracks } from '../editing/trackActions'
+import type { Playing } from '../playing/playing'
+import type { Roll } from '../roll/roll'
+import type { Views } from '../state/views'
+import { createArrangeHost } from './arrangeHost'
+
+/** The arrange view: what its tool works on, and its rows, which the track list follows. */
+export function createArrange(core: Core, { transport }: Playing, views: Views, tracks: Tracks, roll: Roll) {
+  const { stage, scenes } = core
+  const { viewport } = scenes.arrange
+  const arrangeRows: ArrangeRows = {
+    limits: ARRANGE_ROWS,
+    height: () => viewport.rowHeight,
+    setHeight: (height) => viewport.zoomRows(height / viewport.rowHeight, 0),
+    scroll: () => viewport.scrollY,
+    scrollTo: (y) => viewport.scrollTo(stage.time.scrollTick, y),
+    subscribe: (listener) => viewport.subscribe(listener),
+  }
+  return {
+    host: createArrangeHost(core, roll.host, transport, { ...views.actions, ...tracks.actions }),
+    runtime: { arrangeRows },
+  }
+}
+
+export type Arrange = ReturnType<typeof createArrange>

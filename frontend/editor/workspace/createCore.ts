@@ -1,0 +1,60 @@
+import i18n from 'i18next'
+import { createAudioEngine } from '../../audio/audioEngine'
+import { BUILT_IN } from '../../audio/banks/chosenBank'
+import { keepSounds } from '../../offline'
+import { ask, toast } from '../../ui'
+import { ArrangeScene } from '../canvas/arrange/arrangeScene'
+import { RollScene } from '../canvas/rollScene'
+import { Stage } from '../canvas/stage'
+import { TempoScene } from '../canvas/tempo/tempoScene'
+import type { Core, Navigation } from './core'
+import { createNoteSelection } from './editing/noteSelection'
+import { showBank } from './playing/followBank'
+import { startSongLink } from './songLink'
+import { createEditorStore } from './state/store'
+import { framesDrawn, until } from './wait'
+
+/** The name of the editor's `DialogHost`. */
+export const EDITOR_DIALOGS = 'editor'
+
+/** Starts the threads, and connects the song with its sound. */
+export async function createCore(navigation: Navigation, ended: AbortSignal): Promise<Core> {
+  const store = createEditorStore()
+  const stage = new Stage()
+  const scene = new RollScene(stage)
+  const tempo = new TempoScene(stage)
+  const link = await startSongLink()
+  const audio = createAudioEngine({
+    loadsOnGesture: true,
+    // A song that is being opened comes first, and its sounds after it.
+    async whenQuiet() {
+      await until(store, ({ status }) => status !== 'loading')
+      await framesDrawn()
+    },
+    onSound(sound) {
+      store.setState({ sound })
+      if (sound.status === 'ready' && store.getState().bank.id === BUILT_IN.id) keepSounds()
+    },
+    onLeftOut: (leftOut) => store.setState({ leftOut }),
+    onInterrupted: () => toast(i18n.t('editor:playback.interrupted')),
+    onPresets: (presets) => store.setState({ presets }),
+    onBank: showBank(store),
+  })
+  const feed = new MessageChannel()
+  await link.connect(feed.port1)
+  await audio.followSong(feed.port2)
+  return {
+    store,
+    link,
+    stage,
+    scenes: { roll: scene, arrange: new ArrangeScene(stage), tempo },
+    scene,
+    tempo,
+    audio,
+    selection: createNoteSelection(),
+    laneSelection: createNoteSelection(),
+    navigation,
+    ended,
+    ask: (dialog, props, options) => ask(dialog, props, { signal: ended, host: EDITOR_DIALOGS, ...options }),
+  }
+}

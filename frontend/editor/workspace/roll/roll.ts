@@ -1,0 +1,13 @@
+import type { Core } from '../core'
+import { createCursorActions } from '../editing/noteCursorActions'
+import type { Playing } from '../playing/playing'
+import type { RecordingFeature } from '../recording/recordActions'
+import { createRollHost } from './rollHost'
+
+/** The piano roll: what its tools work on, and its note cursor. */
+export function createRoll(core: Core, { transport }: Playing, { takeKey }: RecordingFeature) {
+  const host = createRollHost(core, transport, takeKey)
+  return { host, cursor: createCursorActions(core, host, transport), changed: host.updated }
+}
+
+export type Roll = ReturnType<typeof createRoll>

@@ -35,15 +35,15 @@ export interface TrackProperties {
   readonly port: number
 }
 
-/** The operations that the panes may call. Those with a key or a menu item are also actions of the registry. */
-export interface EditorActions {
+/** The track list, its tracks' properties and notation, and the composer. */
+export interface TrackActions {
   /**
    * `only`: this track alone, as the primary one. `toggle`: adds it to the selected tracks or takes it out. `range`: all from the primary
    * one to it.
    */
   selectTrack(trackId: number, how?: 'only' | 'toggle' | 'range'): void
   addTrack(): void
-  /** The following four are for all selected tracks, as one entry of the history. */
+  /** This and the next three are for all selected tracks, as one entry of the history. */
   removeTracks(): void
   /** Each copy goes behind its track; the copies become the selected tracks. */
   duplicateTracks(): void
@@ -54,48 +54,48 @@ export interface EditorActions {
   renameTrack(trackId: number, name: string): void
   /** Turns the name of a track in the list into a text field, or with null back. */
   setRenaming(trackId: number | null): void
-  /** For tracks that are gone by now these three do nothing, and tell the user. `color`: 0xRRGGBB; null: the palette's. */
+  /** This and the next two do nothing, and say so, when the track is gone. `color`: 0xRRGGBB; null: the palette's. */
   setTrackColor(trackIds: readonly number[], color: number | null): void
   setTrackProperties(trackId: number, properties: TrackProperties): void
   /** At the playhead; also moves the track to the rhythm channel or away from it. One entry. */
   setInstrument(trackId: number, choice: InstrumentChoice): void
-  /** The switches of a track; of all selected tracks if it is one of them. */
+  /** The switches of a track; they apply to all selected tracks if this one is selected. */
   toggleMute(trackId: number): void
   toggleSolo(trackId: number): void
   toggleGhost(trackId: number): void
   /** Clears all when more than half are ghosts, else adds every track. */
   toggleAllGhosts(): void
-  setView(view: TabName): void
-  setScore(change: Partial<ScoreSettings>): void
   /** Changes how the song is written down. */
   setSongNotation(change: SongNotation): void
   /** Changes how a track is written down. */
   setTrackNotation(trackId: number, change: TrackNotation): void
-  /** Prints the score, or saves it as PDF: the browser asks. */
-  printScore(): Promise<void>
-  /** Asks for the text of a marker at the playhead, or for another text of the one that is there. */
-  addMarker(): Promise<void>
-  /** Moves the playhead to the next marker or the one before. */
-  goToMarker(direction: 1 | -1): void
-  /** Asks for another text, signature or key of the selected mark, or without one of that at the playhead. */
-  editMark(): Promise<void>
-  /** Deletes the selected mark, or without one that at the playhead. */
-  removeMark(): Promise<void>
-  /** These ask, and start with the bar at the playhead, or the selected bars. */
-  timeSignature(): Promise<void>
-  keySignature(): Promise<void>
-  insertTime(): Promise<void>
-  removeTime(): Promise<void>
-  setShowScale(on: boolean): void
-  /** The following are about the section of the selected marker, else the one at the playhead. Shows it selected in the arrange view. */
-  selectSection(): void
-  /** Puts a copy right behind it. */
-  repeatSection(): void
-  /** Changes places with the section before (−1) or after (1). */
-  moveSection(direction: 1 | -1): void
+  /** Puts composed tracks into the open song, at the bar of the playhead, as one entry of the history. Null: the song refused. */
+  insertComposed(composed: ComposedTracks, ownSettings: boolean): Promise<{ readonly bar: number } | null>
+}
+
+/** The view, its tools, grid and panes; the history. */
+export interface ViewActions {
+  setView(view: TabName): void
+  setScore(change: Partial<ScoreSettings>): void
   setTool(tool: EditorState['tool']): void
   /** Of the shown view. */
   setGrid(grid: Partial<GridSetting>): void
+  setShowScale(on: boolean): void
+  setShowMixer(on: boolean): void
+  setAutoScroll(on: boolean): void
+  setShowTracks(on: boolean): void
+  /** Remembered for the next visit. */
+  setShowEvents(on: boolean): void
+  setShowHistory(on: boolean): void
+  undo(): void
+  redo(): void
+  /** Undoes or redoes until so many entries are done. */
+  goToEntry(index: number): void
+  dismissWarnings(): void
+}
+
+/** The lanes under the roll. */
+export interface LaneActions {
   /** Shows a lane in a strip: the active one unless `place` says which. A lane without a tab gets one. */
   showLane(lane: Lane, place?: number): void
   /** Opens a second strip, with the first lane that is not shown. */
@@ -107,18 +107,10 @@ export interface EditorActions {
   setLaneSplit(split: LaneSplit): void
   /** Sets the controller of a track (0–127) that is in force at the playhead; calls with the same `gestureId` are one entry. */
   setTrackSound(trackId: number, controller: TrackController, value: number, gestureId?: string): void
-  setShowMixer(on: boolean): void
-  /** Of everything that sounds; kept in this browser. */
-  setMaster(change: Partial<MasterSettings>): void
-  setAutoScroll(on: boolean): void
-  setShowTracks(on: boolean): void
-  /** Remembered for the next visit. */
-  setShowEvents(on: boolean): void
-  setShowHistory(on: boolean): void
-  undo(): void
-  redo(): void
-  /** Undoes or redoes until so many entries are done. */
-  goToEntry(index: number): void
+}
+
+/** Playback, and the tempo. */
+export interface TransportActions {
   play(): void
   pause(): void
   stop(): void
@@ -126,6 +118,25 @@ export interface EditorActions {
   forward(): void
   seek(tick: number): void
   setTempo(bpm: number): void
+  /** A tap of the beat: from the second one on, the tempo at the playhead follows them. A row of taps is one entry of the history. */
+  tapTempo(): void
+}
+
+/** How it sounds and how fast it goes, which the song does not know. */
+export interface PracticeActions {
+  /** Of everything that sounds; kept in this browser. */
+  setMaster(change: Partial<MasterSettings>): void
+  /** Between 0.25 and 2, without a change of the tempo; stays for other songs. */
+  setSpeed(speed: number): void
+  toggleMetronome(): void
+  /** Bars of clicks before playback starts: 0, 1, 2, and 0 again. */
+  stepCountIn(): void
+  /** Asks for the sound and volume of the clicks and the count-in. */
+  openMetronome(): Promise<void>
+}
+
+/** Playing on devices. */
+export interface RecordActions {
   /** Records into the song while it plays, and starts playback; while it records, stops both. */
   record(): void
   /** Asks which take of the last recording in a loop stays in the song. */
@@ -136,8 +147,10 @@ export interface EditorActions {
   toggleKeyboardPiano(): void
   /** Asks where and how what is played gets into the song. */
   openRecordSettings(): Promise<void>
-  /** Between 0.25 and 2, without a change of the tempo; stays for other songs. */
-  setSpeed(speed: number): void
+}
+
+/** The stretch that playback repeats. */
+export interface LoopActions {
   /** Plays the loop or past it. Does nothing while there is none. */
   toggleLoop(): void
   /** Loops what is selected, or without a selection the bar at the playhead. */
@@ -145,51 +158,90 @@ export interface EditorActions {
   /** Moves an end of the loop to the playhead; makes one if there is none. */
   setLoopEnd(which: 'begin' | 'end'): void
   clearLoop(): void
-  toggleMetronome(): void
-  /** Bars of clicks before playback starts: 0, 1, 2, and 0 again. */
-  stepCountIn(): void
-  /** Asks for the sound and volume of the clicks and the count-in. */
-  openMetronome(): Promise<void>
-  /** A tap of the beat: from the second one on, the tempo at the playhead follows them. A row of taps is one entry of the history. */
-  tapTempo(): void
-  /** Also in the library, if the song is there. */
-  renameSong(name: string): Promise<void>
+}
+
+/** Markers, signatures and keys. */
+export interface MarkActions {
+  /** Asks for the text of a marker at the playhead, or for another text of the one that is there. */
+  addMarker(): Promise<void>
+  /** Moves the playhead to the next marker or the one before. */
+  goToMarker(direction: 1 | -1): void
+  /** Asks for another text, signature or key of the selected mark, or without one of that at the playhead. */
+  editMark(): Promise<void>
+  /** Deletes the selected mark, or without one that at the playhead. */
+  removeMark(): Promise<void>
+}
+
+/** Bars of the whole song. These ask, and start with the bar at the playhead, or the selected bars. */
+export interface TimeActions {
+  timeSignature(): Promise<void>
+  keySignature(): Promise<void>
+  insertTime(): Promise<void>
+  removeTime(): Promise<void>
+}
+
+/** The section of the selected marker, else the one at the playhead. */
+export interface SectionActions {
+  /** Shows it selected in the arrange view. */
+  selectSection(): void
+  /** Puts a copy right behind it. */
+  repeatSection(): void
+  /** Changes places with the section before (−1) or after (1). */
+  moveSection(direction: 1 | -1): void
+}
+
+/** Where the song is kept. */
+export interface SaveActions {
   /** Stores the song where it is kept; asks for a name or, in desktop mode, for a file when there is none. Resolves true when it is stored. */
   save(): Promise<boolean>
   /** Asks for a name and stores the song under it as a new one; the former stays as it was last saved. */
   saveAs(): Promise<void>
-  /** Stores a copy in the library, with all edits, and goes on in it. A song that is not in the library must be saved first. */
-  duplicateSong(): Promise<void>
-  /** Asks in which charset the song's texts are that are not in Unicode. */
-  chooseCharset(): Promise<void>
+  /** Stores the song in the library, where it is kept from then on. */
+  saveToLibrary(): Promise<void>
+  /** Also in the library, if the song is there. */
+  renameSong(name: string): Promise<void>
+}
+
+/** The open song among those of the library. */
+export interface LibraryActions {
+  /** Lists the user's songs in the library, and opens the chosen one. */
+  openLibrary(): Promise<void>
   /** Asks for a name, then renames. */
   askRename(): Promise<void>
-  /** Lists what the song was before, in the library or, until it is there, in this browser. */
-  showVersions(): Promise<void>
   /** How the song is published; asks to save it first. */
   publish(): Promise<void>
   /** Links to the song; asks to save it first. */
   share(): Promise<void>
-  /** Lists the user's songs in the library, and opens the chosen one. */
-  openLibrary(): Promise<void>
+  /** Stores a copy in the library, with all edits, and goes on in it. A song that is not in the library must be saved first. */
+  duplicateSong(): Promise<void>
+  /** Asks which files the server makes of the stored song, and opens them; asks to save the song first. */
+  exportFiles(): Promise<void>
+}
+
+/** Another song in the place of the open one, or another state of it. */
+export interface OpenActions {
+  /** Whether the open song may be replaced: asks when it has unsaved work. */
+  mayReplace(): Promise<boolean>
+  newSong(): Promise<void>
   /** Lets the user choose a file, and opens it. Must run in a user's own event. */
   pickFile(): Promise<void>
   openFile(file: HandedFile): Promise<void>
-  /** Lists the files that were opened or saved in desktop mode, and opens the chosen one. */
-  showRecentFiles(): Promise<void>
-  /** Stores the song in the library, where it is kept from then on. */
-  saveToLibrary(): Promise<void>
-  newSong(): Promise<void>
-  /** Puts composed tracks into the open song, at the bar of the playhead, as one entry of the history. Null: the song refused. */
-  insertComposed(composed: ComposedTracks, ownSettings: boolean): Promise<{ readonly bar: number } | null>
-  /** Whether the open song may be replaced: asks when it has unsaved work. */
-  mayReplace(): Promise<boolean>
   /** Replaces the open song with a song of the library. */
   openStored(dataId: string): Promise<void>
-  /** Takes what is saved on this device only to the cloud now, or asks how a conflict ends. */
-  uploadNow(): Promise<void>
+  /** Lists the files that were opened or saved in desktop mode, and opens the chosen one. */
+  showRecentFiles(): Promise<void>
   /** Lists the recoverable songs, and opens the chosen one. */
   showRecovered(): Promise<void>
+  /** Lists what the song was before, in the library or, until it is there, in this browser. */
+  showVersions(): Promise<void>
+  /** Asks in which charset the song's texts are that are not in Unicode. */
+  chooseCharset(): Promise<void>
+  /** Takes what is saved on this device only to the cloud now, or asks how a conflict ends. */
+  uploadNow(): Promise<void>
+}
+
+/** Files from the song, and the score on paper. */
+export interface ExportActions {
   exportMidi(): Promise<void>
   exportWav(): Promise<void>
   exportMp3(): Promise<void>
@@ -197,9 +249,25 @@ export interface EditorActions {
   exportStems(): Promise<void>
   /** Compressed, as the Score view writes the song down. */
   exportMusicXml(): Promise<void>
-  /** Asks which files the server makes of the stored song, and opens them; asks to save the song first. */
-  exportFiles(): Promise<void>
   /** Asks how songs are exported as sound. */
   exportSettings(): Promise<void>
-  dismissWarnings(): void
+  /** Prints the score, or saves it as PDF: the browser asks. */
+  printScore(): Promise<void>
 }
+
+/** The operations that the panes may call. Those with a key or a menu item are also actions of the registry. */
+export interface EditorActions
+  extends TrackActions,
+    ViewActions,
+    LaneActions,
+    TransportActions,
+    PracticeActions,
+    RecordActions,
+    LoopActions,
+    MarkActions,
+    TimeActions,
+    SectionActions,
+    SaveActions,
+    LibraryActions,
+    OpenActions,
+    ExportActions {}

@@ -11,7 +11,7 @@ import { createEditing } from './editing/editActions'
 import { createTracks } from './editing/trackActions'
 import { type Feature, merged } from './feature'
 import { createFiles } from './files/files'
-import type { OpenActions } from './files/openActions'
+import type { SongOpener } from './files/openActions'
 import { createLanes } from './lanes/lanes'
 import { createPageLinks } from './pageLinks'
 import { createPlaying } from './playing/playing'
@@ -31,7 +31,7 @@ export interface Workspace extends Editor, Pick<Core, 'stage' | 'scenes'> {
   readonly surfaces: Readonly<Record<ViewName, CanvasSurface>>
   /** The view was scrolled by hand. */
   onManualScroll(): void
-  readonly open: OpenActions
+  readonly open: SongOpener
   readonly automation: Automation
   /** Tells the user, once, about songs that were left behind by a page that ended without saving. */
   reportUnsaved(): Promise<void>

@@ -7,35 +7,13 @@ import { channelWith } from '#shared/song/tracks/newTrack'
 import { Measures, measureAt } from '#shared/time/measures'
 import { toast } from '../../../ui'
 import { announce } from '../../model/announce'
-import type { EditorActions } from '../../model/editorActions'
+import type { TrackActions } from '../../model/editorActions'
 import { playableTracks, selectedTracks } from '../../model/playable'
 import type { EditorState } from '../../model/state'
 import { composedCommand } from '../../tools/composedCommand'
 import type { Core } from '../core'
 import { editFailed } from '../messages'
 import type { Transport } from '../playing/transport'
-
-type TrackActions = Pick<
-  EditorActions,
-  | 'selectTrack'
-  | 'addTrack'
-  | 'removeTracks'
-  | 'duplicateTracks'
-  | 'moveTracks'
-  | 'stepTracks'
-  | 'renameTrack'
-  | 'setRenaming'
-  | 'setTrackColor'
-  | 'setSongNotation'
-  | 'setTrackNotation'
-  | 'setTrackProperties'
-  | 'setInstrument'
-  | 'toggleMute'
-  | 'toggleSolo'
-  | 'toggleGhost'
-  | 'toggleAllGhosts'
-  | 'insertComposed'
->
 
 export interface Tracks {
   readonly actions: TrackActions

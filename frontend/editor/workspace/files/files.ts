@@ -6,7 +6,7 @@ import { createDeviceLink } from './deviceLink'
 import { createExportActions } from './exportActions'
 import { createLibraryActions } from './libraryActions'
 import { createLocalFiles } from './localFiles'
-import { createOpenActions } from './openActions'
+import { createSongOpener } from './openActions'
 import { createRecovery } from './recovery'
 import { createSaveActions } from './saveActions'
 import { createSavedPlace } from './savedPlace'
@@ -19,7 +19,7 @@ export function createFiles(core: Core, { link: score }: Score) {
   const onDevice = createDeviceLink(core, stored)
   const { saveCopy, ...library } = createSaveActions(core, stored, onDevice)
   const saving = createSavedPlace(core, library)
-  const open = createOpenActions(core, stored, saving.save, score.readMusicXml, onDevice)
+  const open = createSongOpener(core, stored, saving.save, score.readMusicXml, onDevice)
   onDevice.followConflicts(open.openStored)
   const recovery = createRecovery(core, open)
   const { uploadNow } = onDevice

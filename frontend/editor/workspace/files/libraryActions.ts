@@ -2,22 +2,17 @@ import i18n from 'i18next'
 import { exportFiles, getSong } from '../../../api'
 import { openSongDialog, publishDialog, shareDialog } from '../../../songs'
 import { ask, askConfirm, askText, toast } from '../../../ui'
-import type { EditorActions } from '../../model/editorActions'
+import type { EditorActions, LibraryActions } from '../../model/editorActions'
 import type { ExportFilesProps } from '../../panes/dialogs/ExportFilesDialog'
 import { ExportFilesDialog } from '../../panes/dialogs/exportFilesOnDemand'
 import type { Core } from '../core'
 import { messageOf } from '../messages'
-import type { OpenActions } from './openActions'
-
-type LibraryActions = Pick<
-  EditorActions,
-  'openLibrary' | 'askRename' | 'publish' | 'share' | 'duplicateSong' | 'exportFiles'
->
+import type { SongOpener } from './openActions'
 
 /** What the File menu does with the library's songs and with the open song's place among them. */
 export function createLibraryActions(
   { store, link, navigation, ended }: Core,
-  open: OpenActions,
+  open: SongOpener,
   {
     save,
     saveCopy,

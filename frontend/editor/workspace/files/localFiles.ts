@@ -3,17 +3,17 @@ import { canPickFiles, pickToOpen } from '../../../desktop/fileAccess'
 import { pickMidiFile } from '../../../desktop/pickMidiFile'
 import { forgetFile, recentFiles } from '../../../desktop/recentFiles'
 import { ask, toast } from '../../../ui'
-import type { EditorActions } from '../../model/editorActions'
+import type { OpenActions } from '../../model/editorActions'
 import { RecentFilesDialog } from '../../panes/dialogs/RecentFilesDialog'
 import type { Core } from '../core'
 import { problemOf } from '../messages'
-import type { OpenActions } from './openActions'
+import type { SongOpener } from './openActions'
 
 /** Choosing the file to open: with the dialog of the system, or from the list of recent files. */
 export function createLocalFiles(
   { store, ended }: Core,
-  open: OpenActions,
-): Pick<EditorActions, 'pickFile' | 'showRecentFiles'> {
+  open: SongOpener,
+): Pick<OpenActions, 'pickFile' | 'showRecentFiles'> {
   const pick = () => (store.getState().desktop && canPickFiles() ? pickToOpen() : pickMidiFile())
   return {
     async pickFile() {

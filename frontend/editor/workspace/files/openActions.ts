@@ -29,7 +29,7 @@ import { type LoadedSong, loadSong } from './cloud'
 import type { DeviceLink } from './deviceLink'
 import { offerCharset } from './textCharset'
 
-export interface OpenActions {
+export interface SongOpener {
   /** Whether the open song may be replaced: asks when it has unsaved work. */
   mayReplace(): Promise<boolean>
   /** Whether the editor may be left: asks when there is unsaved work. */
@@ -56,13 +56,13 @@ export interface OpenActions {
   recover(key: string): Promise<boolean>
 }
 
-export function createOpenActions(
+export function createSongOpener(
   core: Core,
   stored: StoredVersion,
   save: () => Promise<boolean>,
   readScore: ScoreLink['readMusicXml'],
   onDevice: DeviceLink,
-): OpenActions {
+): SongOpener {
   const { store, link, navigation, ended } = core
 
   async function mayReplace(closing = false): Promise<boolean> {

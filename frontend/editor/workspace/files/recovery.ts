@@ -3,10 +3,10 @@ import type { RecoverableSong } from '#workers/song/api'
 import { ask, toast } from '../../../ui'
 import { RecoveryDialog } from '../../panes/dialogs/RecoveryDialog'
 import type { Core } from '../core'
-import type { OpenActions } from './openActions'
+import type { SongOpener } from './openActions'
 
 /** Work that was left unsaved, or discarded within a day: its count, its list, and the message after a crash. */
-export function createRecovery({ store, link, ended }: Core, open: OpenActions) {
+export function createRecovery({ store, link, ended }: Core, open: SongOpener) {
   async function count(): Promise<readonly RecoverableSong[]> {
     const songs = await link.api.recoverable()
     store.setState({ recoverable: songs.length })

@@ -20,7 +20,7 @@ import {
 import { isSignedIn } from '../../../session/session'
 import { askSignIn } from '../../../session/signIn/askSignIn'
 import { askConfirm, askText, toast } from '../../../ui'
-import type { EditorActions } from '../../model/editorActions'
+import type { SaveActions } from '../../model/editorActions'
 import type { Core } from '../core'
 import { editFailed, messageOf } from '../messages'
 import type { DeviceLink } from './deviceLink'
@@ -34,7 +34,7 @@ export function createSaveActions(
   { store, link, navigation, ended }: Core,
   stored: StoredVersion,
   onDevice: DeviceLink,
-): Pick<EditorActions, 'save' | 'saveAs' | 'renameSong'> & { saveCopy(): Promise<void> } {
+): Omit<SaveActions, 'saveToLibrary'> & { saveCopy(): Promise<void> } {
   const nameNow = () => {
     const { identity, song } = store.getState()
     return (identity.name || song?.name || '').trim()

@@ -1,14 +1,14 @@
-import type { EditorActions } from '../../model/editorActions'
+import type { SaveActions } from '../../model/editorActions'
 import type { Core } from '../core'
 import { createFileSaving } from './fileSaving'
 
-type Saving = Pick<EditorActions, 'save' | 'saveAs'>
+type Saving = Pick<SaveActions, 'save' | 'saveAs'>
 
 /**
  * Saves the song where it is kept: in the library or, in desktop mode, in a file. It is kept where it was saved last; a new song in desktop
  * mode gets a file.
  */
-export function createSavedPlace(core: Core, library: Saving): Saving & Pick<EditorActions, 'saveToLibrary'> {
+export function createSavedPlace(core: Core, library: Saving): Saving & Pick<SaveActions, 'saveToLibrary'> {
   const files = createFileSaving(core)
   const { store } = core
   return {

@@ -1,7 +1,7 @@
 import i18n from 'i18next'
 import { storedVersions, type VersionSource, versionsDialog } from '../../../songs'
 import { ask, toast } from '../../../ui'
-import type { EditorActions } from '../../model/editorActions'
+import type { OpenActions } from '../../model/editorActions'
 import type { Core } from '../core'
 import { messageOf } from '../messages'
 
@@ -15,7 +15,7 @@ const LASTS = 10_000
 export function createVersionActions(
   { store, link, ended }: Core,
   save: () => Promise<boolean>,
-): Pick<EditorActions, 'showVersions'> {
+): Pick<OpenActions, 'showVersions'> {
   const isSaved = () => store.getState().history.isSaved
 
   async function restore(bytes: ArrayBuffer, label: string): Promise<void> {

@@ -1,18 +1,13 @@
 import { Controller } from '#shared/song/controller'
 import { trackById } from '#shared/song/derive'
 import { type Lane, laneOf, pointAt } from '#shared/song/lanes'
-import type { EditorActions } from '../../model/editorActions'
+import type { LaneActions } from '../../model/editorActions'
 import { NO_IDS } from '../../model/lane'
 import { activeLane } from '../../model/selectors'
 import type { EditorState } from '../../model/state'
 import type { Core } from '../core'
 import { editFailed } from '../messages'
 import { keepLaneTabs } from './keptLanes'
-
-type LaneActions = Pick<
-  EditorActions,
-  'showLane' | 'addLane' | 'closeLane' | 'setLaneTabs' | 'setLaneTool' | 'setLaneSplit' | 'setTrackSound'
->
 
 /** Which lanes are shown, and the sliders of a track's sound. `position`: the tick of the playhead. */
 export function createLaneActions({ store, link }: Pick<Core, 'store' | 'link'>, position: () => number) {

@@ -1,7 +1,7 @@
 import i18n from 'i18next'
 import { ask } from '../../../ui'
 import { announce } from '../../model/announce'
-import type { EditorActions } from '../../model/editorActions'
+import type { PracticeActions } from '../../model/editorActions'
 import { CLICK_SOUNDS, type ClickSound, type MetronomeSettings } from '../../model/metronome'
 import type { MasterSettings } from '../../model/state'
 import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
@@ -11,11 +11,6 @@ import { keepMetronome } from './keptMetronome'
 
 const SLOWEST = 0.25
 const FASTEST = 2
-
-type PracticeActions = Pick<
-  EditorActions,
-  'setMaster' | 'setSpeed' | 'toggleMetronome' | 'stepCountIn' | 'openMetronome'
->
 
 /** The metronome, the count-in, and how fast the song plays; the scheduler follows the store. */
 export function createPractice({ store, audio, ended }: Pick<Core, 'store' | 'audio' | 'ended'>): PracticeActions {

@@ -6,18 +6,13 @@ import { Measures, nextBar, previousBar } from '#shared/time/measures'
 import { secondsAt, TempoMap } from '#shared/time/tempoMap'
 import { toast } from '../../../ui'
 import { announce } from '../../model/announce'
-import type { EditorActions } from '../../model/editorActions'
+import type { TransportActions } from '../../model/editorActions'
 import type { PositionListener } from '../../model/runtime'
 import type { Core } from '../core'
 import { editFailed } from '../messages'
 import { selectedTrack } from '../state/currentTrack'
 import { createTapTempo } from '../tempo/tapTempo'
 import { resumed } from './autoScroll'
-
-type TransportActions = Pick<
-  EditorActions,
-  'play' | 'pause' | 'stop' | 'rewind' | 'forward' | 'seek' | 'setTempo' | 'tapTempo'
->
 
 /** Playback on the main thread: it sends the user's commands to the scheduler, and gets back the position that is heard. */
 export interface Transport {

@@ -8,7 +8,7 @@ import { inputLatency, MOST_LATENCY, setInputLatency } from '../../../midi/input
 import { listAllowedMidi, listenToMidi, midiDevices } from '../../../midi/midiDevices'
 import { ask, toast } from '../../../ui'
 import { announce } from '../../model/announce'
-import type { EditorActions } from '../../model/editorActions'
+import type { RecordActions } from '../../model/editorActions'
 import type { RecordingSettings } from '../../model/recording'
 import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
 import type { Core } from '../core'
@@ -21,11 +21,6 @@ import { type Moment, PerformanceMemory } from './performance'
 import { recordedCommand, trackOfChannel } from './recordedCommands'
 import { createRecorder } from './recorder'
 import { createStepInput } from './stepInput'
-
-type RecordActions = Pick<
-  EditorActions,
-  'record' | 'chooseTake' | 'captureMidi' | 'toggleStepInput' | 'toggleKeyboardPiano' | 'openRecordSettings'
->
 
 /** The computer keyboard and the keys on the screen among the sources. */
 const KEYBOARD = 'keyboard'

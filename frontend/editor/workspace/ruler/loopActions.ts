@@ -5,20 +5,18 @@ import { trackById } from '#shared/song/derive'
 import { indexOfId } from '#shared/song/noteQueries'
 import { Measures, measureAt, nextBar } from '#shared/time/measures'
 import { announce } from '../../model/announce'
-import type { EditorActions } from '../../model/editorActions'
+import type { LoopActions } from '../../model/editorActions'
 import type { LoopHost } from '../../model/loop'
 import type { EditorState } from '../../model/state'
 import type { Core } from '../core'
 import { currentQuantizer } from '../editing/currentQuantizer'
 import type { Transport } from '../playing/transport'
 
-export type LoopActions = Pick<EditorActions, 'toggleLoop' | 'loopSelection' | 'setLoopEnd' | 'clearLoop'> & {
-  /** For the tool of the ruler. */
-  readonly host: LoopHost
-}
-
 /** The loop, which is data of the view: its changes are no entries of the history. */
-export function createLoopActions({ store, stage }: Pick<Core, 'store' | 'stage'>, transport: Transport): LoopActions {
+export function createLoop(
+  { store, stage }: Pick<Core, 'store' | 'stage'>,
+  transport: Transport,
+): { readonly actions: LoopActions; readonly host: LoopHost } {
   const loop = () => store.getState().loop
 
   function set(next: Loop | null): void {
@@ -48,7 +46,7 @@ export function createLoopActions({ store, stage }: Pick<Core, 'store' | 'stage'
   const setEnd = (which: 'begin' | 'end', tick: number) =>
     set((which === 'begin' ? withBegin : withEnd)(loop(), tick, shortest(tick)))
 
-  return {
+  const actions: LoopActions = {
     toggleLoop() {
       const now = loop()
       if (now) set({ ...now, enabled: !now.enabled })
@@ -60,6 +58,11 @@ export function createLoopActions({ store, stage }: Pick<Core, 'store' | 'stage'
     },
     setLoopEnd: (which) => setEnd(which, round(Math.round(transport.position()))),
     clearLoop: () => set(null),
+  }
+
+  return {
+    actions,
+    /** For the tool of the ruler. */
     host: {
       range: loop,
       round,

@@ -5,22 +5,17 @@ import type { Song } from '#shared/song/song'
 import { Markers, neighbourMarker } from '#shared/time/markers'
 import { Measures, measureAt, nextBar, placeOfBar } from '#shared/time/measures'
 import { askText } from '../../../ui'
-import type { EditorActions } from '../../model/editorActions'
+import type { MarkActions } from '../../model/editorActions'
 import { type Mark, type MarkHost, markAtHand, marksOf, trackOfEvent } from '../../model/marks'
 import type { Core } from '../core'
 import { currentQuantizer } from '../editing/currentQuantizer'
 import { editFailed } from '../messages'
 import type { Transport } from '../playing/transport'
-import type { SectionActions } from './sectionActions'
+import type { Sections } from './sectionActions'
 import type { TimeDialogs } from './timeDialogs'
 
 /** Characters of a marker's text. */
 const MOST_CHARACTERS = 255
-
-export type MarkActions = Pick<EditorActions, 'addMarker' | 'goToMarker' | 'editMark' | 'removeMark'> & {
-  /** For the tool of the ruler. */
-  readonly host: MarkHost
-}
 
 const REMOVALS = { marker: 'removeMarker', key: 'removeKey' } as const
 const MOVES = { marker: 'moveMarker', key: 'moveKey' } as const
@@ -32,12 +27,12 @@ function placeAt(song: Song, tick: number): number {
 }
 
 /** The marks of the ruler: signatures, keys and markers. Those that are added belong to the conductor; one from a file stays in its track. */
-export function createMarkActions(
+export function createMarks(
   { store, stage, link, ended }: Core,
   transport: Transport,
   dialogs: TimeDialogs,
-  sections: Pick<SectionActions, 'placeOf' | 'move'>,
-): MarkActions {
+  sections: Sections,
+): { readonly actions: MarkActions; readonly host: MarkHost } {
   const song = (): Song | null => store.getState().song
 
   async function commit(action: EntryAction, command: Command): Promise<void> {
@@ -87,7 +82,7 @@ export function createMarkActions(
     link.apply({ type: 'signature/move', measure: placeAt(now, mark.tick), to: placeAt(now, tick) }).catch(editFailed)
   }
 
-  return {
+  const actions: MarkActions = {
     async addMarker() {
       const now = song()
       if (!now) return
@@ -118,6 +113,11 @@ export function createMarkActions(
       } else
         await commit(REMOVALS[kind], { type: 'events/remove', trackId: trackOfEvent(now, id), ids: Uint32Array.of(id) })
     },
+  }
+
+  return {
+    actions,
+    /** For the tool of the ruler. */
     host: {
       select: ({ id }) => store.setState({ selectedMark: id }),
       placeOf({ kind }, tick, free) {

@@ -1,7 +1,7 @@
 import type { Song } from '#shared/song/song'
 import { Markers } from '#shared/time/markers'
 import { Measures, measureAt, nextBar } from '#shared/time/measures'
-import type { EditorActions } from '../../model/editorActions'
+import type { SectionActions, ViewActions } from '../../model/editorActions'
 import type { Mark } from '../../model/marks'
 import type { WorkspaceArrangeHost } from '../arrange/arrangeHost'
 import type { Core } from '../core'
@@ -14,7 +14,8 @@ interface Section {
   readonly toTick: number
 }
 
-export type SectionActions = Pick<EditorActions, 'selectSection' | 'repeatSection' | 'moveSection'> & {
+export interface Sections {
+  readonly actions: SectionActions
   /** Where a section may go next to a tick: to the start of one, or the end of the last. */
   placeOf(tick: number): number
   /** Moves or copies the section of a marker. */
@@ -22,12 +23,12 @@ export type SectionActions = Pick<EditorActions, 'selectSection' | 'repeatSectio
 }
 
 /** The sections of the song as blocks of all tracks, with tempo, signatures, keys and markers. */
-export function createSectionActions(
+export function createSections(
   { store, link }: Core,
   transport: Transport,
   arrange: WorkspaceArrangeHost,
-  setView: EditorActions['setView'],
-): SectionActions {
+  setView: ViewActions['setView'],
+): Sections {
   const sections = (): readonly Section[] => {
     const { song } = store.getState()
     return song ? sectionsOf(song) : []
@@ -54,7 +55,7 @@ export function createSectionActions(
     transport.seek(move && tick > fromTick ? tick - length : tick)
   }
 
-  return {
+  const actions: SectionActions = {
     selectSection() {
       const { all, index } = atHand()
       if (index < 0) return
@@ -70,6 +71,10 @@ export function createSectionActions(
       const other = all[index + direction]
       if (index >= 0 && other) void put(all[index], direction < 0 ? other.fromTick : other.toTick, true)
     },
+  }
+
+  return {
+    actions,
     placeOf(tick) {
       const places = sections().flatMap(({ fromTick, toTick }) => [fromTick, toTick])
       return places.reduce(

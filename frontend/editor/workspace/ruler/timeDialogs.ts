@@ -9,7 +9,7 @@ import type { Song } from '#shared/song/song'
 import { barStart, firstBar, Measures, measureAt, placeOfBar } from '#shared/time/measures'
 import { ask } from '../../../ui'
 import type { ActionId } from '../../model/actions'
-import type { EditorActions } from '../../model/editorActions'
+import type { TimeActions } from '../../model/editorActions'
 import { type Mark, marksOf, trackOfEvent } from '../../model/marks'
 import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
 import type { Core } from '../core'
@@ -20,7 +20,7 @@ import type { Transport } from '../playing/transport'
 const MORE_BARS = 64
 
 /** The dialogs about the time line. With a mark, signature and key are those of its place. */
-export interface TimeDialogs extends Pick<EditorActions, 'insertTime' | 'removeTime'> {
+export interface TimeDialogs extends Pick<TimeActions, 'insertTime' | 'removeTime'> {
   timeSignature(mark?: Mark): Promise<void>
   keySignature(mark?: Mark): Promise<void>
 }

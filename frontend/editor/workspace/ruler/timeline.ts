@@ -1,32 +1,31 @@
+import type { TimeActions } from '../../model/editorActions'
 import type { EditorState } from '../../model/state'
 import type { Arrange } from '../arrange/arrange'
 import type { Core } from '../core'
 import type { Playing } from '../playing/playing'
 import type { Views } from '../state/views'
-import { createLoopActions } from './loopActions'
-import { createMarkActions } from './markActions'
+import { createLoop } from './loopActions'
+import { createMarks } from './markActions'
 import { createRulerTools } from './rulerTools'
-import { createSectionActions } from './sectionActions'
+import { createSections } from './sectionActions'
 import { createTimeDialogs } from './timeDialogs'
 
 /** The ruler of all views: signatures, keys, markers, sections and the loop; and bars that come or go. */
 export function createTimeline(core: Core, { transport }: Playing, views: Views, arrange: Arrange) {
   const { store } = core
   const dialogs = createTimeDialogs(core, transport)
-  const { placeOf, move, ...sections } = createSectionActions(core, transport, arrange.host, views.actions.setView)
-  const { host: markHost, ...marks } = createMarkActions(core, transport, dialogs, { placeOf, move })
-  const { host: loopHost, ...loop } = createLoopActions(core, transport)
-  const ruler = createRulerTools(markHost, loopHost, () => store.setState(withoutMark))
+  const sections = createSections(core, transport, arrange.host, views.actions.setView)
+  const marks = createMarks(core, transport, dialogs, sections)
+  const loop = createLoop(core, transport)
+  const ruler = createRulerTools(marks.host, loop.host, () => store.setState(withoutMark))
+  const time: TimeActions = {
+    ...dialogs,
+    // They are passed an event by buttons, which is no mark.
+    timeSignature: () => dialogs.timeSignature(),
+    keySignature: () => dialogs.keySignature(),
+  }
   return {
-    actions: {
-      ...sections,
-      ...marks,
-      ...loop,
-      timeSignature: () => dialogs.timeSignature(),
-      keySignature: () => dialogs.keySignature(),
-      insertTime: dialogs.insertTime,
-      removeTime: dialogs.removeTime,
-    },
+    actions: { ...sections.actions, ...marks.actions, ...loop.actions, ...time },
     ruler,
     dispose: () => ruler.stop(),
   }

@@ -1,7 +1,7 @@
 import { trackById } from '#shared/song/derive'
 import { NoteIdSet } from '#shared/song/noteIdSet'
 import type { NoteColumns, NoteIds } from '#shared/song/notes'
-import type { EditorActions } from '../../model/editorActions'
+import type { ViewActions } from '../../model/editorActions'
 import { NO_IDS } from '../../model/lane'
 import type { EditorState } from '../../model/state'
 import { eventPane } from '../../panes/events/eventPaneMemory'
@@ -9,24 +9,6 @@ import type { Core } from '../core'
 import { activePoints } from '../lanes/laneHost'
 import { editFailed } from '../messages'
 import { suspended } from '../playing/autoScroll'
-
-type ViewActions = Pick<
-  EditorActions,
-  | 'setView'
-  | 'setScore'
-  | 'setTool'
-  | 'setGrid'
-  | 'setAutoScroll'
-  | 'setShowTracks'
-  | 'setShowEvents'
-  | 'setShowHistory'
-  | 'setShowMixer'
-  | 'setShowScale'
-  | 'undo'
-  | 'redo'
-  | 'goToEntry'
-  | 'dismissWarnings'
->
 
 /** The view, its tools, grid and panes; the history. */
 export function createViews({ store, link, stage, selection }: Core) {

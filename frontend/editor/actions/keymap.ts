@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { z } from '#shared/schema/zod'
+import { createKept } from '../../core/kept'
 import type { Action, ActionId } from '../model/actions'
 import { registry } from './registry'
 import { isSameShortcut, isShortcut, parseShortcut } from './shortcut'
@@ -19,8 +20,9 @@ const MOST_BYTES = 100_000
 /** Shortcuts that browsers do not give to pages. */
 const RESERVED = ['mod+w', 'mod+t', 'mod+n', 'mod+q', 'mod+shift+w', 'mod+shift+t', 'mod+shift+n', 'alt+f4']
 
-const Kept = z.record(z.string(), z.array(z.string().refine(isShortcut)).max(MOST_KEYS))
-const KeyFile = z.object({ format: z.literal(FORMAT), keys: Kept })
+const Keys = z.record(z.string(), z.array(z.string().refine(isShortcut)).max(MOST_KEYS))
+const kept = createKept(KEY, Keys.catch({}))
+const KeyFile = z.object({ format: z.literal(FORMAT), keys: Keys })
 
 /** Copying, cutting and pasting run on the browser's own events, which have the system's keys. */
 export const isFixed = ({ clipboard }: Action): boolean => clipboard !== undefined
@@ -105,24 +107,16 @@ function set(action: Action, keys: readonly string[]): void {
 
 function keep(changed: Keymap): void {
   keymap.setState(changed, true)
-  try {
-    localStorage.setItem(KEY, JSON.stringify(changed))
-  } catch {
-    // The browser refuses storage: the keys last as long as the page.
-  }
+  kept.set(changed as z.infer<typeof Keys>)
 }
 
 /** Entries that are not understood count as unchanged. */
 function readKept(): Keymap {
-  try {
-    return onlyKnown(Kept.parse(JSON.parse(localStorage.getItem(KEY) ?? '{}')))
-  } catch {
-    return {}
-  }
+  return onlyKnown(kept.get())
 }
 
 /** Without unknown actions, and without keys that pages do not get or that two actions claim: the first keeps them. */
-function onlyKnown(read: z.infer<typeof Kept>): Keymap {
+function onlyKnown(read: z.infer<typeof Keys>): Keymap {
   const changed: Partial<Record<ActionId, readonly string[]>> = {}
   for (const [id, keys] of Object.entries(read)) {
     const action = known.get(id)

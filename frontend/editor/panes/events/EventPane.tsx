@@ -5,7 +5,7 @@ import { PaneDivider } from '../layout/PaneDivider'
 import { useNarrow } from '../layout/useMedia'
 import { useText } from '../text'
 import styles from './EventPane.module.css'
-import { clampWidth, DEFAULT_WIDTH, eventPane, MAX_WIDTH, MIN_WIDTH } from './eventPaneMemory'
+import { clampWidth, DEFAULT_WIDTH, keptEventPane, MAX_WIDTH, MIN_WIDTH } from './eventPaneMemory'
 
 const listCode = onDemand(() => import('./EventList'))
 
@@ -17,11 +17,11 @@ export function EventPane() {
   const isNarrow = useNarrow()
   const hide = () => setShowEvents(false)
   const code = useCode(listCode, isShown, hide)
-  const [width, setWidth] = useState(eventPane.width)
+  const [width, setWidth] = useState(() => keptEventPane.get().width)
   useEffect(() => loadAtFirstSign([listCode]), [])
   const resize = (wanted: number) => {
     const next = clampWidth(Math.min(wanted, window.innerWidth / 2))
-    eventPane.remember({ width: next })
+    keptEventPane.set({ ...keptEventPane.get(), width: next })
     setWidth(next)
   }
   if (!isShown) return null

@@ -1,3 +1,6 @@
+import { z } from '#shared/schema/zod'
+import { createKept } from '../../../core/kept'
+
 /** Widths of the pane, in CSS pixels. */
 export const DEFAULT_WIDTH = 280
 export const MIN_WIDTH = 160
@@ -5,31 +8,15 @@ export const MAX_WIDTH = 560
 
 export const clampWidth = (width: number): number => Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)))
 
-interface Memory {
-  readonly isShown: boolean
-  readonly width: number
-}
+const FIRST = { isShown: false, width: DEFAULT_WIDTH }
 
-const KEY = 'editor.eventList'
-
-/** What this browser remembers of the event list. */
-export const eventPane = {
-  isShown: (): boolean => recall().isShown,
-  width: (): number => recall().width,
-  remember(change: Partial<Memory>): void {
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ ...recall(), ...change }))
-    } catch {
-      // Without storage it is forgotten.
-    }
-  },
-}
-
-function recall(): Memory {
-  try {
-    const { isShown, width } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Memory>
-    return { isShown: isShown === true, width: typeof width === 'number' ? clampWidth(width) : DEFAULT_WIDTH }
-  } catch {
-    return { isShown: false, width: DEFAULT_WIDTH }
-  }
-}
+/** Whether the event list is shown, and how wide. */
+export const keptEventPane = createKept(
+  'editor.eventList',
+  z
+    .object({
+      isShown: z.boolean().catch(FIRST.isShown),
+      width: z.number().transform(clampWidth).catch(FIRST.width),
+    })
+    .catch(FIRST),
+)

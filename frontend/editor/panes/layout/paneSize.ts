@@ -1,4 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { z } from '#shared/schema/zod'
+import { createKept } from '../../../core/kept'
 
 /** The width or height of a pane in CSS pixels: the last one in this browser. */
 export interface PaneSize {
@@ -15,25 +17,15 @@ export const mixerHeight = keptSize('editor_mixer_height', { min: 200, max: 640,
 
 function keptSize(key: string, limits: Pick<PaneSize, 'min' | 'max' | 'first'>): PaneSize {
   const within = (size: number) => Math.round(Math.min(limits.max, Math.max(limits.min, size)))
-  const store = createStore<number>()(() => {
-    try {
-      const size = Number.parseFloat(localStorage.getItem(key) ?? '')
-      return Number.isNaN(size) ? limits.first : within(size)
-    } catch {
-      return limits.first
-    }
-  })
+  const kept = createKept(key, z.number().transform(within).catch(limits.first))
+  const store = createStore<number>()(kept.get)
   return {
     ...limits,
     store,
     set(size) {
       const next = within(size)
       store.setState(next, true)
-      try {
-        localStorage.setItem(key, String(next))
-      } catch {
-        // Without storage it lasts as long as the page.
-      }
+      kept.set(next)
     },
   }
 }

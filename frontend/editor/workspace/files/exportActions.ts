@@ -41,7 +41,7 @@ export function createExportActions({ store, link, audio, ended }: Core, score: 
 
   /** The settings as they are now, for some tracks. */
   async function wantedOf(song: Song, type: AudioFormat['type']): Promise<Omit<AudioExport, 'trackIds'>> {
-    const settings = keptExportSettings()
+    const settings = keptExportSettings.get()
     const title = nameOf()
     const isTagged = type === 'mp3'
     return {
@@ -60,7 +60,7 @@ export function createExportActions({ store, link, audio, ended }: Core, score: 
   }
 
   async function runExport(run: Run): Promise<void> {
-    const settings = keptExportSettings()
+    const settings = keptExportSettings.get()
     if (rangeOf(settings) === undefined) {
       toast(i18n.t(settings.part === 'loop' ? 'editor:exporting.noLoop' : 'editor:exporting.noSelection'), 'error')
       return

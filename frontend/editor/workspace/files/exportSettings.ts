@@ -1,5 +1,6 @@
 import { z } from '#shared/schema/zod'
 import type { AudioFormat, MixdownJob } from '#workers/render/api'
+import { createKept } from '../../../core/kept'
 import { ask } from '../../../ui'
 import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
 
@@ -13,7 +14,6 @@ export interface ExportSettings {
   readonly clicks: boolean
 }
 
-const KEY = 'editor_export'
 const NORMALIZE = ['none', 'limit', 'peak', 'loudness'] as const
 /** Their names in the dialog. */
 const LEVELS = { none: 'asIs', limit: 'limited', peak: 'peak', loudness: 'loudness' } as const
@@ -26,26 +26,22 @@ const FIRST: ExportSettings = {
   clicks: false,
 }
 
-const Kept = z.object({
-  bits: z.literal([16, 24]).catch(FIRST.bits),
-  sampleRate: z.literal([44_100, 48_000]).catch(FIRST.sampleRate),
-  kilobits: z.literal([128, 192, 256, 320]).catch(FIRST.kilobits),
-  part: z.enum(['wholeSong', 'selection', 'loop']).catch(FIRST.part),
-  normalize: z.enum(NORMALIZE).catch(FIRST.normalize),
-  clicks: z.boolean().catch(FIRST.clicks),
-})
+const Kept = z
+  .object({
+    bits: z.literal([16, 24]).catch(FIRST.bits),
+    sampleRate: z.literal([44_100, 48_000]).catch(FIRST.sampleRate),
+    kilobits: z.literal([128, 192, 256, 320]).catch(FIRST.kilobits),
+    part: z.enum(['wholeSong', 'selection', 'loop']).catch(FIRST.part),
+    normalize: z.enum(NORMALIZE).catch(FIRST.normalize),
+    clicks: z.boolean().catch(FIRST.clicks),
+  })
+  .catch(FIRST)
 
-export function keptExportSettings(): ExportSettings {
-  try {
-    return Kept.parse(JSON.parse(localStorage.getItem(KEY) ?? '{}'))
-  } catch {
-    return FIRST
-  }
-}
+export const keptExportSettings = createKept<ExportSettings>('editor_export', Kept)
 
 /** Asks for other settings, and keeps them. */
 export async function askExportSettings(signal: AbortSignal): Promise<void> {
-  const kept = keptExportSettings()
+  const kept = keptExportSettings.get()
   const choice = (options: readonly (string | number)[], initial: string | number) =>
     ({ kind: 'choice', options: options.map(String), initial: String(initial), symbols: true }) as const
   const parameters = {
@@ -65,14 +61,7 @@ export async function askExportSettings(signal: AbortSignal): Promise<void> {
   const { exportPart: part, exportClicks, bits, sampleRate, kilobits } = settings
   const normalize = NORMALIZE.find((each) => LEVELS[each] === settings.normalize)
   const numbers = { bits: Number(bits), sampleRate: Number(sampleRate), kilobits: Number(kilobits) }
-  try {
-    localStorage.setItem(
-      KEY,
-      JSON.stringify(Kept.parse({ ...numbers, part, normalize, clicks: exportClicks === 'yes' })),
-    )
-  } catch {
-    // The browser refuses storage: exports stay as they are at first.
-  }
+  keptExportSettings.set(Kept.parse({ ...numbers, part, normalize, clicks: exportClicks === 'yes' }))
 }
 
 export function formatOf(type: AudioFormat['type'], { bits, sampleRate, kilobits }: ExportSettings): AudioFormat {

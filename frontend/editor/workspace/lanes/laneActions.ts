@@ -7,7 +7,7 @@ import { activeLane } from '../../model/selectors'
 import type { EditorState } from '../../model/state'
 import type { Core } from '../core'
 import { editFailed } from '../messages'
-import { keepLaneTabs } from './keptLanes'
+import { keptLaneTabs } from '../state/kept'
 
 /** Which lanes are shown, and the sliders of a track's sound. `position`: the tick of the playhead. */
 export function createLaneActions({ store, link }: Pick<Core, 'store' | 'link'>, position: () => number) {
@@ -24,7 +24,7 @@ export function createLaneActions({ store, link }: Pick<Core, 'store' | 'link'>,
     const { lanes } = store.getState()
     if (tabs.length === 0) return
     const shown = lanes.filter((lane) => tabs.includes(lane))
-    keepLaneTabs(tabs)
+    keptLaneTabs.set(tabs)
     change({
       laneTabs: tabs,
       lanes: shown.length > 0 ? shown : tabs.slice(0, 1),

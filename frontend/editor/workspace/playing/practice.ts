@@ -6,8 +6,7 @@ import { CLICK_SOUNDS, type ClickSound, type MetronomeSettings } from '../../mod
 import type { MasterSettings } from '../../model/state'
 import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
 import type { Core } from '../core'
-import { keepMaster } from './keptMaster'
-import { keepMetronome } from './keptMetronome'
+import { keptMaster, keptMetronome } from '../state/kept'
 
 const SLOWEST = 0.25
 const FASTEST = 2
@@ -17,7 +16,7 @@ export function createPractice({ store, audio, ended }: Pick<Core, 'store' | 'au
   function setMetronome(change: Partial<MetronomeSettings>): MetronomeSettings {
     const metronome = { ...store.getState().metronome, ...change }
     store.setState({ metronome })
-    keepMetronome(metronome)
+    keptMetronome.set(metronome)
     return metronome
   }
 
@@ -45,7 +44,7 @@ export function createPractice({ store, audio, ended }: Pick<Core, 'store' | 'au
     setMaster(change) {
       const master = { ...store.getState().master, ...change }
       store.setState({ master })
-      keepMaster(master)
+      keptMaster.set(master)
     },
     setSpeed(wanted) {
       const speed = Math.min(FASTEST, Math.max(SLOWEST, wanted))

@@ -14,8 +14,8 @@ import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
 import type { Core } from '../core'
 import { editFailed } from '../messages'
 import type { Playing } from '../playing/playing'
+import { keptRecording } from '../state/kept'
 import { HeldKeys } from './heldKeys'
-import { keepRecording } from './keptRecording'
 import { startKeyboardPiano } from './keyboardPiano'
 import { type Moment, PerformanceMemory } from './performance'
 import { recordedCommand, trackOfChannel } from './recordedCommands'
@@ -160,7 +160,7 @@ export function createRecording(
         mode: settings.recordMode as RecordingSettings['mode'],
       }
       setInputLatency(Number(settings.latency))
-      keepRecording(recording)
+      keptRecording.set(recording)
       store.setState({ recording })
     },
   }

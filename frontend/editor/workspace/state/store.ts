@@ -7,11 +7,8 @@ import { FIRST_METRONOME } from '../../model/metronome'
 import { FIRST_RECORDING } from '../../model/recording'
 import { FIRST_SCORE } from '../../model/score'
 import type { EditorState } from '../../model/state'
-import { eventPane } from '../../panes/events/eventPaneMemory'
-import { keptLaneTabs } from '../lanes/keptLanes'
-import { FIRST_MASTER, keptMaster } from '../playing/keptMaster'
-import { keptMetronome } from '../playing/keptMetronome'
-import { keptRecording } from '../recording/keptRecording'
+import { keptEventPane } from '../../panes/events/eventPaneMemory'
+import { FIRST_MASTER, keptLaneTabs, keptMaster, keptMetronome, keptRecording } from './kept'
 
 export type EditorStore = StoreApi<EditorState>
 
@@ -86,13 +83,13 @@ const INITIAL: EditorState = {
 /** The store that the panes read. */
 export const createEditorStore = (): EditorStore =>
   createStore(() => {
-    const laneTabs = keptLaneTabs()
+    const laneTabs = keptLaneTabs.get()
     return {
       ...INITIAL,
-      metronome: keptMetronome(),
-      recording: keptRecording(),
-      master: keptMaster(),
-      showEvents: eventPane.isShown(),
+      metronome: { ...FIRST_METRONOME, ...keptMetronome.get() },
+      recording: keptRecording.get(),
+      master: keptMaster.get(),
+      showEvents: keptEventPane.get().isShown,
       laneTabs,
       lanes: laneTabs.slice(0, 1),
     }

@@ -4,7 +4,7 @@ import type { NoteColumns, NoteIds } from '#shared/song/notes'
 import type { ViewActions } from '../../model/editorActions'
 import { NO_IDS } from '../../model/lane'
 import type { EditorState } from '../../model/state'
-import { eventPane } from '../../panes/events/eventPaneMemory'
+import { keptEventPane } from '../../panes/events/eventPaneMemory'
 import type { Core } from '../core'
 import { activePoints } from '../lanes/laneHost'
 import { editFailed } from '../messages'
@@ -49,7 +49,7 @@ export function createViews({ store, link, stage, selection }: Core) {
     setAutoScroll: (on) => store.setState({ autoScroll: on ? 'on' : 'off' }),
     setShowTracks: (showTracks) => store.setState({ showTracks }),
     setShowEvents(showEvents) {
-      eventPane.remember({ isShown: showEvents })
+      keptEventPane.set({ ...keptEventPane.get(), isShown: showEvents })
       store.setState({ showEvents })
     },
     setShowScale: (showScale) => store.setState({ showScale }),

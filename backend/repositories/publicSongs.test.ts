@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, migrate, openDatabase } from '../database'
+import { findActiveUserByName, findAuthor } from './accounts/users'
+import { findImageBytes } from './images'
 import { listPublicSongs } from './publicSongs'
-import { listSongsOf } from './songs'
+import { findSong, listSongsOf } from './songs'
 
 let db: Database
 let folder: string
@@ -20,25 +22,39 @@ afterEach(async () => {
 
 const page = { skip: 0, limit: 20 }
 
+interface Plan {
+  readonly sql: string
+  readonly steps: readonly { readonly id: number; readonly parent: number; readonly detail: string }[]
+}
+
+/** How SQLite answers each query of a read. */
+async function plansOf(read: () => Promise<unknown>): Promise<Plan[]> {
+  const asked: { sql: string; bindings: string[] }[] = []
+  db.on('query', (query: { sql: string; bindings: string[] }) => asked.push(query))
+  await read()
+  db.removeAllListeners('query')
+  expect(asked.length).toBeGreaterThan(0)
+  const plans: Plan[] = []
+  for (const { sql, bindings } of asked) plans.push({ sql, steps: await db.raw(`EXPLAIN QUERY PLAN ${sql}`, bindings) })
+  return plans
+}
+
 test.each([
   ['all public songs', () => listPublicSongs(db, page)],
   ['those of a genre', () => listPublicSongs(db, { ...page, genre: ['jazz'] })],
+  ['those of several genres', () => listPublicSongs(db, { ...page, genre: ['jazz', 'lo-fi', 'blues'] })],
   ['those of a user', () => listPublicSongs(db, { ...page, userId: 'some user' })],
   ['the remixes of a song', () => listPublicSongs(db, { ...page, remixOf: 'some song' })],
   ['a library', () => listSongsOf(db, 'some user', page)],
 ])('%s are counted and listed by an index alone, without sorting', async (_, list) => {
-  const asked: { sql: string; bindings: string[] }[] = []
-  db.on('query', (query: { sql: string; bindings: string[] }) => asked.push(query))
-  await list()
-  db.removeAllListeners('query')
-  expect(asked.length).toBeGreaterThan(0)
-  for (const { sql, bindings } of asked) {
-    const steps: { id: number; parent: number; detail: string }[] = await db.raw(`EXPLAIN QUERY PLAN ${sql}`, bindings)
+  for (const { sql, steps } of await plansOf(list)) {
     // The page is found first. Its rows alone are then joined, and sorted again.
     const found = steps.find(({ detail }) => detail.endsWith('page') && /^(CO-ROUTINE|MATERIALIZE)/.test(detail))
+    const within = new Set([found?.id])
+    for (const { id, parent } of steps) if (found && within.has(parent)) within.add(id)
     const [inPage, others] = [
-      steps.filter(({ parent }) => parent === found?.id),
-      steps.filter(({ parent, detail }) => parent !== found?.id && !(found && /SCAN page|FOR ORDER/.test(detail))),
+      steps.filter(({ parent }) => within.has(parent)),
+      steps.filter(({ parent, detail }) => !within.has(parent) && !(found && /SCAN page|FOR ORDER/.test(detail))),
     ].map((part) => part.map(({ detail }) => detail).join('\n'))
     const plan = found ? inPage : others
     expect(plan).toMatch(found ? /SEARCH songs USING COVERING INDEX songs_/ : /SEARCH songs USING (COVERING )?INDEX/)
@@ -46,4 +62,14 @@ test.each([
     if (sql.includes('lower(')) expect(plan).toContain('songs_genre_list')
     if (sql.includes('count(*)')) expect(others).toContain('SEARCH songs USING COVERING INDEX')
   }
+})
+
+test.each([
+  ['a song', () => findSong(db, 'some song')],
+  ['an author', () => findAuthor(db, 'some user')],
+  ['a profile', () => findActiveUserByName(db, 'ada')],
+  ['a picture', () => findImageBytes(db, { kind: 'covers', id: 'some picture', type: 'png' })],
+])('%s is found by indices of what it is asked for by', async (_, read) => {
+  for (const { steps } of await plansOf(read))
+    for (const { detail } of steps) expect(detail).not.toMatch(/SCAN (?!CONSTANT ROW)|is_active=\?|deleted_at[>=]/)
 })

@@ -89,7 +89,8 @@ export const hasUserName = async (db: Database, name: string): Promise<boolean> 
 
 /** Finds an active user by exactly this username. */
 export async function findActiveUserByName(db: Database, name: string): Promise<UserRow | undefined> {
-  const row = await db<UserRow>('users').where({ name, is_active: true }).first()
+  // By the index of the key: there is none of exact names.
+  const row = await db('users').where({ name_key: name.toLowerCase(), name, is_active: true }).first()
   return row && fromDatabase(row)
 }
 

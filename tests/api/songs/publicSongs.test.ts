@@ -118,6 +118,8 @@ test('of some genres, in any letter case', async () => {
   const of = (genre: string) => names(`${PUBLIC}?genre=${encodeURIComponent(genre)}`)
   expect(await of('jazz')).toEqual(['Blue'])
   expect((await of('JAZZ, Lo-fi')).sort()).toEqual(['Blue', 'Soft'])
+  expect(await of('Rock,Jazz,jazz,none')).toEqual(['Loud', 'Blue'])
+  expect(await names(`${PUBLIC}?genre=Rock,Jazz,Lo-fi&skip=1&limit=1`)).toEqual(['Loud'])
   expect(await of("Jazz' OR '1'='1")).toEqual([])
   expect(await of('')).toEqual([])
   expect((await list(`${PUBLIC}?genre=Rock,Jazz&limit=1`)).count).toBe(2)

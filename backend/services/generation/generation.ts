@@ -10,7 +10,7 @@ import { insertGeneratedFile } from '../../repositories/generatedFiles'
 import * as jobs from '../../repositories/generationJobs'
 import type { ServerContext } from '../context'
 import { requireRoom, storing } from '../limits/quota'
-import { limit } from '../limits/rateLimits'
+import { limit, limitAgain } from '../limits/rateLimits'
 import { digestOf } from '../songs/songBytes'
 import { readSaved } from '../songs/songReading'
 import { compose, type StorableSong } from './compose'
@@ -33,6 +33,7 @@ export async function generateSong(
   cancel: AbortSignal,
 ): Promise<GeneratedSong> {
   if (songDataId !== null) await writableData(server.db, user, songDataId)
+  limitAgain(server, 'generate', user.id)
   const job = await beginJob(server, user)
   if (!job) throw new Refusal('too_many_requests', { seconds: BUSY_RETRY_SECONDS })
   try {
@@ -75,6 +76,7 @@ export async function startGeneration(
   request: z.output<typeof GenerationRequest>,
 ): Promise<GenerationStarted> {
   await requireRoom(server, user)
+  limitAgain(server, 'generate', user.id)
   const job = await beginJob(server, user)
   if (job) {
     await limit(server, 'generate', user.id).catch(async (error: unknown) => {

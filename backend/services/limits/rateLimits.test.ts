@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../../database'
 import type { ServerContext } from '../context'
 import { limit } from './rateLimits'
+import { throttleLogin } from './throttle'
 
 let folder: string
 let db: Database
@@ -65,4 +66,17 @@ test('the window ends', async () => {
   for (let i = 0; i < 3; i++) await play('192.0.2.1')
   vi.advanceTimersByTime(60_001)
   expect(await play('192.0.2.1')).toBe('counted')
+})
+
+test('an address that is closed costs no write, whichever account it tries', async () => {
+  const max = (count: number) => ({ max: count, windowMs: 60_000 })
+  const limits = { loginToAccountFromAddress: max(10), loginFromAddress: max(2), loginToAccount: max(100) }
+  const server = { db, config: { limits, throttleFactor: 1 }, log: () => {} } as unknown as ServerContext
+  const tries = async (count: number) => {
+    for (let i = 0; i < count; i++)
+      await throttleLogin(server, `${crypto.randomUUID()}@example.com`, '192.0.2.1').catch(() => {})
+    return (await db('throttle_counters').sum({ sum: 'count' }))[0].sum
+  }
+  const counted = await tries(3)
+  expect(await tries(20)).toBe(counted)
 })

@@ -58,6 +58,29 @@ async function countKey({ db, config }: ServerContext, kind: LimitKind, key: str
   }
 }
 
+/** The refusal of who was refused within the last second. */
+function lastRefusal(db: Database, key: string): Use | undefined {
+  const last = refusalsOf(db).get(key)
+  return last !== undefined && last.until > Date.now() ? last.use : undefined
+}
+
+const tooMany = ({ secondsLeft }: Use) => new Refusal('too_many_requests', { seconds: secondsLeft })
+
+/**
+ * Throws what `countOrRefuse` threw within the last second, and counts nothing. Called before what it costs to come to that limit.
+ */
+export function refuseAgain(
+  { db }: ServerContext,
+  kind: LimitKind,
+  who: readonly string[],
+  onRefused: () => void,
+): void {
+  const use = lastRefusal(db, keyOf(kind, who))
+  if (!use) return
+  onRefused()
+  throw tooMany(use)
+}
+
 /**
  * Counts one use by `who`. Throws 429 with Retry-After after too many, `onRefused` first. Who goes on all the same is counted once a
  * second, so that refusals cost the database nothing.
@@ -68,24 +91,30 @@ export async function countOrRefuse(
   who: readonly string[],
   onRefused: () => void,
 ): Promise<Use | undefined> {
+  refuseAgain(server, kind, who, onRefused)
   const refused = refusalsOf(server.db)
   const key = keyOf(kind, who)
-  const last = refused.get(key)
-  const isRepeated = last !== undefined && last.until > Date.now()
-  const use = isRepeated ? last.use : await countKey(server, kind, key)
+  const use = await countKey(server, kind, key)
   if (!use?.isOver) {
     refused.delete(key)
     return use
   }
-  if (!isRepeated) {
-    if (refused.size >= MOST_REFUSALS) refused.clear()
-    refused.set(key, { use, until: Date.now() + REPEATED_MS })
-  }
+  if (refused.size >= MOST_REFUSALS) refused.clear()
+  refused.set(key, { use, until: Date.now() + REPEATED_MS })
   onRefused()
-  throw new Refusal('too_many_requests', { seconds: use.secondsLeft })
+  throw tooMany(use)
 }
+
+const logged =
+  ({ log }: ServerContext, kind: LimitKind) =>
+  () =>
+    log('limit.reached', { kind })
 
 /** Counts one use by `who`. Throws 429 with Retry-After after too many. */
 export async function limit(server: ServerContext, kind: LimitKind, ...who: string[]): Promise<void> {
-  await countOrRefuse(server, kind, who, () => server.log('limit.reached', { kind }))
+  await countOrRefuse(server, kind, who, logged(server, kind))
 }
+
+/** Throws what `limit` threw within the last second, and counts nothing. */
+export const limitAgain = (server: ServerContext, kind: LimitKind, ...who: string[]): void =>
+  refuseAgain(server, kind, who, logged(server, kind))

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { emailKey } from '#shared/api/accounts/email'
 import * as counters from '../../repositories/accounts/throttle'
 import type { ServerContext } from '../context'
-import { countOrRefuse, countUse } from './rateLimits'
+import { countOrRefuse, countUse, refuseAgain } from './rateLimits'
 
 /**
  * An account under attack from many addresses is slowed down and not locked; otherwise anyone could lock its owner out.
@@ -21,10 +21,14 @@ interface Attempt {
 export async function throttleLogin(server: ServerContext, email: string, address: string): Promise<Attempt> {
   const { db, log } = server
   const account = emailKey(email)
-  const refuseTooMany = async (kind: 'loginToAccountFromAddress' | 'loginFromAddress', ...who: string[]) =>
-    (await countOrRefuse(server, kind, who, () => log('login.throttled', { address, kind })))?.key
-  const both = await refuseTooMany('loginToAccountFromAddress', account, address)
-  const fromAddress = await refuseTooMany('loginFromAddress', address)
+  const refused = (kind: 'loginToAccountFromAddress' | 'loginFromAddress') => () =>
+    log('login.throttled', { address, kind })
+  // An address that is closed would otherwise be counted anew for each account that it tries.
+  refuseAgain(server, 'loginFromAddress', [address], refused('loginFromAddress'))
+  const count = async (kind: Parameters<typeof refused>[0], ...who: string[]) =>
+    (await countOrRefuse(server, kind, who, refused(kind)))?.key
+  const both = await count('loginToAccountFromAddress', account, address)
+  const fromAddress = await count('loginFromAddress', address)
   const toAccount = await countUse(server, 'loginToAccount', account)
   if (toAccount?.isOver) await pause(ACCOUNT_DELAY_MS)
   return {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Composer } from '#backend/composer/composer'
 import { type Account, startServer, type TestServer } from '../../support/server'
 import { testComposer, waitingComposer } from '../../support/testComposer'
@@ -113,6 +113,26 @@ describe('the limit', () => {
       await limited.close()
     }
   })
+})
+
+test('a refusal of the limit is repeated without a write', async () => {
+  const limited = await startServer({
+    env: { THROTTLE_FACTOR: '1', LIMIT_GENERATE: '1/1h' },
+    surroundings: { composer },
+  })
+  onTestFinished(() => limited.close())
+  const account = await limited.signUp()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  expect((await generate({ prompt: 'Rain' }, account)).status).toBe(200)
+  expect((await generate({ prompt: 'Rain' }, account)).status).toBe(429)
+  const written: string[] = []
+  limited.db.on('query', ({ sql }: { sql: string }) => {
+    if (/^(insert|update|delete)/i.test(sql)) written.push(sql)
+  })
+  for (const path of [GENERATE, '/generate_midi'])
+    expect((await account.client.post(path, { json: { prompt: 'Rain' } })).status).toBe(429)
+  expect(written).toEqual([])
 })
 
 test('the order of checks is sign-in, fields, data, running job, limit', async () => {

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Config } from './config'
+import { type Config, ConfigError } from './config'
 import { signingKey } from './dataFolder'
 
 /** Writes a file 50 ms after it is told to. */
@@ -31,4 +31,14 @@ test('a key file that another process has made and not written yet is awaited', 
   Atomics.notify(told, 0)
   expect(Buffer.from(signingKey({ dataDir } as Config)).toString()).toBe(key)
   await writer.terminate()
+})
+
+test('a key that cannot be read is named', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tunesmith-key-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const file = join(dataDir, 'secret.key')
+  mkdirSync(file)
+  const read = () => signingKey({ dataDir } as Config)
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(`DATA_DIR: ${file} cannot be read`)
 })

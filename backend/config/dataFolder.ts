@@ -50,7 +50,15 @@ export function signingKey(config: Config): Uint8Array {
 function readKey(file: string): Uint8Array {
   const pause = new Int32Array(new SharedArrayBuffer(4))
   for (const until = Date.now() + WRITING_MS; ; Atomics.wait(pause, 0, 0, PAUSE_MS)) {
-    const key = readFileSync(file)
+    const key = readBytes(file)
     if (key.length >= KEY_BYTES || Date.now() >= until) return key
+  }
+}
+
+function readBytes(file: string): Uint8Array {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    throw new ConfigError([`DATA_DIR: ${file} cannot be read (${(error as Error).message})`])
   }
 }

@@ -15,11 +15,12 @@ export async function insertImage(db: Database, image: ImageRow & { bytes: Buffe
   await db('images').insert(image)
 }
 
-/** The picture's bytes; undefined for a cover that only deleted songs show. */
+/** The picture's bytes; undefined for a cover that only deleted songs show, and while its user is disabled. */
 export const findImageBytes = async (db: Database, image: ImageName): Promise<Buffer | undefined> => {
   const ofDeleted = deletedSongWhere(db, 'cover_image', PATH)
   const row = await db('images')
     .where(name(image))
+    .whereExists(db('users').select(db.raw('1')).whereRaw('users.id = images.user_id').where({ is_active: true }))
     .where((open) => open.whereNotExists(ofDeleted).orWhereExists(isShown(db).whereNull('songs.deleted_at')))
     .first('bytes')
   return row?.bytes

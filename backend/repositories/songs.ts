@@ -39,6 +39,7 @@ export type NewSong = Omit<SongRow, 'deleted_at' | 'was_public'>
 export interface SongWithAuthor extends SongRow {
   readonly author_name: string | null
   readonly author_display_name: string | null
+  readonly author_is_active: boolean
   /** Null: there is no source, or it is deleted. */
   readonly source_user_id: string | null
   readonly source_is_public: boolean
@@ -89,7 +90,7 @@ export const songsWithAuthors = (db: Database): Knex.QueryBuilder =>
     })
 
 /** A row of `songsWithAuthors`. */
-export interface JoinedRow extends SongWithAuthor {
+export interface JoinedRow extends Omit<SongWithAuthor, 'author_is_active'> {
   readonly author_is_active: boolean | null
   readonly source_author_is_active: boolean | null
 }
@@ -97,6 +98,7 @@ export interface JoinedRow extends SongWithAuthor {
 /** Normalises a row of either database. */
 export const songFromDatabase = ({ author_is_active, source_author_is_active, ...row }: JoinedRow): SongWithAuthor => ({
   ...row,
+  author_is_active: Boolean(author_is_active),
   is_public: Boolean(row.is_public && author_is_active),
   allow_download: Boolean(row.allow_download),
   allow_remix: Boolean(row.allow_remix),

@@ -31,8 +31,8 @@ export interface DrawnCover {
 
 /**
  * The default cover of a song, drawn from its notes. Images are requested without a token, so the address alone gives
- * access: only clients that were shown this version of the song know its tag. For another version or an unknown song,
- * the result is the plain cover, as it is when too many pictures are asked for. `address` is the client's, by which clients take turns.
+ * access: only clients that were shown this version of the song know its tag. For another version, an unknown song or one of a disabled
+ * account, the result is the plain cover, as it is when too many pictures are asked for. `address` is the client's, by which clients take turns.
  */
 export async function drawSongCover(
   server: ServerContext,
@@ -40,7 +40,7 @@ export async function drawSongCover(
   address: string,
 ): Promise<DrawnCover> {
   const song = await findSong(server.db, songId)
-  const isCurrent = song?.notes_tag === notesTag
+  const isCurrent = song?.notes_tag === notesTag && song.author_is_active
   const drawn = song && isCurrent ? await coverSong(server, song) : null
   try {
     return { bytes: await defaultCover({ genre, mood, song: drawn }, { by: countedNetwork(address) }), isCurrent }

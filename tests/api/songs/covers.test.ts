@@ -121,6 +121,16 @@ describe('a cover goes', () => {
     }
   })
 
+  test('while its user is disabled', async () => {
+    const cover = await upload()
+    const setActive = (is_active: boolean) => server.db('users').where({ id: owner.user.id }).update({ is_active })
+    expect(await statusOf(cover)).toBe(200)
+    await setActive(false)
+    expect(await statusOf(cover)).toBe(404)
+    await setActive(true)
+    expect(await statusOf(cover)).toBe(200)
+  })
+
   test('with its user', async () => {
     const cover = await upload()
     await server.db('users').where({ id: owner.user.id }).delete()

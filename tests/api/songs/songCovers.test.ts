@@ -126,10 +126,16 @@ describe('the default cover of a song', () => {
     expect(defaultCoverPath(without)).toBe('covers/none__none.png')
   })
 
-  test('shows nothing of a song whose tag is not known, nor of one that is deleted', async () => {
+  test('shows nothing of a song whose tag is not known, whose author is disabled, or which is deleted', async () => {
     const song = await makeSong(owner, { bytes: scale(60, 64, 67) })
     const guessed = await coverOf({ ...song, notes_tag: '0'.repeat(16) })
     expect(guessed.bytes.equals(await plain())).toBe(true)
+    const drawn = (await coverOf(song)).bytes
+    const setActive = (is_active: boolean) => server.db('users').where({ id: owner.user.id }).update({ is_active })
+    await setActive(false)
+    expect((await coverOf(song)).bytes.equals(await plain())).toBe(true)
+    await setActive(true)
+    expect((await coverOf(song)).bytes.equals(drawn)).toBe(true)
     await owner.client.delete(`${SONGS}/${song.id}`)
     expect((await coverOf(song)).bytes.equals(await plain())).toBe(true)
   })

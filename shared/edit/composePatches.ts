@@ -6,8 +6,10 @@ import {
   type Change,
   type EditStep,
   EMPTY_PATCH,
+  type ListStep,
   type Patch,
   type PatchStep,
+  type PlacedTrack,
   type TrackMeta,
   type TrackPatch,
 } from './patch'
@@ -26,6 +28,10 @@ export function compose(first: Patch, second: Patch): Patch {
       steps.pop()
       const isBack = last.before.every((id, i) => id === step.after[i])
       if (!isBack) steps.push({ type: 'order', before: last.before, after: step.after })
+    } else if (last?.type === 'list' && step.type === 'list') {
+      steps.pop()
+      const composed = composeLists(last, step)
+      if (composed.removed.length + composed.inserted.length > 0) steps.push(composed)
     } else if (last?.type !== 'edit' || step.type !== 'edit') steps.push(step)
     else {
       steps.pop()
@@ -41,6 +47,36 @@ export function composeAll(patches: readonly Patch[]): Patch {
   if (patches.length <= 1) return patches[0] ?? EMPTY_PATCH
   const half = patches.length >> 1
   return compose(composeAll(patches.slice(0, half)), composeAll(patches.slice(half)))
+}
+
+/** One step, so that a song of many tracks is gone through once, however many of them come and go. */
+function composeLists(first: ListStep, second: ListStep): ListStep {
+  const came = new Set(first.inserted.map(indexOf))
+  const went = new Set(second.removed.map(indexOf))
+  const removed = second.removed.filter(({ index }) => !came.has(index))
+  const inserted = first.inserted.filter(({ index }) => !went.has(index))
+  return {
+    type: 'list',
+    removed: [...first.removed, ...placedIn(removed, first.inserted, first.removed)].sort(byIndex),
+    inserted: [...placedIn(inserted, second.removed, second.inserted), ...second.inserted].sort(byIndex),
+  }
+}
+
+const indexOf = ({ index }: PlacedTrack) => index
+const byIndex = (a: PlacedTrack, b: PlacedTrack) => a.index - b.index
+
+/** Tracks at their indices in the list that `out` have left and `into` have come to; all ascending, and none of the tracks is one of `out`. */
+function placedIn(
+  tracks: readonly PlacedTrack[],
+  out: readonly PlacedTrack[],
+  into: readonly PlacedTrack[],
+): PlacedTrack[] {
+  let [gone, come] = [0, 0]
+  return tracks.map(({ index, track }) => {
+    while (gone < out.length && out[gone].index < index) gone++
+    while (come < into.length && into[come].index <= index - gone + come) come++
+    return { index: index - gone + come, track }
+  })
 }
 
 function composeEdits(first: EditStep, second: EditStep): EditStep {

@@ -115,11 +115,12 @@ const MELODIC_CHANNELS = Array.from({ length: 16 }, (_, channel) => channel).fil
 )
 
 function firstFree(tracks: readonly Track[], channels: readonly number[], rhythm: boolean): ChannelPlace {
-  const taken = new Set(tracks.map(({ channel, port }) => `${port}:${channel}`))
+  const taken = new Set<number>()
+  for (const { channel, port } of tracks) if (channel !== null) taken.add(16 * port + channel)
   for (let port = 0; port <= MAX_PORT; port++) {
     for (const channel of channels) {
       const place = { channel, port }
-      if (!taken.has(`${port}:${channel}`) && isRhythmChannel(tracks, place) === rhythm) return place
+      if (!taken.has(16 * port + channel) && isRhythmChannel(tracks, place) === rhythm) return place
     }
   }
   return { channel: channels[0], port: MAX_PORT }

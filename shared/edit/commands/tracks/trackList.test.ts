@@ -60,6 +60,28 @@ describe('track/remove', () => {
     expect(contentsOf(applyPatch(after, invert(patch)))).toEqual(contentsOf(song))
   })
 
+  test('CM9 several that come and go in one batch are one step, which undo takes back', () => {
+    const { song: one } = songWith([[0, 10, 60]])
+    const song = applyAll(one, ...Array.from({ length: 9 }, () => ({ type: 'track/add' }) as const))
+    const remove = (index: number) => ({ type: 'track/remove', trackId: song.tracks[index].id }) as const
+    const added = { type: 'track/add', index: 3 } as const
+    const commands = [remove(2), added, added, remove(7), remove(1), remove(3), remove(8)]
+    const { song: after, patch } = apply(song, { type: 'batch', name: { action: 'removeTrack', count: 5 }, commands })
+    const [first, second] = after.tracks.filter(({ id }) => !song.tracks.some((track) => track.id === id))
+    const kept = (...indices: number[]) => indices.map((index) => song.tracks[index].id)
+    expect(after.tracks.map(({ id }) => id)).toEqual([...kept(0), first.id, second.id, ...kept(4, 5, 6, 9, 10)])
+    expect(patch.steps).toHaveLength(1)
+    expect(contentsOf(applyPatch(song, patch))).toEqual(contentsOf(after))
+    expect(contentsOf(applyPatch(after, invert(patch)))).toEqual(contentsOf(song))
+  })
+
+  test('CM5 what comes and goes in one batch leaves no step', () => {
+    const { song } = songWith([[0, 10, 60]])
+    const commands = [{ type: 'track/add' }, { type: 'track/remove', trackId: song.nextId }] as const
+    const { song: after } = apply(song, { type: 'batch', name: { action: 'addTrack', count: 1 }, commands })
+    expect(after).toBe(song)
+  })
+
   test('TR3 CM6 refuses the conductor and the last track', () => {
     const { song, trackId } = songWith([])
     const refused = (trackId: number) => {

@@ -22,36 +22,26 @@ export interface OutputSettings {
 
 export function createOutputSettings(): { readonly settings: OutputSettings; attach(output: SynthOutput): void } {
   let synth: SynthOutput | null = null
-  let volume = 1
-  let limiter = true
-  let layers: number | null = USUAL_LAYERS
-  let metronomeVolume = 1
-  let synthSound = true
+  const kept: ((output: SynthOutput) => void)[] = []
+  /** A setter whose last value a synth is told now, or when it comes. */
+  const setter = <T>(initial: T, tell: (output: SynthOutput, value: T) => void): ((value: T) => void) => {
+    let latest = initial
+    kept.push((output) => tell(output, latest))
+    return (value) => {
+      latest = value
+      if (synth) tell(synth, value)
+    }
+  }
   const listeners = new Set<LevelListener>()
   const tellLevels: LevelListener = (peaks, master) => {
     for (const listener of listeners) listener(peaks, master)
   }
   const settings: OutputSettings = {
-    setVolume(value) {
-      volume = value
-      synth?.setVolume(value)
-    },
-    setLimiter(on) {
-      limiter = on
-      synth?.setLimiter(on)
-    },
-    setLayers(most) {
-      layers = most
-      synth?.setLayers(most)
-    },
-    setMetronomeVolume(value) {
-      metronomeVolume = value
-      synth?.setMetronomeVolume(value)
-    },
-    setSynthSound(on) {
-      synthSound = on
-      synth?.setSongSound(on)
-    },
+    setVolume: setter(1, (output, volume) => output.setVolume(volume)),
+    setLimiter: setter(true, (output, on) => output.setLimiter(on)),
+    setLayers: setter<number | null>(USUAL_LAYERS, (output, most) => output.setLayers(most)),
+    setMetronomeVolume: setter(1, (output, volume) => output.setMetronomeVolume(volume)),
+    setSynthSound: setter(true, (output, on) => output.setSongSound(on)),
     onLevels(listener) {
       listeners.add(listener)
       synth?.measure(tellLevels)
@@ -65,11 +55,7 @@ export function createOutputSettings(): { readonly settings: OutputSettings; att
     settings,
     attach(output) {
       synth = output
-      output.setVolume(volume)
-      output.setLimiter(limiter)
-      output.setLayers(layers)
-      output.setMetronomeVolume(metronomeVolume)
-      output.setSongSound(synthSound)
+      for (const tell of kept) tell(output)
       output.measure(listeners.size > 0 ? tellLevels : null)
     },
   }

@@ -217,24 +217,17 @@ export class Sequencer {
   #start(tick: number, silenceAt: number): void {
     this.#waits = false
     this.#silence(silenceAt)
-    const countIn = this.#rendition.countIn(tick, this.#countIn)
     const delay = this.#out.isOn ? this.#out.lookAhead : START_DELAY
-    this.#startsAt = this.#now + delay + countIn.seconds
-    const contextTime = this.#startsAt
-    this.#publish({ playing: true, contextTime, tick, ended: null })
-    this.#synth.begin(this.#source, countIn.clicksUntil(contextTime), silenceAt)
-    this.#out.begin(this.#source, contextTime, this.#now)
-    this.#fill()
+    this.#startsAt = this.#now + delay + this.#rendition.countIn(tick, this.#countIn).seconds
+    this.#begin(tick, silenceAt)
   }
 
-  /** The song or how it is played changes during the count-in, which goes on in time. */
-  #startAgain(needsPorts: boolean): void {
-    const [contextTime, tick] = [this.#startsAt, this.#state.tick]
-    this.#publish({ playing: true, contextTime, tick, ended: null })
-    const clicks = this.#rendition.countIn(tick, this.#countIn).clicksUntil(contextTime)
-    this.#synth.begin(this.#source, clicks, needsPorts ? this.#now : null)
-    this.#out.silence()
-    this.#out.begin(this.#source, contextTime, this.#now)
+  /** Gives out the count-in and the song from `tick`, which begins at the time of the start. `resetAt`: null: the synth keeps its ports. */
+  #begin(tick: number, resetAt: number | null): void {
+    const clicks = this.#rendition.countIn(tick, this.#countIn).clicksUntil(this.#startsAt)
+    this.#publish({ playing: true, contextTime: this.#startsAt, tick, ended: null })
+    this.#synth.begin(this.#source, clicks, resetAt)
+    this.#out.begin(this.#source, this.#startsAt, this.#now)
     this.#fill()
   }
 
@@ -259,7 +252,11 @@ export class Sequencer {
     if (!this.#state.playing || song === null || before === null) return
     const needsPorts = portCount(song) > portCount(before)
     if (this.#synth.hasBegun) this.#goOn(song, needsPorts)
-    else this.#startAgain(needsPorts)
+    else {
+      // A count-in goes on in time.
+      this.#out.silence()
+      this.#begin(this.#state.tick, needsPorts ? this.#now : null)
+    }
   }
 
   #goOn(song: Song, needsPorts: boolean): void {

@@ -1,4 +1,4 @@
-import type { Accidental, Chord, Clef, Notehead, NoteType, ScoreNote } from '../notation/score'
+import type { Accidental, Chord, Clef, Grace, Notehead, NoteType, ScoreNote } from '../notation/score'
 import { boxOf, type GlyphRun, glyph, glyphBox, type Item } from './displayList'
 import { yOf } from './staffPosition'
 
@@ -22,6 +22,8 @@ const ACCIDENTALS: Readonly<Record<Accidental, number>> = {
 const SHORT: readonly NoteType[] = ['eighth', '16th', '32nd', '64th', '128th']
 const GRACE = 0.62
 const GRACE_WIDTH = 1.3
+/** From a head, and a flag there may be, to a grace note behind it. */
+const AFTER_GAP = 1.2
 
 /** 0: a quarter or longer; 1: an eighth. */
 export const flagsOf = (type: NoteType): number => SHORT.indexOf(type) + 1
@@ -51,9 +53,14 @@ export function shapeOf(chord: Chord, clef: Clef, octaves: number): ChordShape {
   const rightmost = Math.max(...heads.map(({ x }) => x)) + headWidth
   items.push(...ledgerLines(heads, headWidth), ...dots(chord, ys, rightmost))
   const accidentals = accidentalColumns(chord, ys, leftmost)
+  const before = chord.graces.filter(({ isAfter }) => !isAfter)
+  const after = chord.graces.filter(({ isAfter }) => isAfter)
+  const edge = Math.min(leftmost, ...accidentals.map(({ x }) => x)) - 0.2
+  const right = Math.max(rightmost, ...items.map((item) => boxOf(item).right))
   items.push(
     ...accidentals,
-    ...graces(chord, clef, octaves, Math.min(leftmost, ...accidentals.map(({ x }) => x)) - 0.2),
+    ...graces(before, clef, octaves, edge - before.length * GRACE_WIDTH),
+    ...graces(after, clef, octaves, right + AFTER_GAP),
   )
   return { items, top: Math.min(...ys), bottom: Math.max(...ys), headWidth, heads }
 }
@@ -160,9 +167,10 @@ function accidentalColumns(chord: Chord, ys: readonly number[], leftmost: number
   return placed
 }
 
-function graces(chord: Chord, clef: Clef, octaves: number, right: number): Item[] {
-  return chord.graces.flatMap((grace, index) => {
-    const x = right - (chord.graces.length - index) * GRACE_WIDTH
+/** From `left` on. */
+function graces(all: readonly Grace[], clef: Clef, octaves: number, left: number): Item[] {
+  return all.flatMap((grace, index) => {
+    const x = left + index * GRACE_WIDTH
     const ys = grace.notes.map(({ pitch }) => yOf(pitch, clef, octaves))
     const stemX = x + 1.3 * GRACE - STEM / 2
     const end = Math.min(...ys) - 2.4

@@ -186,7 +186,7 @@ export interface Chord extends Timed {
   readonly isStaccato: boolean
   /** One of its notes alternates with the one above. */
   readonly isTrill: boolean
-  /** Before the chord, in order. */
+  /** In order: those before the chord, then those behind it. */
   readonly graces: readonly Grace[]
   /** A syllable of each verse, by verse. */
   readonly lyrics: readonly Lyric[]
@@ -241,6 +241,8 @@ export interface Grace {
   readonly notes: readonly ScoreNote[]
   readonly type: 'eighth' | '16th'
   readonly hasSlash: boolean
+  /** It follows its chord, and precedes what is next. */
+  readonly isAfter: boolean
 }
 
 /** `actual` notes of `type` in the time of `normal`. */

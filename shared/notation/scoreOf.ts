@@ -11,6 +11,7 @@ import type { Song, Track } from '../song/song'
 import { isRhythm } from '../song/tracks/rhythm'
 import { scoreDirections } from './directions'
 import { keyFromNotes } from './findKey'
+import { withKeptGraces } from './keptGraces'
 import { lyricsOf } from './lyrics'
 import type { ScoreOptions } from './options'
 import { partOf, type ScoreErrorCode, tooLong } from './partOf'
@@ -37,7 +38,10 @@ export function scoreOf(song: Song, options: ScoreOptions): Score {
   const shown = { ...song, tracks }
   const measures = noteCount(shown) > MOST_NOTES ? null : measuresOf(song, tracks, options)
   if (measures === null || measures.length * tracks.length > MOST_PART_MEASURES) throw tooLong()
-  const played = tracks.map((track) => playedNotes(track, measures))
+  const played = tracks.map((track) => {
+    const notes = playedNotes(track, measures)
+    return isRhythm(song, track) ? notes : withKeptGraces(notes)
+  })
   const lyrics = lyricsOf(song, tracks)
   const feel = options.swing === false ? null : (findFeel(played) ?? (options.swing ? TRIPLET_SWING : null))
   const straight = played.map((notes) => straightened(notes, feel))

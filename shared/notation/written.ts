@@ -6,6 +6,7 @@ import { clefAt, MIDDLE, type OctaveStretch, octavesAt } from './register'
 import type {
   Chord,
   ClefChange,
+  Grace,
   Key,
   Lyric,
   Measure,
@@ -96,14 +97,20 @@ function voiceOf(line: Line, i: number, lines: readonly Line[], context: Context
       beams: beams[at],
       isStaccato: isStaccato(symbol, from, next),
       isTrill: notes.some((note) => note.isTrill && note.start === from),
-      graces: notes
-        .filter(({ start }) => start === from)
-        .flatMap(({ graces }) => graces)
-        .map((grace, _, all) => ({
-          notes: [headOf(grace, key, context)],
-          type: all.length === 1 ? 'eighth' : '16th',
-          hasSlash: all.length === 1,
-        })),
+      graces: [
+        ...gracesOf(
+          notes.flatMap(({ start, graces }) => (start === from ? graces : [])),
+          false,
+          key,
+          context,
+        ),
+        ...gracesOf(
+          notes.flatMap((note) => (next?.notes.includes(note) ? [] : (note.after ?? []))),
+          true,
+          key,
+          context,
+        ),
+      ],
       lyrics: lyricsUnder(notes, from, context),
     }
   })
@@ -123,6 +130,21 @@ function voiceOf(line: Line, i: number, lines: readonly Line[], context: Context
 const isStaccato = ({ notes, length }: Figure, from: number, next: Figure | undefined): boolean =>
   length <= 2 * DIVISIONS &&
   notes.every((note) => note.isStaccato && note.start === from && next?.notes.includes(note) !== true)
+
+/** Grace notes that are struck together are one chord. */
+function gracesOf(notes: readonly PlayedNote[], isAfter: boolean, key: Key, context: Context): Grace[] {
+  const starts = [...new Set(notes.map(({ start }) => start))].sort((a, b) => a - b)
+  const isSingle = starts.length === 1
+  return starts.map((start) => ({
+    notes: notes
+      .filter((note) => note.start === start)
+      .sort((a, b) => a.noteNumber - b.noteNumber)
+      .map((note) => headOf(note, key, context)),
+    type: isSingle ? 'eighth' : '16th',
+    hasSlash: isSingle && !isAfter,
+    isAfter,
+  }))
+}
 
 /** Of each verse the first syllable that belongs to one of these notes. */
 function lyricsUnder(notes: readonly PlayedNote[], from: number, { lyrics }: Context): Lyric[] {
@@ -172,8 +194,11 @@ function withAccidentals(voices: readonly Voice[], measure: Measure, { transposi
     if (now !== key) staves = stavesIn(now)
     key = now
     const shown = (note: ScoreNote) => ({ ...note, accidental: staves.get(staff)!.shown(note.pitch, note.tieStop) })
-    const graces = element.graces.map((grace) => ({ ...grace, notes: grace.notes.map(shown) }))
-    result[voice][at] = { ...element, graces, notes: element.notes.map(shown) }
+    const shownGraces = (isAfter: boolean) =>
+      element.graces.flatMap((grace) => (grace.isAfter === isAfter ? { ...grace, notes: grace.notes.map(shown) } : []))
+    const before = shownGraces(false)
+    const notes = element.notes.map(shown)
+    result[voice][at] = { ...element, notes, graces: [...before, ...shownGraces(true)] }
   }
   return voices.map((voice, i) => ({ ...voice, elements: result[i] }))
 }

@@ -7,8 +7,9 @@ export function writeElement(xml: XmlWriter, element: VoiceElement, voice: Voice
     writeRest(xml, element, voice, part)
     return
   }
-  for (const grace of element.graces) writeGrace(xml, grace, voice, part)
+  for (const grace of element.graces) if (!grace.isAfter) writeGrace(xml, grace, voice, part)
   for (const [i, note] of element.notes.entries()) writeNote(xml, element, note, i === 0, voice, part)
+  for (const grace of element.graces) if (grace.isAfter) writeGrace(xml, grace, voice, part)
 }
 
 function writeRest(xml: XmlWriter, rest: Rest, voice: Voice, part: Part): void {

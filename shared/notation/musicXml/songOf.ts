@@ -7,6 +7,7 @@ import { MAX_TICK, type NewNote } from '../../song/notes'
 import { type RawEvent, RHYTHM_CHANNEL, type Song, type Track } from '../../song/song'
 import { newTrack } from '../../song/tracks/newTrack'
 import { notationData } from '../../song/tracks/trackNotation'
+import { GRACE_LENGTH } from '../keptGraces'
 import type { Transposition } from '../score'
 import { notationJson, type SongNotation, type TrackNotation } from '../songNotation'
 import { lettersOf, semitonesOf } from '../spelling'
@@ -33,8 +34,8 @@ export interface ReadScore {
   readonly parts: readonly { readonly part: ReadPart; readonly measures: readonly ReadMeasure[] }[]
 }
 
-/** Ticks of a grace note: off the grid, on which short notes would be part of the rhythm when the song is written down again. */
-const GRACE = TIMEBASE / 10
+/** Ticks of a grace note. */
+const GRACE = TIMEBASE * GRACE_LENGTH
 const CHANNELS = 16
 
 /** The score as it is played: repeats and jumps unfolded, a track for each part, tempos and signatures in the conductor. */
@@ -170,7 +171,7 @@ function filledTrack(
   firstId: number,
 ): { track: Track; nextId: number } {
   let nextId = firstId
-  const notes: NewNote[] = []
+  const graceNotes: { readonly note: NewNote; readonly until: number }[] = []
   const loudness = velocities(measures)
   const voiceOf = voiceNumbers(measures)
   const tied = new TiedNotes()
@@ -190,7 +191,7 @@ function filledTrack(
       const duration = note.length === 0 ? GRACE : Math.max(1, tickOf(note.start + note.length) - tick)
       const notation = notationBits(noteNumber, { alter: note.alter, voice: voiceOf(note) })
       const struck = { tick, duration, noteNumber, velocity, notation }
-      if (note.length === 0) notes.push(struck)
+      if (note.length === 0) graceNotes.push({ note: struck, until: tick + (count - index) * GRACE })
       else tied.add(note, struck)
     }
     for (const mark of read.marks)
@@ -202,7 +203,7 @@ function filledTrack(
           value: mark.isDown ? 127 : 0,
         })
   }
-  notes.push(...tied.notes())
+  const notes = [...cutForGraces(tied.notes(), graceNotes), ...graceNotes.map(({ note }) => note)]
   // Of a unison, a MIDI file ends the first note first.
   notes.sort((a, b) => a.tick - b.tick || a.noteNumber - b.noteNumber || a.duration - b.duration)
   changes.sort((a, b) => a.tick - b.tick)
@@ -216,4 +217,21 @@ function filledTrack(
   for (const { tick, kind, number, value } of changes) controls.push(nextId++, tick, kind, number, value, 0)
   const endTick = notes.reduce((end, { tick, duration }) => Math.max(end, tick + duration), lastTick)
   return { track: { ...track, notes: columns.build(), controls: controls.build(), endTick }, nextId }
+}
+
+/** A note that sounds until grace notes of its own pitch and voice end is struck again by them: it ends where they begin. */
+function cutForGraces(
+  notes: readonly NewNote[],
+  graceNotes: readonly { readonly note: NewNote; readonly until: number }[],
+): NewNote[] {
+  const keyOf = ({ noteNumber, notation = 0 }: NewNote, end: number) => `${noteNumber} ${notation} ${end}`
+  const begins = new Map<string, number>()
+  for (const { note, until } of graceNotes) {
+    const key = keyOf(note, until)
+    begins.set(key, Math.min(note.tick, begins.get(key) ?? note.tick))
+  }
+  return notes.map((note) => {
+    const begin = begins.get(keyOf(note, note.tick + note.duration))
+    return begin === undefined || begin <= note.tick ? note : { ...note, duration: begin - note.tick }
+  })
 }

@@ -14,4 +14,6 @@ export interface PlayedNote {
   readonly isTrill: boolean
   /** Before it, in order; they take no time. */
   readonly graces: readonly PlayedNote[]
+  /** Grace notes at its end, in order. */
+  readonly after?: readonly PlayedNote[]
 }

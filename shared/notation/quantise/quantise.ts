@@ -183,6 +183,8 @@ function placed(
     merged.set(key, {
       ...note,
       ids,
+      graces: [...(twin?.graces ?? []), ...note.graces],
+      after: [...(twin?.after ?? []), ...(note.after ?? [])],
       start,
       end: Math.max(finish, twin?.end ?? 0),
       isStaccato: isStaccato || dotted !== null,

@@ -9,7 +9,9 @@ export function beamsOf(symbols: readonly Figure[], metre: Metre): (readonly Bea
   const levels = symbols.map(({ notes, type }) => (notes.length === 0 ? 0 : (LEVELS[type] ?? 0)))
   const isPlainEighths = (i: number) => levels[i] === 1 && symbols[i].tuplet === null
   const groupOf = (i: number): number => {
-    const { position } = symbols[i]
+    const { position, tuplet } = symbols[i]
+    // A tuplet over several beats has one beam.
+    if (tuplet !== null) return -1 - tuplet
     const inGroup = metre.groups.filter((at) => at <= position).length
     const byBeat = Math.floor(position / Math.max(metre.beat, 1))
     return metre.beamsByGroup && (metre.isStrict || allEighths(inGroup)) ? inGroup : byBeat

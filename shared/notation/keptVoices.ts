@@ -17,9 +17,9 @@ export interface KeptVoice {
 /** The notes of a track, by start: all with a voice, or all without because the track keeps none or `options` ask for others. */
 export function withKeptVoices(
   notes: readonly PlayedNote[],
-  { split, voices, isDrum }: Pick<TrackOptions, 'split' | 'voices'> & { readonly isDrum: boolean },
+  { split, voices }: Pick<TrackOptions, 'split' | 'voices'>,
 ): PlayedNote[] {
-  const isKept = !isDrum && split === 'auto' && voices === null
+  const isKept = split === 'auto' && voices === null
   const kept = notesByVoice(isKept ? notes.filter(({ voice = null }) => voice !== null) : [])
   if (kept.size === 0) return notes.map((note) => ({ ...note, voice: null }))
   return notes.map((note) => ({ ...note, voice: note.voice ?? nearestVoice(note, kept) }))

@@ -14,6 +14,7 @@ import type { TrackOptions } from './options'
 import { withOrnaments } from './ornaments'
 import type { PlayedNote } from './quantise/playedNote'
 import { type Quantised, quantise } from './quantise/quantise'
+import { writtenRhythm } from './quantise/writtenRhythm'
 import { clefsOf, octaveDirections, octaveStretches } from './register'
 import type {
   Clef,
@@ -51,7 +52,9 @@ export function partOf(
   const program = programAt(track, track.notes.tick[0])
   const { isDrum } = options
   const voiced = withKeptVoices(notes, options)
-  const quantised = quantise(isDrum ? voiced : ornamented(voiced), measures, options, isDrum)
+  const quantised =
+    writtenRhythm(voiced, measures, options) ??
+    quantise(isDrum ? voiced : ornamented(voiced), measures, options, isDrum)
   const kept = isDrum ? [] : keptClefs(track, voiced, options)
   const lines = linesOf(quantised, measures, options, kept.length, program, isDrum)
   const staffCount = Math.max(...lines.map(({ staff }) => staff)) + 1
@@ -107,7 +110,7 @@ const ornamented = (notes: readonly PlayedNote[]): PlayedNote[] =>
 const melodicChannel = ({ channel }: Track): number => (channel === RHYTHM_CHANNEL || channel === null ? 0 : channel)
 
 function linesOf(
-  { notes, cells }: Quantised,
+  { notes, cellsOf }: Quantised,
   measures: readonly Measure[],
   options: TrackOptions,
   keptStaves: number,
@@ -117,9 +120,11 @@ function linesOf(
   let written = 0
   const kept = keptVoices(notes, keptStaves)
   const isMonophonic =
-    isDrum || (options.overlaps === null ? kept === null && isMonophonicProgram(program) : options.overlaps === 'cut')
+    kept === null && (isDrum || options.overlaps === null)
+      ? isDrum || isMonophonicProgram(program)
+      : options.overlaps === 'cut'
   const line = (number: number, staff: number, its: readonly PlayedNote[]): Line => {
-    const voice = symbolsOf(slicesOf(its, isMonophonic), measures, cells)
+    const voice = symbolsOf(slicesOf(its, isMonophonic), measures, cellsOf(its[0]?.voice ?? null))
     // Long notes under many short ones are tied at each of them.
     for (const { symbols } of voice) for (const { notes } of symbols) written += notes.length
     if (written > MOST_WRITTEN) throw tooLong()
@@ -127,16 +132,16 @@ function linesOf(
   }
   /** The lines of a staff; the first is numbered `first`. */
   const staffOf = (first: number, staff: number, its: readonly PlayedNote[]): Line[] => {
-    const [upper, lower] = isMonophonic ? [its, []] : separated(its, measures, cells, options.voices)
+    const [upper, lower] = isMonophonic ? [its, []] : separated(its, measures, cellsOf(null), options.voices)
     return lower.length === 0 ? [line(first, staff, its)] : [line(first, staff, upper), line(first + 1, staff, lower)]
   }
+  if (kept !== null) return kept.map((voice) => line(voice.number, voice.staff, voice.notes))
   if (isDrum) {
     const isFoot = ({ noteNumber }: PlayedNote) => drumPlace(noteNumber).isFoot
     const byVoice = [notes.filter((note) => !isFoot(note)), notes.filter(isFoot)]
     const used = byVoice.filter((its) => its.length > 0)
     return used.length === 2 ? [line(1, 0, byVoice[0]), line(2, 0, byVoice[1])] : [line(1, 0, notes)]
   }
-  if (kept !== null) return kept.map((voice) => line(voice.number, voice.staff, voice.notes))
   const isSplit =
     typeof options.split === 'number' || (options.split === 'auto' && isKeyboard(program) && needsTwoStaves(notes))
   if (!isSplit) return staffOf(1, 0, notes)

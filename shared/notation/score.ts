@@ -1,7 +1,7 @@
 /**
  * A song as notation: what both the engraver and the MusicXML writer read. All lengths and positions are whole numbers of divisions.
  *
- * 1,441,440 = 2⁵·3²·5·7·11·13 divisions a quarter note hold every symbol down to the 128th, with tuplets of 3, 5, 6, 7, 9, 11 and 13 down to the 64th,
+ * 1,441,440 = 2⁵·3²·5·7·11·13 divisions a quarter note hold every symbol down to the 128th, with tuplets of 3, 5, 6, 7, 9, 11, 13 and 15 down to the 64th,
  * so that no length needs a fraction and the elements of a voice add up exactly to their measure.
  */
 import type { Mode } from '../music/keyModes'

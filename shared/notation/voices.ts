@@ -1,5 +1,5 @@
 import { type Metre, metreOf, splitAt } from './metre'
-import { type Cell, cellIndex, isTuplet } from './quantise/cells'
+import { type Cell, cellIndex, isTuplet, normalOf } from './quantise/cells'
 import type { PlayedNote } from './quantise/playedNote'
 import type { Measure, NoteType, Tuplet } from './score'
 import { DIVISIONS } from './score'
@@ -64,7 +64,7 @@ export function slicesOf(notes: readonly PlayedNote[], isMonophonic: boolean): S
     while (next < notes.length && notes[next].start === from) {
       const note = notes[next++]
       // A note that is struck again ends here.
-      sounding = [...sounding.filter(({ noteNumber }) => noteNumber !== note.noteNumber), note]
+      sounding = [...sounding.filter((one) => one.noteNumber !== note.noteNumber || one.start === from), note]
     }
     if (sounding.length === 0) continue
     const until = edges[i + 1] ?? Number.POSITIVE_INFINITY
@@ -160,7 +160,7 @@ function tupletsIn(stretches: readonly Slice[], start: number, cells: readonly C
     const inside = edges.filter((each) => each > cell.start && each < cell.start + cell.length)
     const actual = simplest(inside, cell)
     if (actual === 2) continue
-    const normal = 2 ** Math.floor(Math.log2(actual))
+    const normal = normalOf(actual, cell.length)!
     const { type } = symbolOf(cell.length / normal)
     tuplets.push({ actual, normal, type, position: cell.start - start, length: cell.length, hasBracket: false })
   }

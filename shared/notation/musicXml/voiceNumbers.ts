@@ -10,7 +10,7 @@ interface StaffVoice {
 
 /**
  * Numbers the voices of a part, four to a staff: first those that are at home there, then those that visit it from another staff, each by
- * the numbers of the file. Voices beyond the fourth are written with it. A note has none where the song cannot keep the number, and on drums.
+ * the numbers of the file. Voices beyond the fourth are written with it. A note has none where the song cannot keep the number.
  */
 export function voiceNumbers(measures: readonly ReadMeasure[]): (note: ReadNote) => number | null {
   const voices = voicesOf(measures)
@@ -38,7 +38,6 @@ export function voiceNumbers(measures: readonly ReadMeasure[]): (note: ReadNote)
 function voicesOf(measures: readonly ReadMeasure[]): Map<string, StaffVoice> {
   const voices = new Map<string, StaffVoice>()
   for (const note of measures.flatMap(({ notes }) => notes)) {
-    if (note.isDrum) continue
     const { staff, voice } = note
     const there = voices.get(keyOf(note))
     if (there) there.count++

@@ -14,6 +14,13 @@ export interface Cell {
 
 export const isTuplet = (divisor: number): boolean => (divisor & (divisor - 1)) !== 0
 
+/** In the time of how many notes of a plain length so many are played that fill `length`; null: none is so long. */
+export function normalOf(actual: number, length: number): number | null {
+  for (let normal = actual - 1; normal > 0; normal--)
+    for (let plain = DIVISIONS * 16; plain >= DIVISIONS / 32; plain /= 2) if (plain * normal === length) return normal
+  return null
+}
+
 /** What a division of the beat costs: how unusual it is. */
 export const COSTS: Readonly<Record<number, number>> = {
   1: 0,

@@ -17,3 +17,25 @@ export interface PlayedNote {
   /** Grace notes at its end, in order. */
   readonly after?: readonly PlayedNote[]
 }
+
+/** By start and pitch. Notes of one voice that were put on the same place are one. */
+export function withoutTwins(notes: readonly PlayedNote[]): PlayedNote[] {
+  const merged = new Map<string, PlayedNote>()
+  for (const note of notes) {
+    const key = `${note.start}:${note.noteNumber}:${note.voice ?? ''}`
+    const twin = merged.get(key)
+    merged.set(
+      key,
+      twin === undefined
+        ? note
+        : {
+            ...note,
+            ids: [...twin.ids, ...note.ids],
+            graces: [...twin.graces, ...note.graces],
+            after: [...(twin.after ?? []), ...(note.after ?? [])],
+            end: Math.max(note.end, twin.end),
+          },
+    )
+  }
+  return [...merged.values()].sort((a, b) => a.start - b.start || a.noteNumber - b.noteNumber)
+}

@@ -17,12 +17,13 @@ import {
   unitOf,
 } from './cells'
 import { GATE_TOLERANCE, gateOf } from './gate'
-import type { PlayedNote } from './playedNote'
+import { type PlayedNote, withoutTwins } from './playedNote'
 import { staccatoLengths } from './staccato'
 
 export interface Quantised {
   readonly notes: readonly PlayedNote[]
-  readonly cells: readonly Cell[]
+  /** The beats as a voice of the notes divides them. */
+  readonly cellsOf: (voice: number | null) => readonly Cell[]
 }
 
 /** A rolled chord: from its first note to the last, and from one to the next, in quarter notes. */
@@ -95,7 +96,7 @@ export function quantise(
       for (const [h, half] of halves.entries()) cells.push({ ...half, divisor: chosen[h].divisor })
     else cells.push(beat)
   }
-  return { notes: placed(notes, cells, early, isExact, isDrum, unitOf(options)), cells }
+  return { notes: placed(notes, cells, early, isExact, isDrum, unitOf(options)), cellsOf: () => cells }
 }
 
 /** Notes of a performance that are struck almost together, and sound together, start together: in their middle. */
@@ -167,29 +168,17 @@ function placed(
   const dots = isExact && !isDrum ? staccatoLengths(notes) : new Map<PlayedNote, number>()
   const gate = isDrum ? null : dots.size > 0 ? 1 : gateOf(notes, stepOf)
   const isStaccato = gate !== null && gate < STACCATO_GATE
-  const merged = new Map<string, PlayedNote>()
-  notes.forEach((note, i) => {
-    const start = starts[i]
-    const next = nextOf.get(start)!
-    const cell = cellIndex(cells, start)
-    const dot = dots.get(note)
-    const dotted = dot ? start + dot : isDrum || gate !== null ? null : dottedEnd(note, start, next)
-    const finish = isDrum
-      ? Math.min(next, cells[cell].start + cells[cell].length)
-      : (dotted ?? endOf(note, start, next))
-    const key = `${start}:${note.noteNumber}:${note.voice ?? ''}`
-    const twin = merged.get(key)
-    const ids = twin === undefined ? note.ids : [...twin.ids, ...note.ids]
-    merged.set(key, {
-      ...note,
-      ids,
-      graces: [...(twin?.graces ?? []), ...note.graces],
-      after: [...(twin?.after ?? []), ...(note.after ?? [])],
-      start,
-      end: Math.max(finish, twin?.end ?? 0),
-      isStaccato: isStaccato || dotted !== null,
-    })
-  })
+  return withoutTwins(
+    notes.map((note, i) => {
+      const start = starts[i]
+      const next = nextOf.get(start)!
+      const cell = cells[cellIndex(cells, start)]
+      const dot = dots.get(note)
+      const dotted = dot ? start + dot : isDrum || gate !== null ? null : dottedEnd(note, start, next)
+      const finish = isDrum ? Math.min(next, cell.start + cell.length) : (dotted ?? endOf(note, start, next))
+      return { ...note, start, end: finish, isStaccato: isStaccato || dotted !== null }
+    }),
+  )
 
   /** The end of the beat, or of its half, when a short note is plainer so; else null. */
   function dottedEnd(note: PlayedNote, start: number, next: number): number | null {
@@ -222,5 +211,4 @@ function placed(
     const least = own.length / (isTuplet(own.divisor) ? own.divisor : finestOf(own.length, own.divisor, unit))
     return Math.min(end, Math.max(slot, Math.min(start + least, next)))
   }
-  return [...merged.values()].sort((a, b) => a.start - b.start || a.noteNumber - b.noteNumber)
 }

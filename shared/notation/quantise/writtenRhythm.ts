@@ -1,0 +1,183 @@
+/**
+ * The rhythm of voices that a song keeps from a score. Their notes begin and end just where they are written, so nothing is weighed: each
+ * beat of a voice gets the plainest division that holds its notes, and notes that cross beats are tuplets over several.
+ */
+
+import { lastNotAbove } from '../../time/search'
+import { notesByVoice } from '../keptVoices'
+import { DEFAULT_TRACK_OPTIONS, type TrackOptions } from '../options'
+import { DIVISIONS, type Measure } from '../score'
+import { indexAt, SHORTEST } from '../timeline'
+import { type Cell, cellIndex, cellsOf, halvesOf, isTuplet, normalOf } from './cells'
+import { type PlayedNote, withoutTwins } from './playedNote'
+import type { Quantised } from './quantise'
+import { staccatoLengths } from './staccato'
+
+/** Into how many parts a beat is divided, the plainest first. */
+const PLAIN = [1, 2, 4, 8, 16, 32]
+const TUPLETS = [3, 5, 6, 7, 9, 11, 13, 15]
+/** Parts of a quarter on which notes of a score lie, tuplets over several beats too. */
+const GRIDS = [48, 64, 5, 7, 9, 11, 13, 15]
+/** A rounding of ticks, 480 or more a quarter. */
+const TOLERANCE = DIVISIONS / 800
+/** Parts of a tuplet are longer: a rounding could be on any of shorter ones. */
+const LEAST_PART = 16 * TOLERANCE
+/** How far a note may be moved that lies on no grid. */
+const FAR = DIVISIONS / 50
+/** How many beginnings and ends lie on a grid unless the notes were changed since they were read. */
+const LEAST_EXACT = 0.95
+/** Beats under one tuplet. */
+const MOST_BEATS = 6
+
+/** The notes as they are written. Null: they have no voices, do not lie on grids, or `options` ask for plainer ones. By start. */
+export function writtenRhythm(
+  notes: readonly PlayedNote[],
+  measures: readonly Measure[],
+  { smallest, tuplets }: TrackOptions,
+): Quantised | null {
+  const voices = notesByVoice(notes)
+  if (!tuplets || smallest < DEFAULT_TRACK_OPTIONS.smallest || voices.has(null)) return null
+  const whole = new Map(Array.from(voices, ([voice, its]) => [voice, withWholeLengths(its)]))
+  if (!areOnGrids([...whole.values()].flat(), measures)) return null
+  const cells = new Map<number | null, readonly Cell[]>()
+  const placed: PlayedNote[] = []
+  for (const [voice, its] of whole) {
+    const rhythm = new Rhythm(its)
+    const own = measures.flatMap((measure) => rhythm.cellsIn(measure))
+    cells.set(voice, own)
+    const [once, doubled] = unisonsApart(its)
+    placed.push(...withoutTwins(once.map((note) => onCells(note, own))), ...doubled.map((note) => onCells(note, own)))
+  }
+  placed.sort((a, b) => a.start - b.start || a.noteNumber - b.noteNumber)
+  return { notes: placed, cellsOf: (voice) => cells.get(voice) ?? [] }
+}
+
+/** The notes of a voice, and apart from them those that double another one, as on two strings. */
+function unisonsApart(notes: readonly PlayedNote[]): [once: PlayedNote[], doubled: PlayedNote[]] {
+  const [once, doubled]: [PlayedNote[], PlayedNote[]] = [[], []]
+  const struck = new Set<string>()
+  for (const note of notes) {
+    const key = `${note.start}:${note.noteNumber}`
+    ;(struck.has(key) ? doubled : once).push(note)
+    struck.add(key)
+  }
+  return [once, doubled]
+}
+
+/** Notes that were cut for their dots have the lengths that they were written with. */
+function withWholeLengths(notes: readonly PlayedNote[]): PlayedNote[] {
+  const dots = staccatoLengths(notes)
+  return notes.map((note) => {
+    const length = dots.get(note)
+    return length === undefined ? note : { ...note, end: note.start + length, isStaccato: true }
+  })
+}
+
+function areOnGrids(notes: readonly PlayedNote[], measures: readonly Measure[]): boolean {
+  const isOn = (position: number) => {
+    const at = position - measures[indexAt(measures, position, 'start')].start
+    return GRIDS.some((parts) => isNear(at, DIVISIONS / parts, TOLERANCE))
+  }
+  const exact = notes.reduce((count, { start, end }) => count + Number(isOn(start)) + Number(isOn(end)), 0)
+  return exact >= 2 * LEAST_EXACT * notes.length
+}
+
+const isNear = (position: number, unit: number, tolerance: number): boolean =>
+  Math.abs(position - Math.round(position / unit) * unit) <= tolerance
+
+/** How one voice divides its beats. */
+class Rhythm {
+  /** Where its notes begin or end, ascending. */
+  readonly #edges: readonly number[]
+
+  constructor(notes: readonly PlayedNote[]) {
+    const edges = new Set(notes.flatMap(({ start, end }) => [start, end]))
+    this.#edges = [...edges].sort((a, b) => a - b)
+  }
+
+  cellsIn(measure: Measure): Cell[] {
+    const beats = cellsOf([measure]).flatMap(inHalves)
+    const cells: Cell[] = []
+    for (let at = 0; at < beats.length; ) {
+      const { cell, count } = this.#tupletFrom(beats, at) ?? { cell: null, count: 1 }
+      cells.push(...(cell ? [cell] : (this.#divided(beats[at]) ?? [this.#roughly(beats[at])])))
+      at += count
+    }
+    return cells
+  }
+
+  /** The tuplet over several beats that begins here: notes cross them, and at its end one begins or ends. Null: none does. */
+  #tupletFrom(beats: readonly Cell[], from: number): { readonly cell: Cell; readonly count: number } | null {
+    const { start } = beats[from]
+    let { length } = beats[from]
+    for (let count = 2; count <= MOST_BEATS && from + count <= beats.length; count++) {
+      if (this.#isEdge(start + length)) return null
+      length += beats[from + count - 1].length
+      if (from + count < beats.length && !this.#isEdge(start + length)) continue
+      if (beats.slice(from, from + count).every((beat) => this.#divisorOf(beat, PLAIN) !== undefined)) continue
+      const cell = { ...beats[from], length, isPaired: false }
+      const divisor = this.#divisorOf(cell, TUPLETS)
+      if (divisor !== undefined) return { cell: { ...cell, divisor }, count }
+    }
+    return null
+  }
+
+  /** A beat with its division, or its halves with one each; null: no division holds all notes. */
+  #divided(beat: Cell): Cell[] | null {
+    const divisor = this.#divisorOf(beat, [...PLAIN, ...TUPLETS])
+    if (divisor !== undefined) return [{ ...beat, divisor }]
+    if (beat.length < 4 * SHORTEST) return null
+    const [first, second] = halvesOf(beat).map((half) => this.#divided(half))
+    return first && second && [...first, ...second]
+  }
+
+  /** A beat with the division that moves notes least. */
+  #roughly = (beat: Cell): Cell => ({
+    ...beat,
+    divisor: this.#divisorOf(beat, PLAIN, FAR) ?? beat.length / SHORTEST,
+  })
+
+  /** The first division that can be written and has all notes within `tolerance`. */
+  #divisorOf({ start, length }: Cell, divisors: readonly number[], tolerance = TOLERANCE): number | undefined {
+    const inside = this.#edges.slice(this.#countUntil(start + TOLERANCE), this.#countUntil(start + length - TOLERANCE))
+    return divisors.find((divisor) => {
+      const isWritable = isTuplet(divisor)
+        ? normalOf(divisor, length) !== null && length >= divisor * LEAST_PART
+        : length % (divisor * SHORTEST) === 0
+      return isWritable && inside.every((edge) => isNear(edge - start, length / divisor, tolerance))
+    })
+  }
+
+  #isEdge = (position: number): boolean =>
+    this.#countUntil(position + TOLERANCE) > this.#countUntil(position - TOLERANCE)
+
+  /** How many edges are not behind a position. */
+  #countUntil(position: number): number {
+    const last = lastNotAbove(this.#edges, position)
+    return this.#edges[last] <= position ? last + 1 : 0
+  }
+}
+
+/** A beat, or, of one that is cut short, cells of plain lengths, so that each can be divided. */
+function inHalves(beat: Cell): Cell[] {
+  const cells: Cell[] = []
+  for (let at = 0, length = DIVISIONS; at < beat.length; length /= 2)
+    if (length <= beat.length - at) {
+      cells.push({ ...beat, start: beat.start + at, length })
+      at += length
+    }
+  return cells
+}
+
+/** With its beginning and its end on the parts of their cells. */
+function onCells(note: PlayedNote, cells: readonly Cell[]): PlayedNote {
+  const end = cells.at(-1)!.start + cells.at(-1)!.length
+  const placed = (position: number) => {
+    const { start, length, divisor } = cells[cellIndex(cells, position + TOLERANCE)]
+    const unit = length / divisor
+    return { place: start + Math.round((position - start) / unit) * unit, unit }
+  }
+  const { place, unit } = placed(note.start)
+  const start = Math.min(place, end - unit)
+  return { ...note, start, end: Math.max(placed(note.end).place, start + unit) }
+}

@@ -19,7 +19,7 @@ import { type Feel, findFeel, pocketOf, unswung } from './quantise/feel'
 import type { PlayedNote } from './quantise/playedNote'
 import { foldRepeats } from './repeats/foldRepeats'
 import { DIVISIONS, type Measure, type Score } from './score'
-import { measuresUntil, positionOf, SHORTEST, withCutBars, withPickup } from './timeline'
+import { indexAt, measuresUntil, positionOf, SHORTEST, withCutBars, withPickup } from './timeline'
 
 /** The most notes, and the most measures times parts, that are written down. */
 /** A system of more has no page. */
@@ -43,8 +43,9 @@ export function scoreOf(song: Song, options: ScoreOptions): Score {
     return isRhythm(song, track) ? notes : withKeptGraces(notes)
   })
   const lyrics = lyricsOf(song, tracks)
-  const feel = options.swing === false ? null : (findFeel(played) ?? (options.swing ? TRIPLET_SWING : null))
-  const straight = played.map((notes) => straightened(notes, feel))
+  const found = options.swing === false ? null : findFeel(played.flatMap((notes) => onsetsOf(notes, measures)))
+  const feel = found ?? (options.swing ? TRIPLET_SWING : null)
+  const straight = played.map((notes) => straightened(notes, measures, feel))
   const { composer = options.author, subtitle = '', lyricist = '', arranger = '', rights = '' } = options.credits
   const score: Score = {
     title: options.title ?? song.name,
@@ -102,11 +103,21 @@ function playedNotes({ notes }: Track, measures: readonly Measure[]): PlayedNote
   return all
 }
 
+const measureStart = (measures: readonly Measure[], position: number): number =>
+  measures[indexAt(measures, position, 'start')].start
+
+/** Where notes start in their measures. */
+const onsetsOf = (notes: readonly PlayedNote[], measures: readonly Measure[]): number[] =>
+  notes.map(({ start }) => start - measureStart(measures, start))
+
 /** Notes without swing and without the part's habit of playing early or late. */
-function straightened(notes: readonly PlayedNote[], feel: Feel | null): PlayedNote[] {
-  const straight = (position: number) => unswung(position, feel)
+function straightened(notes: readonly PlayedNote[], measures: readonly Measure[], feel: Feel | null): PlayedNote[] {
+  const straight = (position: number) => {
+    const start = measureStart(measures, position)
+    return start + unswung(position - start, feel)
+  }
   const even = notes.map((note) => ({ ...note, start: straight(note.start), end: straight(note.end) }))
-  const pocket = pocketOf(even)
+  const pocket = pocketOf(onsetsOf(even, measures))
   if (pocket === 0) return even
   return even.map((note) => ({ ...note, start: Math.max(0, note.start - pocket), end: note.end - pocket }))
 }

@@ -126,7 +126,7 @@ export function timeline(all: readonly Column[], order: readonly number[]) {
 
 /** The signature of a length in quarter notes; null: there is none. */
 function signatureOf(length: number): { beats: number; beatType: number } | null {
-  for (const beatType of [4, 8, 16, 32, 64]) {
+  for (const beatType of [4, 8, 16, 32, 64, 128]) {
     const beats = (length * beatType) / 4
     if (Number.isInteger(beats) && beats >= 1 && beats <= 255) return { beats, beatType }
   }

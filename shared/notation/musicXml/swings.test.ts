@@ -40,3 +40,12 @@ test('a swung song sounds the same when it comes back', () => {
   expect(xml).toContain('<swing-type>eighth</swing-type>')
   expect(ticksOf(readMusicXml(strToU8(xml)).song)).toEqual(ticksOf(song))
 })
+
+test('it swings behind a pickup of an eighth, too', () => {
+  const song = songOf([EIGHTHS + note('C4', 1), ...Array.from({ length: 4 }, () => eighths)])
+  const score = scoreOf(song, DEFAULT_SCORE_OPTIONS)
+  expect(score.directions.map(({ kind }) => kind)).toContain('swing')
+  const types = score.parts[0].measures.flatMap(({ voices }) => voices[0].elements.map(({ type }) => type))
+  expect(new Set(types)).toEqual(new Set(['eighth']))
+  expect(ticksOf(readMusicXml(strToU8(writeMusicXml(score))).song)).toEqual(ticksOf(song))
+})

@@ -55,6 +55,11 @@ describe('notes of a score come back as long as they are written, and where', ()
     expect(notesOf(own.read)).toEqual(notesOf(song))
   })
 
+  test('in a bar of two beats and a 128th', () => {
+    const song = songOf([divisions(32) + run([64, 1]), run([64, 64])])
+    expect(notesOf(written(song).read)).toEqual(notesOf(song))
+  })
+
   test('on two strings at once', () => {
     const chord = note('C5', 4).replace('<note>', '<note><chord/>')
     const song = songOf([note('C5', 4) + chord + note('E5', 4)])

@@ -1,5 +1,4 @@
 import { DIVISIONS } from '../score'
-import type { PlayedNote } from './playedNote'
 
 /** How the off-beats of a song are late: pairs of `pair` divisions, of which the first half takes `ratio`. */
 export interface Feel {
@@ -17,9 +16,8 @@ const TRIPLETS = 0.2
 /** Fewer late off-beats are no swing. */
 const FEWEST = 8
 
-/** The swing that explains the onsets, or null when they are straight. */
-export function findFeel(tracks: readonly (readonly PlayedNote[])[]): Feel | null {
-  const onsets = tracks.flatMap((notes) => notes.map(({ start }) => start))
+/** The swing that explains the onsets, or null when they are straight. `onsets`: each from the start of its measure. */
+export function findFeel(onsets: readonly number[]): Feel | null {
   if (onsets.length === 0) return null
   const straight = distance(onsets, null)
   let best: Feel | null = null
@@ -48,7 +46,7 @@ function distance(onsets: readonly number[], feel: Feel | null): number {
   return sum
 }
 
-/** Moves a swung position to where it is written. */
+/** Moves a swung position to where it is written, both from the start of their measure. */
 export function unswung(position: number, feel: Feel | null): number {
   if (feel === null) return position
   const { pair, ratio } = feel
@@ -57,10 +55,10 @@ export function unswung(position: number, feel: Feel | null): number {
   return start + pair * (at < ratio ? (at / ratio) * 0.5 : 0.5 + ((at - ratio) / (1 - ratio)) * 0.5)
 }
 
-/** A part's habitual place before or after the beat: the middle of its distances from 16ths, at most a 10th of a quarter. */
-export function pocketOf(notes: readonly PlayedNote[]): number {
+/** A part's habitual place before or after the beat: the middle of its distances from 16ths, at most a 10th of a quarter. `onsets`: as above. */
+export function pocketOf(onsets: readonly number[]): number {
   const step = DIVISIONS / 4
-  const distances = notes.map(({ start }) => start - Math.round(start / step) * step)
+  const distances = onsets.map((onset) => onset - Math.round(onset / step) * step)
   distances.sort((a, b) => a - b)
   const middle = distances[distances.length >> 1] ?? 0
   return Math.abs(middle) <= DIVISIONS / 10 ? middle : 0

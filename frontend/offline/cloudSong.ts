@@ -1,4 +1,5 @@
-import type { RemixSource, Song, SongCreate } from '#shared/api/songs'
+import type { Song, SongCreate } from '#shared/api/songs'
+import type { RemixSource } from '#shared/song/remixSource'
 import type { SongIdentity } from '#workers/song/api'
 import { ApiError, createSong, createSongData, getSong, getSongData, updateSong, updateSongData } from '../api'
 

@@ -1,5 +1,6 @@
 import { Flag, Name, Timestamp, text, trimmedText, Uuid } from '../schema/fields'
 import { z } from '../schema/zod'
+import type { RemixSource as OfSong } from '../song/remixSource'
 import { PublicPage } from './paging'
 
 /** What others may do with a published song. */
@@ -20,14 +21,13 @@ export const SongAuthor = z.object({
 })
 export type SongAuthor = z.infer<typeof SongAuthor>
 
-/** The source of a remix, with the names of song and author at that time, so that the credit survives both. */
+/** See {@link OfSong}. */
 export const RemixSource = z.object({
-  /** Null when the caller may not open the song (any more). */
   id: z.string().nullable(),
   name: z.string(),
   author: z.string().nullable(),
-})
-export type RemixSource = z.infer<typeof RemixSource>
+}) satisfies z.ZodType<OfSong>
+export type RemixSource = OfSong
 
 /** A song of the cloud library. Null where nothing was chosen; the app has the texts for that. */
 export const Song = z.object({

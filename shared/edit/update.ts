@@ -1,4 +1,4 @@
-import type { RemixSource } from '../api/songs'
+import type { RemixSource } from '../song/remixSource'
 import type { Song, Track } from '../song/song'
 import type { HistoryState } from './command'
 

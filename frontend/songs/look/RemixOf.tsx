@@ -1,7 +1,7 @@
 import { Shuffle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { RemixSource } from '#shared/api/songs'
+import type { RemixSource } from '#shared/song/remixSource'
 
 interface Props {
   readonly source: RemixSource

@@ -218,7 +218,8 @@ function programsOf(track: Track, part: string): Programs {
 }
 
 function drumsOf(notes: readonly PlayedNote[], id: string, program: number): DrumInstrument[] {
-  const used = [...new Set(notes.map(({ noteNumber }) => noteNumber))].sort((a, b) => a - b)
+  const all = notes.flatMap((note) => [note, ...note.graces, ...(note.after ?? [])])
+  const used = [...new Set(all.map(({ noteNumber }) => noteNumber))].sort((a, b) => a - b)
   return used.map((noteNumber) => ({
     id: instrumentId(id, noteNumber),
     noteNumber,

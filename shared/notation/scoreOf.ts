@@ -40,7 +40,9 @@ export function scoreOf(song: Song, options: ScoreOptions): Score {
   if (measures === null || measures.length * tracks.length > MOST_PART_MEASURES) throw tooLong()
   const played = tracks.map((track) => {
     const notes = playedNotes(track, measures)
-    return isRhythm(song, track) ? notes : withKeptGraces(notes)
+    // Played drums often sound as shortly as grace notes do.
+    const isPlayed = notes.every(({ voice }) => voice === null)
+    return isPlayed && isRhythm(song, track) ? notes : withKeptGraces(notes)
   })
   const lyrics = lyricsOf(song, tracks)
   const found = options.swing === false ? null : findFeel(played.flatMap((notes) => onsetsOf(notes, measures)))

@@ -19,6 +19,9 @@ const back = (duration: number) => `<backup><duration>${duration}</duration></ba
 const run = (durations: readonly number[], more = '') => durations.map((each) => note('C5', each, more)).join('')
 const same = (count: number, duration: number) => Array.from({ length: count }, () => duration)
 
+const drum = (place: string, duration: number, number: number) =>
+  `<note><unpitched><display-step>${place[0]}</display-step><display-octave>${place[1]}</display-octave></unpitched><duration>${duration}</duration>${voice(number)}</note>`
+
 /** A song as it is when it was saved, opened and written; its tuplets as '5:4 eighth', by voice; and what is read of its MusicXML. */
 function written(song: Song, defaults: Partial<TrackOptions> = {}) {
   const opened = readSmf(writeSmf(song)).song
@@ -68,13 +71,22 @@ describe('notes of a score come back as long as they are written, and where', ()
   })
 
   test('of drums, in their voices', () => {
-    const drum = (place: string, duration: number, number: number) =>
-      `<note><unpitched><display-step>${place[0]}</display-step><display-octave>${place[1]}</display-octave></unpitched><duration>${duration}</duration>${voice(number)}</note>`
     const song = songOf([drum('C5', 8, 1) + back(8) + drum('G5', 4, 2) + drum('F4', 4, 2)])
     const { voices, read } = written(song)
     expect(voices.map(({ elements }) => elements.map(({ type }) => type))).toEqual([['whole'], ['half', 'half']])
     expect(notesOf(read)).toEqual(notesOf(song))
   })
+})
+
+test('a flam of drums is a grace note', () => {
+  const flam = drum('F5', 4, 1)
+    .replace('<note>', '<note><grace/>')
+    .replace(/<duration>.*<\/duration>/, '')
+  const song = songOf([drum('C5', 4, 1) + flam + drum('C5', 4, 1)])
+  const { voices, read } = written(song)
+  const chords = voices[0].elements.flatMap((each) => (each.kind === 'chord' ? each : []))
+  expect(chords.map(({ type, graces }) => `${type} ${graces.length}`)).toEqual(['half 0', 'half 1'])
+  expect(notesOf(read)).toEqual(notesOf(song))
 })
 
 test('one note that was moved off every grid leaves the others as they are', () => {

@@ -17,6 +17,7 @@ import type { ScoreOptions } from './options'
 import { partOf, type ScoreErrorCode, tooLong } from './partOf'
 import { type Feel, findFeel, pocketOf, unswung } from './quantise/feel'
 import type { PlayedNote } from './quantise/playedNote'
+import { isWritten } from './quantise/writtenRhythm'
 import { foldRepeats } from './repeats/foldRepeats'
 import { DIVISIONS, type Measure, type Score } from './score'
 import { indexAt, measuresUntil, positionOf, SHORTEST, withCutBars, withPickup } from './timeline'
@@ -119,7 +120,7 @@ function straightened(notes: readonly PlayedNote[], measures: readonly Measure[]
     return start + unswung(position - start, feel)
   }
   const even = notes.map((note) => ({ ...note, start: straight(note.start), end: straight(note.end) }))
-  const pocket = pocketOf(onsetsOf(even, measures))
+  const pocket = isWritten(even, measures) ? 0 : pocketOf(onsetsOf(even, measures))
   if (pocket === 0) return even
   return even.map((note) => ({ ...note, start: Math.max(0, note.start - pocket), end: note.end - pocket }))
 }

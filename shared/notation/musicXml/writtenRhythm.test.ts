@@ -1,10 +1,12 @@
+import fc from 'fast-check'
 import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { tries } from '#tests/support/sample'
 import { apply } from '../../edit/apply'
 import { readSmf } from '../../smf/read'
 import { writeSmf } from '../../smf/write'
 import type { Song } from '../../song/song'
-import { DEFAULT_TRACK_OPTIONS, type TrackOptions } from '../options'
+import { DEFAULT_TRACK_OPTIONS, type ScoreOptions } from '../options'
 import { scoreOf } from '../scoreOf'
 import { notationOptions } from '../songNotation'
 import { unevenIn } from '../testing'
@@ -23,10 +25,9 @@ const drum = (place: string, duration: number, number: number) =>
   `<note><unpitched><display-step>${place[0]}</display-step><display-octave>${place[1]}</display-octave></unpitched><duration>${duration}</duration>${voice(number)}</note>`
 
 /** A song as it is when it was saved, opened and written; its tuplets as '5:4 eighth', by voice; and what is read of its MusicXML. */
-function written(song: Song, defaults: Partial<TrackOptions> = {}) {
+function written(song: Song, more: Partial<ScoreOptions> = {}) {
   const opened = readSmf(writeSmf(song)).song
-  const options = { ...notationOptions(opened), defaults: { ...DEFAULT_TRACK_OPTIONS, ...defaults } }
-  const score = scoreOf(opened, options)
+  const score = scoreOf(opened, { ...notationOptions(opened), ...more })
   expect(unevenIn(score)).toEqual([])
   const voices = score.parts[0].measures.flatMap((measure) => measure.voices)
   const tuplets = voices.map((own) => own.tuplets.map(({ actual, normal, type }) => `${actual}:${normal} ${type}`))
@@ -39,6 +40,7 @@ describe('notes of a score come back as long as they are written, and where', ()
     ['dotted ones', divisions(32) + run([32, 24, 12, 6, 3, 3, 16, 32]), [[]]],
     ['a 64th and a rest', divisions(16) + run([32, 8, 4, 2, 1]) + rest(1) + run([16]), [[]]],
     ['each half as long as the time until the next', `${(note('C5', 1) + rest(1)).repeat(4)}`, [[]]],
+    ['7 in a beat', divisions(7) + run([...same(7, 1), 21]), [['7:4 16th']]],
     ['7 over three beats', divisions(7) + run([...same(7, 3), 7]), [['7:6 eighth']]],
     ['5 over two beats', divisions(5) + run([...same(5, 2), 10]), [['5:4 eighth']]],
     ['3 over four beats', divisions(3) + run(same(3, 4)), [['3:2 half']]],
@@ -78,6 +80,45 @@ describe('notes of a score come back as long as they are written, and where', ()
   })
 })
 
+/** A measure of a voice: into how many parts its beats are divided, which of them begin a note or a rest, and which are rests. */
+interface Bar {
+  readonly parts: number
+  readonly begins: readonly boolean[]
+  /** 0: a rest. */
+  readonly rests: readonly number[]
+}
+
+const bar: fc.Arbitrary<Bar> = fc.record({
+  // A 7th of a quarter is as long as a third with a dot.
+  parts: fc.constantFrom(1, 2, 3, 4, 5, 6, 8, 9, 11, 13, 15, 16),
+  begins: fc.array(fc.boolean(), { minLength: 64, maxLength: 64 }),
+  rests: fc.array(fc.nat(4), { minLength: 64, maxLength: 64 }),
+})
+/** Divisions that are whole parts of each beat. */
+const FINE = 720_720
+
+function measureOf({ parts, begins, rests }: Bar, octave: number): string {
+  const places = Array.from({ length: 4 * parts }, (_, i) => i).filter((i) => i === 0 || begins[i])
+  return places
+    .map((place, i) => {
+      const duration = ((places[i + 1] ?? 4 * parts) - place) * (FINE / parts)
+      return rests[i] === 0 ? rest(duration) : note(`${'CDEFGAB'[i % 7]}${octave}`, duration, voice(octave))
+    })
+    .join('')
+}
+
+test('any rhythm of two voices comes back', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(bar, bar), { minLength: 1, maxLength: 3 }), (bars) => {
+      const song = songOf(
+        bars.map(([upper, lower]) => divisions(FINE) + measureOf(upper, 5) + back(4 * FINE) + measureOf(lower, 3)),
+      )
+      if (song.tracks[1].notes.length > 0) expect(notesOf(written(song, { swing: false }).read)).toEqual(notesOf(song))
+    }),
+    { numRuns: tries(200, 40) },
+  )
+})
+
 test('a flam of drums is a grace note', () => {
   const flam = drum('F5', 4, 1)
     .replace('<note>', '<note><grace/>')
@@ -99,7 +140,7 @@ test('one note that was moved off every grid leaves the others as they are', () 
 
 test('whoever asks for plainer values gets them', () => {
   const song = songOf([divisions(32) + run([32, 16, 8, 4, 2, 1, 1, 64])])
-  const { voices } = written(song, { smallest: 16 })
+  const { voices } = written(song, { defaults: { ...DEFAULT_TRACK_OPTIONS, smallest: 16 } })
   const types = voices.flatMap(({ elements }) => elements.map(({ type }) => type))
   expect(types).not.toContain('32nd')
   expect(types).not.toContain('128th')

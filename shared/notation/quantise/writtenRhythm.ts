@@ -35,13 +35,12 @@ export function writtenRhythm(
   measures: readonly Measure[],
   { smallest, tuplets }: TrackOptions,
 ): Quantised | null {
-  const voices = notesByVoice(notes)
-  if (!tuplets || smallest < DEFAULT_TRACK_OPTIONS.smallest || voices.has(null)) return null
-  const whole = new Map(Array.from(voices, ([voice, its]) => [voice, withWholeLengths(its)]))
-  if (!areOnGrids([...whole.values()].flat(), measures)) return null
+  const isPlainer = !tuplets || smallest < DEFAULT_TRACK_OPTIONS.smallest
+  const voices = isPlainer ? null : writtenVoices(notes, measures)
+  if (voices === null) return null
   const cells = new Map<number | null, readonly Cell[]>()
   const placed: PlayedNote[] = []
-  for (const [voice, its] of whole) {
+  for (const [voice, its] of voices) {
     const rhythm = new Rhythm(its)
     const own = measures.flatMap((measure) => rhythm.cellsIn(measure))
     cells.set(voice, own)
@@ -64,22 +63,41 @@ function unisonsApart(notes: readonly PlayedNote[]): [once: PlayedNote[], double
   return [once, doubled]
 }
 
-/** Notes that were cut for their dots have the lengths that they were written with. */
-function withWholeLengths(notes: readonly PlayedNote[]): PlayedNote[] {
-  const dots = staccatoLengths(notes)
-  return notes.map((note) => {
-    const length = dots.get(note)
-    return length === undefined ? note : { ...note, end: note.start + length, isStaccato: true }
-  })
-}
+/** Whether notes, by start, have voices and lie on grids, as those of a score do that was read. */
+export const isWritten = (notes: readonly PlayedNote[], measures: readonly Measure[]): boolean =>
+  writtenVoices(notes, measures) !== null
 
-function areOnGrids(notes: readonly PlayedNote[], measures: readonly Measure[]): boolean {
-  const isOn = (position: number) => {
+/** By voice, with the lengths that they were written with. Null: they are played. */
+function writtenVoices(
+  notes: readonly PlayedNote[],
+  measures: readonly Measure[],
+): ReadonlyMap<number | null, PlayedNote[]> | null {
+  const voices = notesByVoice(notes)
+  if (voices.has(null)) return null
+  const isOnGrid = (position: number) => {
     const at = position - measures[indexAt(measures, position, 'start')].start
     return GRIDS.some((parts) => isNear(at, DIVISIONS / parts, TOLERANCE))
   }
-  const exact = notes.reduce((count, { start, end }) => count + Number(isOn(start)) + Number(isOn(end)), 0)
-  return exact >= 2 * LEAST_EXACT * notes.length
+  const whole = new Map(Array.from(voices, ([voice, its]) => [voice, withWholeLengths(its, isOnGrid)]))
+  const edges = [...whole.values()].flatMap((its) => its.flatMap(({ start, end }) => [start, end]))
+  return edges.filter(isOnGrid).length >= LEAST_EXACT * edges.length ? whole : null
+}
+
+/** The notes of a voice; those that were cut for their dots end where they are written to, on a grid and before the next one. */
+function withWholeLengths(notes: readonly PlayedNote[], isOnGrid: (position: number) => boolean): PlayedNote[] {
+  const dots = staccatoLengths(notes)
+  let next = Number.POSITIVE_INFINITY
+  let latest = next
+  return notes
+    .toReversed()
+    .map((note) => {
+      if (note.start !== latest) [next, latest] = [latest, note.start]
+      const length = dots.get(note)
+      if (length === undefined) return note
+      const end = note.start + length
+      return end <= next + TOLERANCE && isOnGrid(end) ? { ...note, end, isStaccato: true } : note
+    })
+    .reverse()
 }
 
 const isNear = (position: number, unit: number, tolerance: number): boolean =>

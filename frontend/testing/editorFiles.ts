@@ -25,10 +25,10 @@ export async function openChanged() {
 export const quarters = (count: number): Uint8Array =>
   writeSmf(songWith(Array.from({ length: count }, (_, i): NoteTuple => [i * 480, 480, 60 + i])).song)
 
-export const title = (studio: Studio): string | null => studio.testId('project-title').textContent
+export const title = (studio: Studio): string | null => studio.testId('song-title').textContent
 
 export async function rename(studio: Studio, name: string): Promise<void> {
-  await studio.click(studio.testId('project-title'))
+  await studio.click(studio.testId('song-title'))
   await studio.press('Control+a')
   await studio.type(name)
   await studio.press('Enter')

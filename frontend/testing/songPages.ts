@@ -27,7 +27,7 @@ export async function chooseIn(page: AppPage, name: string, ...items: readonly s
 
 /** Waits for the editor, and gives the name of its song. */
 export async function nameInEditor(page: AppPage): Promise<string | null> {
-  const title = await vi.waitFor(() => page.testId('project-title'), { timeout: 25_000, interval: 10 })
+  const title = await vi.waitFor(() => page.testId('song-title'), { timeout: 25_000, interval: 10 })
   return title.textContent
 }
 

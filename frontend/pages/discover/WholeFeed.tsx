@@ -17,7 +17,7 @@ export function WholeFeed() {
   if (feed.isLoadingError) return <FailedFeed error={feed.error} onRetry={feed.refetch} retrying={feed.isFetching} />
   const songs = feed.data ?? []
   if (songs.length === 0) return <EmptyFeed />
-  const { spotlight, trending, topTracks, moreYou } = sectionsOf(songs)
+  const { spotlight, trending, topSongs, moreYou } = sectionsOf(songs)
   return (
     <>
       <Section title={t('spotlight')}>
@@ -29,9 +29,9 @@ export function WholeFeed() {
       <Section title={t('topCategories')}>
         <CategoryTiles />
       </Section>
-      {topTracks.length > 0 && (
-        <Section title={t('topTracks')}>
-          <SongRows songs={topTracks} queue={songs} />
+      {topSongs.length > 0 && (
+        <Section title={t('topSongs')}>
+          <SongRows songs={topSongs} queue={songs} />
         </Section>
       )}
       {moreYou.length > 0 && (

@@ -66,14 +66,14 @@ test('has its sections in their order, each with its songs', async () => {
   await row(page, 'Song 1')
   expect(document.title).toMatch(/^Discover/)
   expect(title(page)).toBe('Discover')
-  const headings = ['Spotlight', 'Trending', 'Top Categories', 'Top Tracks This Week', 'More You']
+  const headings = ['Spotlight', 'Trending', 'Top Categories', 'Top Songs This Week', 'More You']
   expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(headings)
   const all = songs.map(({ name }) => name)
   const linked = (section: string, name?: RegExp) =>
     page.all('link', name, page.get('region', section)).map(({ textContent }) => textContent)
   expect(linked('Spotlight', /^Song \d+$/)).toEqual(all.slice(0, 5))
   expect(namesIn(page, 'Trending')).toEqual(all.slice(0, 6))
-  expect(namesIn(page, 'Top Tracks This Week')).toEqual(all.slice(5, 10))
+  expect(namesIn(page, 'Top Songs This Week')).toEqual(all.slice(5, 10))
   expect(namesIn(page, 'More You')).toEqual(all.slice(10))
   expect(linked('Top Categories')).toEqual([
     ...['Universal Groove', 'Metal', 'Country', 'Electronic', 'Pop', 'Lo-fi', 'Jazz', 'Cinematic'],
@@ -101,7 +101,7 @@ test('Details and Share open, close with Escape, and give the focus back', async
   const page = await openDiscover()
   for (const [name, dialog] of [
     ['Details', 'Details'],
-    ['Share', 'Share Your Track'],
+    ['Share', 'Share Your Song'],
   ]) {
     const button = page.get('button', name, await row(page, 'Song 1'))
     await page.click(button)

@@ -6,8 +6,8 @@ const songs = Array.from({ length: 13 }, (_, n) => ({ id: String(n) }) as Song)
 const ids = (list: readonly Song[]) => list.map(({ id }) => Number(id))
 
 test('the first five, the first six, the five after the first five, and the rest', () => {
-  const { spotlight, trending, topTracks, moreYou } = sectionsOf(songs)
-  expect([spotlight, trending, topTracks, moreYou].map(ids)).toEqual([
+  const { spotlight, trending, topSongs, moreYou } = sectionsOf(songs)
+  expect([spotlight, trending, topSongs, moreYou].map(ids)).toEqual([
     [0, 1, 2, 3, 4],
     [0, 1, 2, 3, 4, 5],
     [5, 6, 7, 8, 9],
@@ -16,6 +16,6 @@ test('the first five, the first six, the five after the first five, and the rest
 })
 
 test('few songs leave the later sections empty', () => {
-  const { spotlight, topTracks, moreYou } = sectionsOf(songs.slice(0, 3))
-  expect([spotlight, topTracks, moreYou].map((list) => list.length)).toEqual([3, 0, 0])
+  const { spotlight, topSongs, moreYou } = sectionsOf(songs.slice(0, 3))
+  expect([spotlight, topSongs, moreYou].map((list) => list.length)).toEqual([3, 0, 0])
 })

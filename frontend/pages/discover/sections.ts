@@ -4,6 +4,6 @@ import type { Song } from '#shared/api/songs'
 export const sectionsOf = (songs: readonly Song[]) => ({
   spotlight: songs.slice(0, 5),
   trending: songs.slice(0, 6),
-  topTracks: songs.slice(5, 10),
+  topSongs: songs.slice(5, 10),
   moreYou: songs.slice(10),
 })

@@ -7,7 +7,7 @@ import { errorMessage, getMe } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
 import { Button, FailedState } from '../../ui'
 import { EditProfile } from './edit/EditProfile'
-import { OwnTracks } from './OwnTracks'
+import { OwnSongs } from './OwnSongs'
 import { ProfileHead } from './ProfileHead'
 import { ProfileHeadSkeleton } from './ProfileHeadSkeleton'
 import styles from './ProfilePage.module.css'
@@ -40,7 +40,7 @@ export function ProfilePage() {
           }
         />
       )}
-      {!me.isLoadingError && <ProfileTabs tracks={<OwnTracks />} />}
+      {!me.isLoadingError && <ProfileTabs songs={<OwnSongs />} />}
       {isEditing && me.data && <EditProfile user={me.data} onClose={() => setEditing(false)} />}
     </section>
   )

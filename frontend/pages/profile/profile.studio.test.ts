@@ -8,12 +8,12 @@ import { createAccount, openApp } from '../../testing/studio'
 /** The name of an account without a display name. Its full name is private. */
 const OTHERS_SEE = /^test-composer-/
 
-test('a new account shows its name, no followers and no tracks', async () => {
+test('a new account shows its name, no followers and no songs', async () => {
   const page = await openApp('/profile', await createAccount())
   expect((await page.find('heading', OTHERS_SEE)).tagName).toBe('H1')
-  await expect.poll(() => wordsOf(page.get('main'))).toContain('No tracks uploaded yet.')
+  await expect.poll(() => wordsOf(page.get('main'))).toContain('No songs uploaded yet.')
   expect(wordsOf(page.get('main'))).toContain('0 Followers • 0 Following')
-  expect(page.get('tab', 'Tracks').getAttribute('aria-selected')).toBe('true')
+  expect(page.get('tab', 'Songs').getAttribute('aria-selected')).toBe('true')
   expect((page.get('tab', 'Playlists') as HTMLButtonElement).disabled).toBe(true)
 })
 
@@ -22,8 +22,8 @@ test('shows the songs of the user, public or not, the latest first', async () =>
   await library.keep('Song 1')
   await library.keep('Song 2', { is_public: true, genre: 'Jazz', mood: 'Calm' })
   const page = await openApp('/profile', library)
-  await expect.poll(() => page.all('listitem', undefined, page.get('tabpanel', 'Tracks'))).toHaveLength(2)
-  const rows = page.all('listitem', undefined, page.get('tabpanel', 'Tracks')).map(wordsOf)
+  await expect.poll(() => page.all('listitem', undefined, page.get('tabpanel', 'Songs'))).toHaveLength(2)
+  const rows = page.all('listitem', undefined, page.get('tabpanel', 'Songs')).map(wordsOf)
   for (const words of ['Song 2', 'Jazz • Calm', 'Published']) expect(rows[0]).toContain(words)
   expect(rows[1]).toContain('Song 1')
   expect(rows[1]).not.toContain('Published')
@@ -39,7 +39,7 @@ test('the songs and the profile fail separately, and can be loaded again', async
   await expect.poll(() => alerts(page).join()).toContain('The songs could not be loaded')
   page.network.comeBack()
   await page.click('button', 'Try again')
-  await expect.poll(() => wordsOf(page.get('main'))).toContain('No tracks uploaded yet.')
+  await expect.poll(() => wordsOf(page.get('main'))).toContain('No songs uploaded yet.')
 
   page.network.answers('GET', 'users/me', refusal('internal_error'))
   await page.reload()

@@ -35,7 +35,7 @@ test('a visitor reads about the song, and shares the address of the page', async
   expect(license).toContain('CC BY: free to use, if you name the author')
   expect(license).toContain('Name the author: Ada Harbour')
   await page.click('button', 'Share')
-  const dialog = await page.find('dialog', 'Share Your Track')
+  const dialog = await page.find('dialog', 'Share Your Song')
   expect(page.get('textbox', undefined, dialog)).toHaveProperty('value', `${window.location.origin}/song/${song.id}`)
 })
 

@@ -47,7 +47,7 @@ test('a song is published, changed, shared and taken back', async () => {
   await page.toast('Changes saved')
   expect((await library.song(id)).license).toBe('ALL-RIGHTS-RESERVED')
   await page.click(page.get('button', 'Share', page.get('dialog', 'Published')))
-  await page.find('dialog', 'Share Your Track')
+  await page.find('dialog', 'Share Your Song')
   await page.press('Escape')
   await expect.poll(() => page.dialog()).toBeNull()
   await pressIn(page, 'Aurora', 'Unpublish')

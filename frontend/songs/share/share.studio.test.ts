@@ -8,7 +8,7 @@ test('sharing offers the link, the embed code and six networks', async () => {
   await library.keep('Secret')
   const page = await openApp('/', library)
   await pressIn(page, 'Aurora', 'Share')
-  const dialog = await page.find('dialog', 'Share Your Track')
+  const dialog = await page.find('dialog', 'Share Your Song')
   const link = `${window.location.origin}/song/${id}`
   page.get('img', 'Cover of Aurora', dialog)
   expect(page.get('textbox', 'Link to the song', dialog)).toHaveProperty('value', link)
@@ -27,5 +27,5 @@ test('sharing offers the link, the embed code and six networks', async () => {
   await expect.poll(() => page.dialog()).toBeNull()
 
   await pressIn(page, 'Secret', 'Share')
-  expect((await page.find('dialog', 'Share Your Track')).textContent).toContain('Only you can open this song.')
+  expect((await page.find('dialog', 'Share Your Song')).textContent).toContain('Only you can open this song.')
 })

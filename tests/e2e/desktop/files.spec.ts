@@ -119,7 +119,7 @@ test('there is no File menu; a new song asks for a file and is named after it; a
   await answerPickers(page, 'First Light.mid')
   await page.keyboard.press('Control+s')
   await expect(toast(page, 'Saved in First Light.mid')).toBeVisible()
-  await expect(page.getByTestId('project-title')).toHaveText('First Light')
+  await expect(page.getByTestId('song-title')).toHaveText('First Light')
 })
 
 test('a file that cannot be read leaves the open song; one that was read in part is not where the song is saved', async ({

@@ -84,7 +84,7 @@ test.describe('after one visit, with the server stopped,', () => {
     server.stop()
     editor = await open(page, `/editor/${song.song_data_id}`)
     expect(await page.evaluate(() => [crossOriginIsolated, typeof SharedArrayBuffer])).toEqual([true, 'function'])
-    await expect(page.getByTestId('project-title')).toHaveText('Night Ferry')
+    await expect(page.getByTestId('song-title')).toHaveText('Night Ferry')
     await editor.draw(0, 84, 480)
     expect(await editor.notes()).toHaveLength(before + 1)
 
@@ -158,7 +158,7 @@ test('a new song that was saved here survives reloads, is in the offline library
   await expect(page.getByText('Never Opened')).toHaveCount(0)
   await expectAccessible(page)
   await rows(page).getByRole('link', { name: 'Known' }).click()
-  const title = page.getByTestId('project-title')
+  const title = page.getByTestId('song-title')
   await expect(title).toHaveText('Known')
   await title.click()
   await page.keyboard.press('Control+a')

@@ -6,7 +6,7 @@ import { expect, openEditor, signIn, test } from '../support/test'
 async function openFirstSong(page: Page): Promise<void> {
   await page.goto('/?automation=1')
   await page.getByRole('button', { name: 'Open the sample song' }).click()
-  await expect(page.getByTestId('project-title')).toHaveText('First Light')
+  await expect(page.getByTestId('song-title')).toHaveText('First Light')
 }
 
 /** They depend on the layout: a hint comes only where its subject is in sight. */
@@ -71,7 +71,7 @@ test.describe('hints', () => {
     await page.getByRole('button', { name: 'No more hints' }).click()
     await expect(hint).toHaveCount(0)
     await page.reload()
-    await expect(page.getByTestId('project-title')).toBeVisible()
+    await expect(page.getByTestId('song-title')).toBeVisible()
     await page.getByRole('menuitem', { name: 'File' }).click()
     await page.getByRole('menu').getByRole('menuitem', { name: 'Settings' }).click()
     const box = page.getByRole('checkbox', { name: 'Show hints in the editor' })

@@ -51,7 +51,7 @@ test('the keyboard alone finds, opens, renames and selects a song', async ({ pag
   await makeSong(account, { name: 'Aurora', isPublic: false })
   await page.goto('/')
   await expect(names(page)).toHaveText(['Aurora', 'Other'])
-  await page.getByPlaceholder('Search projects…').focus()
+  await page.getByPlaceholder('Search songs…').focus()
   await page.keyboard.type('aur')
   await expect(names(page)).toHaveText(['Aurora'])
   const reached: string[] = []
@@ -116,7 +116,7 @@ test('axe finds nothing serious: cards, menus, dialogs, selection', async ({ pag
   }
   for (const [open, title] of [
     [() => button(mine, 'Details').click(), 'Details'],
-    [() => button(mine, 'Share').click(), 'Share Your Track'],
+    [() => button(mine, 'Share').click(), 'Share Your Song'],
     [() => button(card(page, 'Other'), 'Publish').click(), 'Publish'],
     [() => choose(page, 'Aurora', 'Rename…'), 'Rename song'],
     [() => choose(page, 'Aurora', 'Delete…'), 'Delete “Aurora”?'],

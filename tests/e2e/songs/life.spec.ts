@@ -148,7 +148,7 @@ test('a song is followed from the sign-up to its deletion', async ({
   await test.step('and makes a song of their own of it', async () => {
     await inFeed(other, name).getByRole('button', { name: 'Remix' }).click()
     await expect(songLength(other)).toHaveText(/0:1\d$/)
-    await other.getByTestId('project-title').click()
+    await other.getByTestId('song-title').click()
     await other.keyboard.press('Control+a')
     await other.keyboard.type('Harbour Lights, remixed')
     await other.keyboard.press('Enter')

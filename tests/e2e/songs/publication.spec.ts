@@ -25,7 +25,7 @@ test('a song is published and shared: by the clipboard, in another tab, and in a
   await expectAccessible(page)
   await button(form, 'Publish').click()
   await button(page.getByRole('dialog', { name: 'Published' }), 'Share').click()
-  const dialog = page.getByRole('dialog', { name: 'Share Your Track' })
+  const dialog = page.getByRole('dialog', { name: 'Share Your Song' })
   await button(dialog, 'Copy').click()
   await expect(button(dialog, 'Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}/song/${id}`)

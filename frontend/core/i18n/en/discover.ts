@@ -5,7 +5,7 @@ export const discover = {
   spotlight: 'Spotlight',
   trending: 'Trending',
   topCategories: 'Top Categories',
-  topTracks: 'Top Tracks This Week',
+  topSongs: 'Top Songs This Week',
   moreYou: 'More You',
   categories: {
     'universal-groove': 'Universal Groove',

@@ -6,9 +6,9 @@ export const profile = {
   edit: 'Edit Profile',
   links: 'Elsewhere',
   networks: { instagram: 'Instagram', twitter: 'X (Twitter)', tiktok: 'TikTok', youtube: 'YouTube' },
-  tabs: { label: 'What to show', tracks: 'Tracks', playlists: 'Playlists' },
+  tabs: { label: 'What to show', songs: 'Songs', playlists: 'Playlists' },
   empty: {
-    title: 'No tracks uploaded yet.',
+    title: 'No songs uploaded yet.',
     text: 'Songs that you save appear here.',
     textOther: 'Published songs appear here.',
     create: 'New song',

@@ -6,7 +6,7 @@ export const discover: Translated<'fr', 'discover'> = {
   spotlight: 'À la une',
   trending: 'Tendances',
   topCategories: 'Catégories phares',
-  topTracks: 'Les morceaux de la semaine',
+  topSongs: 'Les morceaux de la semaine',
   moreYou: 'Plus pour vous',
   categories: {
     'universal-groove': 'Groove universel',

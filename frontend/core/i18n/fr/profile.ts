@@ -7,7 +7,7 @@ export const profile: Translated<'fr', 'profile'> = {
   edit: 'Modifier le profil',
   links: 'Ailleurs',
   networks: { instagram: 'Instagram', twitter: 'X (Twitter)', tiktok: 'TikTok', youtube: 'YouTube' },
-  tabs: { label: 'Que montrer', tracks: 'Morceaux', playlists: 'Playlists' },
+  tabs: { label: 'Que montrer', songs: 'Morceaux', playlists: 'Playlists' },
   empty: {
     title: 'Aucun morceau pour le moment.',
     text: 'Les morceaux que vous enregistrez apparaissent ici.',

@@ -6,7 +6,7 @@ export const discover: Translated<'ja', 'discover'> = {
   spotlight: '注目',
   trending: '急上昇',
   topCategories: '人気のカテゴリー',
-  topTracks: '今週の人気曲',
+  topSongs: '今週の人気曲',
   moreYou: 'あなたへのおすすめ',
   categories: {
     'universal-groove': 'ユニバーサルグルーヴ',

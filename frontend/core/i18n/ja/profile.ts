@@ -7,7 +7,7 @@ export const profile: Translated<'ja', 'profile'> = {
   edit: 'プロフィールを編集',
   links: 'ほかの場所',
   networks: { instagram: 'Instagram', twitter: 'X (Twitter)', tiktok: 'TikTok', youtube: 'YouTube' },
-  tabs: { label: '表示する内容', tracks: '曲', playlists: 'プレイリスト' },
+  tabs: { label: '表示する内容', songs: '曲', playlists: 'プレイリスト' },
   empty: {
     title: 'まだ曲がありません。',
     text: '保存した曲がここに表示されます。',

@@ -6,7 +6,7 @@ export const discover: Translated<'zh-Hans', 'discover'> = {
   spotlight: '精选',
   trending: '热门',
   topCategories: '热门分类',
-  topTracks: '本周热门曲目',
+  topSongs: '本周热门歌曲',
   moreYou: '更多推荐',
   categories: {
     'universal-groove': '环球律动',

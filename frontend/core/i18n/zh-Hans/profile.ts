@@ -7,9 +7,9 @@ export const profile: Translated<'zh-Hans', 'profile'> = {
   edit: '编辑个人主页',
   links: '其他平台',
   networks: { instagram: 'Instagram', twitter: 'X（Twitter）', tiktok: 'TikTok', youtube: 'YouTube' },
-  tabs: { label: '显示内容', tracks: '曲目', playlists: '歌单' },
+  tabs: { label: '显示内容', songs: '歌曲', playlists: '歌单' },
   empty: {
-    title: '还没有上传曲目。',
+    title: '还没有上传歌曲。',
     text: '你保存的歌曲会显示在这里。',
     textOther: '在这里发布的歌曲会显示在此页面上。',
     create: '新建歌曲',

@@ -6,7 +6,7 @@ export const discover: Translated<'zh-Hant', 'discover'> = {
   spotlight: '精選',
   trending: '熱門',
   topCategories: '熱門分類',
-  topTracks: '本週熱門曲目',
+  topSongs: '本週熱門歌曲',
   moreYou: '更多推薦',
   categories: {
     'universal-groove': '環球律動',

@@ -7,9 +7,9 @@ export const profile: Translated<'zh-Hant', 'profile'> = {
   edit: '編輯個人檔案',
   links: '其他平台',
   networks: { instagram: 'Instagram', twitter: 'X（Twitter）', tiktok: 'TikTok', youtube: 'YouTube' },
-  tabs: { label: '顯示內容', tracks: '曲目', playlists: '播放清單' },
+  tabs: { label: '顯示內容', songs: '歌曲', playlists: '播放清單' },
   empty: {
-    title: '還沒有上傳曲目。',
+    title: '還沒有上傳歌曲。',
     text: '你儲存的歌曲會顯示在這裡。',
     textOther: '在這裡發布的歌曲會顯示在此頁面上。',
     create: '新增歌曲',

@@ -6,8 +6,8 @@ import { useEditor, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
 import { useMenuItems } from '../useMenuItems'
 import { type BarMenu, MenuBar } from './MenuBar'
-import { ProjectTitle } from './ProjectTitle'
 import { CreateButton, ExportButton, SaveButton } from './SongButtons'
+import { SongTitle } from './SongTitle'
 import styles from './TopBar.module.css'
 import { ViewTabs } from './ViewTabs'
 
@@ -26,7 +26,7 @@ export function TopBar() {
       </Tooltip>
       <MenuBar label={t('top.menus')} menus={useMenus()} />
       <ViewTabs className={styles.views} />
-      <ProjectTitle />
+      <SongTitle />
       <div className={styles.actions}>
         <CreateButton />
         <ExportButton />

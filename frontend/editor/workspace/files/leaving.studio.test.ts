@@ -171,7 +171,7 @@ test('a song that was still on its way is forgotten', async () => {
   await press(page, 'link', 'Editor')
   await page.find('menuitem', 'File')
   await expect.poll(() => page.testIds('track').length).toBeGreaterThan(0)
-  expect(page.testId('project-title').textContent).not.toContain('Paper Moons')
+  expect(page.testId('song-title').textContent).not.toContain('Paper Moons')
   expect(page.toasts()).toEqual([])
 })
 

@@ -65,7 +65,7 @@ test('a song that is on the device opens from there when the server takes the re
   studio.network.answers('GET', path, () => new Promise(() => {}))
   await studio.reload()
   // The app has patience for 8 s.
-  const titles = () => studio.testIds('project-title').map(({ textContent }) => textContent)
+  const titles = () => studio.testIds('song-title').map(({ textContent }) => textContent)
   await expect.poll(titles, { timeout: 20_000 }).toEqual(['Slow Train'])
   expect((await studio.state()).noteCount).toBe(noteCount)
 })

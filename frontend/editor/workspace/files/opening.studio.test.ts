@@ -130,7 +130,7 @@ test('a MIDI file dropped on Home opens in the editor; another kind of file does
   page.files.drag('Paper Moons.mid', demoSong('majicalljarr').bytes)()
   await expect.poll(() => page.path).toBe('/editor')
   await page.find('img', 'Not in your library')
-  expect(page.testId('project-title').textContent).toBe('Paper Moons')
+  expect(page.testId('song-title').textContent).toBe('Paper Moons')
 })
 
 /** The message of the dialog that says why a file of another site was not opened. */

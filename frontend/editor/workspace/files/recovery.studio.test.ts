@@ -14,7 +14,7 @@ async function discard(studio: Studio): Promise<void> {
 
 async function recover(studio: Studio): Promise<void> {
   await studio.click(await openRecovered(studio, 1))
-  await studio.answers('Recover Untitled Project')
+  await studio.answers('Recover Untitled song')
 }
 
 test('the question names what each button does, and Escape does neither', async () => {
@@ -63,7 +63,7 @@ test('a second press deletes an item for good', async () => {
   await studio.draw(480, 70)
   await discard(studio)
   await studio.click(await openRecovered(studio, 1))
-  await studio.answers('Delete Untitled Project')
+  await studio.answers('Delete Untitled song')
   await studio.answers('Delete for good')
   await expect.poll(() => studio.dialog()).toBeNull()
   const item = await openRecovered(studio, 0)
@@ -88,7 +88,7 @@ test('work that a crash left behind is announced once, and only to its owner', a
     await openRecovered(studio, isKept ? 1 : 0)
     const told = studio.toasts().filter((text) => text.includes('was not saved when the editor was closed.'))
     expect(told).toHaveLength(isTold ? 1 : 0)
-    if (isTold) expect(told[0]).toContain('“Untitled Project” was not saved')
+    if (isTold) expect(told[0]).toContain('“Untitled song” was not saved')
     await studio.press('Escape')
   }
 })

@@ -78,7 +78,7 @@ test('playback goes to the end of the last note, lets it ring and stops there', 
 test('only a scroll during playback suspends auto-scroll, and play brings it back and the playhead into view', async () => {
   const studio = await openWithSound()
   const { viewport, state } = studio.automation
-  const tools = studio.get('toolbar', 'Piano roll tools')
+  const tools = studio.get('toolbar', 'Tools')
   const following = () => studio.get('button', 'Auto-scroll', tools).getAttribute('aria-pressed')
   const wheel = async () => {
     studio.mouse.move({ x: viewport().left + 200, y: viewport().top + 200 })

@@ -171,7 +171,7 @@ test('an empty library', async () => {
   songs = []
   open()
   expect(await screen.findByText('Nothing here yet')).toBeDefined()
-  expect(screen.queryByPlaceholderText('Search projects…')).toBeNull()
+  expect(screen.queryByPlaceholderText('Search songs…')).toBeNull()
 })
 
 test('a failure shows its reason and can be retried', async () => {
@@ -186,7 +186,7 @@ test('a failure shows its reason and can be retried', async () => {
 test('a search without a match leads back to all songs', async () => {
   const user = open()
   await card('Aurora')
-  await user.type(screen.getByPlaceholderText('Search projects…'), 'zzz')
+  await user.type(screen.getByPlaceholderText('Search songs…'), 'zzz')
   await screen.findByText('No song found')
   await user.click(screen.getByRole('button', { name: 'Show all songs' }))
   await card('Aurora')

@@ -72,7 +72,7 @@ test('the editor is as high as its window, with all of playback within reach on 
     { width: 844, height: 390 },
   ]) {
     await page.setViewportSize(size)
-    await expect(page.getByTestId('project-title')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByTestId('song-title')).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('menuitem', { name: 'Help' })).toBeInViewport({ ratio: 1 })
     for (const button of ['Rewind', 'Record', 'Metronome'])
       await expect(transport.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 })
@@ -112,7 +112,7 @@ test('at a zoom of 400 % the notes keep some rows, and all bars can be scrolled 
     await editor.click({ x: left + 120, y: top + 20 })
     expect((await editor.state()).history.index).toBe(index + 1)
     await page.keyboard.press('Control+z')
-    for (const button of [page.getByTestId('project-title'), page.getByTestId('play')]) {
+    for (const button of [page.getByTestId('song-title'), page.getByTestId('play')]) {
       await button.scrollIntoViewIfNeeded()
       await expect(button).toBeInViewport({ ratio: 1 })
     }

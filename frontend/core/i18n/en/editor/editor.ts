@@ -10,7 +10,7 @@ import { viewActions } from './views'
 
 /** The texts of the editor. */
 export const editor = {
-  untitled: 'Untitled Project',
+  untitled: 'Untitled song',
   action: {
     ...laneActions,
     ...viewActions,
@@ -22,7 +22,7 @@ export const editor = {
     ...fileActions,
     newSong: 'New',
     open: 'Import MIDI or MusicXML…',
-    openLibrary: 'Open project…',
+    openLibrary: 'Open song…',
     create: 'Create',
     save: 'Save',
     exportMidi: 'Download MIDI',
@@ -165,8 +165,8 @@ export const editor = {
     song: 'Song',
     view: 'View',
     help: 'Help',
-    title: 'Project title',
-    rename: 'Rename project: {{name}}',
+    title: 'Song title',
+    rename: 'Rename song: {{name}}',
     unsaved: 'Unsaved changes',
     outside: 'Not in your library',
     save: 'Save',
@@ -193,7 +193,7 @@ export const editor = {
     muteLocked: 'Mute (off while a track is solo)',
   },
   toolbar: {
-    label: 'Piano roll tools',
+    label: 'Tools',
     instrument: 'Instrument: {{name}}',
     tool: 'Tool',
     snap: 'Snap to grid',

@@ -9,7 +9,7 @@ export const library = {
   count_one: '{{count}} song',
   count_other: '{{count}} songs',
   countOf: '{{count}} of {{all}}',
-  search: 'Search projects…',
+  search: 'Search songs…',
   clearSearch: 'Clear search',
   newPlaylist: 'New Playlist',
   shelf: {

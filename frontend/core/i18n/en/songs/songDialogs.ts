@@ -112,7 +112,7 @@ export const songDialogs = {
     someFailed_other: '{{count}} songs could not be deleted: {{reason}}',
   },
   pick: {
-    title: 'Open project',
+    title: 'Open song',
     search: 'Search by name',
     list: 'Your songs',
     none: 'No files',
@@ -158,7 +158,7 @@ export const songDialogs = {
     failed: 'Something went wrong',
   },
   share: {
-    title: 'Share Your Track',
+    title: 'Share Your Song',
     kinds: 'What to share',
     link: 'Link',
     embed: 'Embed',

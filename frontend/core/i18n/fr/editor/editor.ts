@@ -10,7 +10,7 @@ import { timeline, timelineActions } from './timeline'
 import { viewActions } from './views'
 
 export const editor: Translated<'fr', 'editor'> = {
-  untitled: 'Projet sans titre',
+  untitled: 'Morceau sans titre',
   action: {
     ...laneActions,
     ...viewActions,
@@ -22,7 +22,7 @@ export const editor: Translated<'fr', 'editor'> = {
     ...fileActions,
     newSong: 'Nouveau',
     open: 'Importer MIDI ou MusicXML…',
-    openLibrary: 'Ouvrir un projet…',
+    openLibrary: 'Ouvrir un morceau…',
     create: 'Créer',
     save: 'Enregistrer',
     exportMidi: 'Télécharger en MIDI',
@@ -165,8 +165,8 @@ export const editor: Translated<'fr', 'editor'> = {
     song: 'Morceau',
     view: 'Affichage',
     help: 'Aide',
-    title: 'Titre du projet',
-    rename: 'Renommer le projet : {{name}}',
+    title: 'Titre du morceau',
+    rename: 'Renommer le morceau : {{name}}',
     unsaved: 'Modifications non enregistrées',
     outside: 'Absent de votre bibliothèque',
     save: 'Enregistrer',
@@ -193,7 +193,7 @@ export const editor: Translated<'fr', 'editor'> = {
     muteLocked: 'Muet (inactif tant qu’une piste est en solo)',
   },
   toolbar: {
-    label: 'Outils du piano roll',
+    label: 'Outils',
     instrument: 'Instrument : {{name}}',
     tool: 'Outil',
     snap: 'Aligner sur la grille',

@@ -12,7 +12,7 @@ export const library: Translated<'fr', 'library'> = {
   count_many: '{{count}} de morceaux',
   count_other: '{{count}} morceaux',
   countOf: '{{count}} sur {{all}}',
-  search: 'Rechercher un projet…',
+  search: 'Rechercher un morceau…',
   clearSearch: 'Effacer la recherche',
   newPlaylist: 'Nouvelle playlist',
   shelf: {

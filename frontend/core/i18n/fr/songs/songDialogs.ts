@@ -121,7 +121,7 @@ export const songDialogs: Translated<'fr', 'songDialogs'> = {
     someFailed_other: '{{count}} morceaux n’ont pas pu être supprimés : {{reason}}',
   },
   pick: {
-    title: 'Ouvrir un projet',
+    title: 'Ouvrir un morceau',
     search: 'Rechercher par nom',
     list: 'Vos morceaux',
     none: 'Aucun fichier',

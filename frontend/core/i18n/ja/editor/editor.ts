@@ -10,7 +10,7 @@ import { timeline, timelineActions } from './timeline'
 import { viewActions } from './views'
 
 export const editor: Translated<'ja', 'editor'> = {
-  untitled: '無題のプロジェクト',
+  untitled: '無題の曲',
   action: {
     ...laneActions,
     ...viewActions,
@@ -22,7 +22,7 @@ export const editor: Translated<'ja', 'editor'> = {
     ...fileActions,
     newSong: '新規',
     open: 'MIDI または MusicXML を読み込む…',
-    openLibrary: 'プロジェクトを開く…',
+    openLibrary: '曲を開く…',
     create: '作成',
     save: '保存',
     exportMidi: 'MIDI をダウンロード',
@@ -165,8 +165,8 @@ export const editor: Translated<'ja', 'editor'> = {
     song: '曲',
     view: '表示',
     help: 'ヘルプ',
-    title: 'プロジェクト名',
-    rename: 'プロジェクトの名前を変更：{{name}}',
+    title: '曲名',
+    rename: '曲の名前を変更：{{name}}',
     unsaved: '未保存の変更',
     outside: 'ライブラリにありません',
     save: '保存',
@@ -193,7 +193,7 @@ export const editor: Translated<'ja', 'editor'> = {
     muteLocked: 'ミュート（ソロのトラックがある間は無効）',
   },
   toolbar: {
-    label: 'ピアノロールのツール',
+    label: 'ツール',
     instrument: '音色：{{name}}',
     tool: 'ツール',
     snap: 'グリッドにスナップ',

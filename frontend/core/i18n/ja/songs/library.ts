@@ -10,7 +10,7 @@ export const library: Translated<'ja', 'library'> = {
   title: 'マイライブラリ',
   count_other: '{{count}}曲',
   countOf: '{{all}}曲中{{count}}曲',
-  search: 'プロジェクトを検索…',
+  search: '曲を検索…',
   clearSearch: '検索を消去',
   newPlaylist: '新しいプレイリスト',
   shelf: {

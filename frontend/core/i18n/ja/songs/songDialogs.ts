@@ -106,7 +106,7 @@ export const songDialogs: Translated<'ja', 'songDialogs'> = {
     someFailed_other: '{{count}}曲を削除できませんでした：{{reason}}',
   },
   pick: {
-    title: 'プロジェクトを開く',
+    title: '曲を開く',
     search: '名前で検索',
     list: '自分の曲',
     none: 'ファイルがありません',

@@ -10,7 +10,7 @@ import { timeline, timelineActions } from './timeline'
 import { viewActions } from './views'
 
 export const editor: Translated<'zh-Hans', 'editor'> = {
-  untitled: '未命名工程',
+  untitled: '未命名歌曲',
   action: {
     ...laneActions,
     ...viewActions,
@@ -22,7 +22,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     ...fileActions,
     newSong: '新建',
     open: '导入 MIDI 或 MusicXML…',
-    openLibrary: '打开工程…',
+    openLibrary: '打开歌曲…',
     create: '创作',
     save: '保存',
     exportMidi: '下载 MIDI',
@@ -165,8 +165,8 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     song: '歌曲',
     view: '视图',
     help: '帮助',
-    title: '工程标题',
-    rename: '重命名工程：{{name}}',
+    title: '歌曲标题',
+    rename: '重命名歌曲：{{name}}',
     unsaved: '有未保存的更改',
     outside: '不在你的曲库中',
     save: '保存',
@@ -193,7 +193,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     muteLocked: '静音（有轨道独奏时不可用）',
   },
   toolbar: {
-    label: '钢琴卷帘工具',
+    label: '工具',
     instrument: '乐器：{{name}}',
     tool: '工具',
     snap: '吸附到网格',

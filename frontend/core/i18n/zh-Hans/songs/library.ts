@@ -10,7 +10,7 @@ export const library: Translated<'zh-Hans', 'library'> = {
   title: '我的曲库',
   count_other: '{{count}} 首歌曲',
   countOf: '{{count}}/{{all}}',
-  search: '搜索工程…',
+  search: '搜索歌曲…',
   clearSearch: '清除搜索',
   newPlaylist: '新建歌单',
   shelf: {

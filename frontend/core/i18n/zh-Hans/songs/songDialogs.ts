@@ -106,7 +106,7 @@ export const songDialogs: Translated<'zh-Hans', 'songDialogs'> = {
     someFailed_other: '有 {{count}} 首歌曲未能删除：{{reason}}',
   },
   pick: {
-    title: '打开工程',
+    title: '打开歌曲',
     search: '按名称搜索',
     list: '你的歌曲',
     none: '没有文件',
@@ -152,7 +152,7 @@ export const songDialogs: Translated<'zh-Hans', 'songDialogs'> = {
     failed: '出错了',
   },
   share: {
-    title: '分享你的曲目',
+    title: '分享你的歌曲',
     kinds: '分享方式',
     link: '链接',
     embed: '嵌入',

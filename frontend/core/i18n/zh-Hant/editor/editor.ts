@@ -10,7 +10,7 @@ import { timeline, timelineActions } from './timeline'
 import { viewActions } from './views'
 
 export const editor: Translated<'zh-Hant', 'editor'> = {
-  untitled: '未命名專案',
+  untitled: '未命名歌曲',
   action: {
     ...laneActions,
     ...viewActions,
@@ -22,7 +22,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     ...fileActions,
     newSong: '新增',
     open: '匯入 MIDI 或 MusicXML…',
-    openLibrary: '開啟專案…',
+    openLibrary: '開啟歌曲…',
     create: '創作',
     save: '儲存',
     exportMidi: '下載 MIDI',
@@ -165,8 +165,8 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     song: '歌曲',
     view: '檢視',
     help: '說明',
-    title: '專案標題',
-    rename: '重新命名專案：{{name}}',
+    title: '歌曲標題',
+    rename: '重新命名歌曲：{{name}}',
     unsaved: '有未儲存的變更',
     outside: '不在你的音樂庫中',
     save: '儲存',
@@ -193,7 +193,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     muteLocked: '靜音（有音軌獨奏時無法使用）',
   },
   toolbar: {
-    label: '鋼琴捲簾工具',
+    label: '工具',
     instrument: '樂器：{{name}}',
     tool: '工具',
     snap: '貼齊格線',

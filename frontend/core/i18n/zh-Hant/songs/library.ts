@@ -10,7 +10,7 @@ export const library: Translated<'zh-Hant', 'library'> = {
   title: '我的音樂庫',
   count_other: '{{count}} 首歌曲',
   countOf: '{{count}}／{{all}}',
-  search: '搜尋專案…',
+  search: '搜尋歌曲…',
   clearSearch: '清除搜尋',
   newPlaylist: '新增播放清單',
   shelf: {

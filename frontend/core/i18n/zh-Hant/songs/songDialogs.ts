@@ -106,7 +106,7 @@ export const songDialogs: Translated<'zh-Hant', 'songDialogs'> = {
     someFailed_other: '有 {{count}} 首歌曲未能刪除：{{reason}}',
   },
   pick: {
-    title: '開啟專案',
+    title: '開啟歌曲',
     search: '依名稱搜尋',
     list: '你的歌曲',
     none: '沒有檔案',
@@ -152,7 +152,7 @@ export const songDialogs: Translated<'zh-Hant', 'songDialogs'> = {
     failed: '發生錯誤',
   },
   share: {
-    title: '分享你的曲目',
+    title: '分享你的歌曲',
     kinds: '分享方式',
     link: '連結',
     embed: '內嵌',

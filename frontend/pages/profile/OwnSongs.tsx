@@ -14,7 +14,7 @@ import { NoTracks } from './NoTracks'
 const STEP = 10
 
 /** All songs of the signed-in user, ten at a time. */
-export function OwnTracks() {
+export function OwnSongs() {
   const { t } = useTranslation('profile')
   const navigate = useNavigate()
   const songs = useQuery({ queryKey: queryKeys.songs, queryFn: ({ signal }) => mySongs(signal) })

@@ -14,7 +14,7 @@ import styles from './TopBar.module.css'
  * The name of the song; a press makes it a field. The dot beside it means unsaved changes, the cloud what is saved on this device only, the
  * ring a song, such as that of a file, that has none but is not in the library. Leaving that one loses nothing, so no dialog asks about it.
  */
-export function ProjectTitle() {
+export function SongTitle() {
   const t = useText()
   const { renameSong } = useEditorActions()
   const name = useEditor(({ song, identity }) => song?.name || identity.name)
@@ -35,7 +35,8 @@ export function ProjectTitle() {
 
   return (
     <div className={styles.title}>
-      <h1 className={styles.heading}>
+      {/* The button says what it does; the heading is the song's. */}
+      <h1 className={styles.heading} aria-label={shown}>
         {editing ? (
           <InlineEdit
             className={styles.titleField}
@@ -50,7 +51,7 @@ export function ProjectTitle() {
             type="button"
             className={styles.titleButton}
             aria-label={t('top.rename', { name: shown })}
-            data-testid="project-title"
+            data-testid="song-title"
             onClick={({ detail }) => {
               // A key pressed it, since no click was counted.
               if (detail === 0) focus.expect()

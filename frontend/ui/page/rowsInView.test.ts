@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rowsInView } from './rowsInView'
+import { rowsInView, rowsWith } from './rowsInView'
 
 const list = { count: 1000, pitch: 300, top: 500, around: 2 }
 
@@ -12,6 +12,11 @@ test.each([
   ['far beyond it', 10_000_000, { first: 1000, end: 1000 }],
 ])('at %s', (_, scrolled, rows) => {
   expect(rowsInView(list, scrolled, 800)).toEqual(rows)
+})
+
+test('rows that stay are among those of the window, and no row is there twice or beyond the list', () => {
+  expect(rowsWith({ first: 3, end: 6 }, 10, 9, 0, 4)).toEqual([0, 3, 4, 5, 9])
+  expect(rowsWith({ first: 0, end: 0 }, 0, 0, -1)).toEqual([])
 })
 
 test('includes every visible row and few others', () => {

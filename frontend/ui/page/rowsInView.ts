@@ -25,6 +25,12 @@ export function rowsInView({ count, pitch, top, around }: RowList, scrolled: num
   return { first, end: Math.max(first, within(Math.ceil((from + height) / pitch) + around)) }
 }
 
+/** The rows of a window and some others of the list, ascending: those that stay when they are scrolled away. Those that it does not have are left out. */
+export function rowsWith({ first, end }: Rows, count: number, ...others: readonly number[]): number[] {
+  const all = new Set([...Array.from({ length: end - first }, (_, i) => first + i), ...others])
+  return [...all].filter((row) => row >= 0 && row < count).sort((a, b) => a - b)
+}
+
 /** With fewer rows than these beyond the view, a list of ordinary length would not be there as a whole. */
 const AROUND = 16
 

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { Song, Track } from '#shared/song/song'
 import { cssColor } from '#shared/view/colour'
-import { Button, Checkbox, classes, IconButton, Select, Slider, useScrolledRows } from '../../../ui'
+import { Button, Checkbox, classes, IconButton, rowsWith, Select, Slider, useScrolledRows } from '../../../ui'
 import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import { playableTracks } from '../../model/playable'
 import { useText } from '../text'
@@ -31,10 +31,9 @@ export function Mixer() {
   const list = useRef<HTMLUListElement>(null)
   const isNarrow = tracks.length > MOST_WIDE
   const pitch = isNarrow ? PITCH.narrow : PITCH.wide
-  const { first, end } = useScrolledRows(list, tracks.length, pitch, 'x')
+  const rows = useScrolledRows(list, tracks.length, pitch, 'x')
   const [focused, setFocused] = useState(0)
-  const kept = new Set([0, ...tracks.slice(first, end).map((_, i) => first + i), focused, tracks.length - 1])
-  const strips = [...kept].filter((index) => index in tracks).sort((a, b) => a - b)
+  const strips = rowsWith(rows, tracks.length, 0, focused, tracks.length - 1)
   const meters = useMeters()
   const named = (track: Track, index: number) => ({
     id: track.id,

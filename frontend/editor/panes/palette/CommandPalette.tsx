@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type CSSProperties, useId, useMemo, useRef, useState } from 'react'
-import { type Close, classes, Dialog, formatKeys, TextField, useScrolledRows } from '../../../ui'
+import { type Close, classes, Dialog, formatKeys, rowsWith, TextField, useScrolledRows } from '../../../ui'
 import { useText } from '../text'
 import styles from './CommandPalette.module.css'
 import { type PaletteEntry, remember, usePaletteEntries } from './usePaletteEntries'
@@ -78,9 +78,7 @@ interface OptionsProps {
 function Options({ id, found, active, choose }: OptionsProps) {
   const t = useText()
   const list = useRef<HTMLDivElement>(null)
-  const { first, end } = useScrolledRows(list, found.length, OPTION)
-  const rows = new Set([...found.slice(first, end).map((_, i) => first + i), active])
-  const shown = [...rows].filter((index) => index in found).sort((a, b) => a - b)
+  const shown = rowsWith(useScrolledRows(list, found.length, OPTION), found.length, active)
   return (
     <div
       ref={list}

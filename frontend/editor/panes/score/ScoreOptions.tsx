@@ -7,9 +7,10 @@ import { trackById } from '#shared/song/derive'
 import { Checkbox, IconButton, SelectField } from '../../../ui'
 import { useEditor, useEditorActions } from '../../model/context'
 import { useText } from '../text'
-import { viewTracks } from '../tracks/trackView'
+import { findTrackView } from '../tracks/trackView'
 import styles from './Score.module.css'
 import { ScoreCredits } from './ScoreCredits'
+import { ScoreTracks } from './ScoreTracks'
 
 const SMALLEST = ['4', '8', '16', '32', '64'] as const
 /** C3, from which on notes are in the right hand when the split is fixed; by name in the list. */
@@ -29,11 +30,8 @@ export function ScoreOptions({ onClose }: { onClose(): void }) {
   const song = useEditor((state) => state.song)
   const paper = useEditor((state) => state.score.paper)
   const selectedTrackId = useEditor((state) => state.selectedTrackId)
-  const tracks = song ? viewTracks(song, t) : []
-  const track = tracks.find(({ id }) => id === selectedTrackId)
+  const track = song && findTrackView(song, selectedTrackId, t)
   const { swing = null, key = null, foldRepeats = false, credits = {} } = song ? songNotationOf(song) : {}
-  const hidden = new Set(song?.tracks.flatMap((each) => (trackNotationOf(each).hidden ? each.id : [])))
-  const isLast = (id: number) => tracks.every((each) => each.id === id || hidden.has(each.id))
   const selected = song && trackById(song, selectedTrackId)
   const own = { ...DEFAULT_TRACK_OPTIONS, ...(selected && trackNotationOf(selected)) } as TrackOptions
   const change = (options: Partial<TrackOptions>) => setTrackNotation(selectedTrackId, options)
@@ -77,18 +75,7 @@ export function ScoreOptions({ onClose }: { onClose(): void }) {
         onChange={(on) => setSongNotation({ foldRepeats: on })}
       />
       <ScoreCredits credits={credits} onChange={(changed) => setSongNotation({ credits: changed })} />
-      <fieldset>
-        <legend>{t('score.tracks')}</legend>
-        {tracks.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            label={name}
-            checked={!hidden.has(id)}
-            disabled={!hidden.has(id) && isLast(id)}
-            onChange={(on) => setTrackNotation(id, { hidden: !on })}
-          />
-        ))}
-      </fieldset>
+      {song && <ScoreTracks song={song} />}
       {track && (
         <fieldset>
           <legend>{t('score.ofTrack', { track: track.name })}</legend>

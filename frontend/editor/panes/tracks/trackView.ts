@@ -49,10 +49,6 @@ export function viewTrack(
   }
 }
 
-/** All tracks but the conductor, in their order. */
-export const viewTracks = (song: Song, t: EditorText): TrackView[] =>
-  playableTracks(song).map((track, index) => viewTrack(track, { index, rhythm: isRhythm(song, track) }, t))
-
 /** The track with an id, or null when it is gone or holds no notes. */
 export function findTrackView(
   song: Song,

@@ -34,7 +34,8 @@ type ChunkLimits = Omit<ReadLimits, 'maxBytes'>
 
 /**
  * Finds the header and the tracks. Skips unknown chunks. After bytes that are not a chunk, or a length that reaches beyond the file or
- * into the next track, the search goes on at the next 'MTrk'. A RIFF RMID envelope is unwrapped.
+ * into the next track, the search goes on at the next 'MTrk'; a track whose length is too small is read on to its end. A RIFF RMID
+ * envelope is unwrapped.
  * @throws MidiFileError when the header is missing or cut off, when its format is neither 0 nor 1, or when there are too many tracks.
  */
 export function findChunks(bytes: Uint8Array, limits: ChunkLimits): Chunks {
@@ -66,7 +67,7 @@ function findTracks(bytes: Uint8Array, start: number, end: number, limits: Chunk
   let unreadableBytes = 0
   let at = start
   while (at < bytes.length && at !== end) {
-    const isChunk = at + CHUNK_HEADER_BYTES <= bytes.length && isChunkId(bytes, at)
+    const isChunk = hasChunkHead(bytes, at)
     const isTrack = isChunk && uint32At(bytes, at) === TRACK_ID
     const from = at + CHUNK_HEADER_BYTES
     const isOverlong = isChunk && uint32At(bytes, at + 4) > bytes.length - from
@@ -76,13 +77,13 @@ function findTracks(bytes: Uint8Array, start: number, end: number, limits: Chunk
       at = next
       continue
     }
-    const to = isOverlong ? nextTrack(bytes, from) : from + uint32At(bytes, at + 4)
-    const next = isTrack && !isOverlong ? swallowedTrack(bytes, from, to, limits) : null
+    let to = isOverlong ? nextTrack(bytes, from) : from + uint32At(bytes, at + 4)
     if (isTrack) {
       if (tracks.length === limits.maxTracks) throw tooManyTracks(limits.maxTracks)
-      tracks.push({ from, to: next ?? to, isOverlong })
+      if (!isOverlong) to = swallowedTrack(bytes, from, to, limits) ?? lateEnd(bytes, from, to, limits)
+      tracks.push({ from, to, isOverlong })
     }
-    at = next ?? to
+    at = to
   }
   return { tracks, unreadableBytes }
 }
@@ -96,8 +97,14 @@ function swallowedTrack(bytes: Uint8Array, from: number, to: number, limits: Chu
   if (next >= to) return null
   const scan = scanTrack(bytes, from, to, { ...limits, maxTick: MAX_FILE_TICK })
   if (scan.to > next) return null
-  const isPlausible = to === bytes.length || (to + CHUNK_HEADER_BYTES <= bytes.length && isChunkId(bytes, to))
-  return scan.stop === 'endOfTrack' || !isPlausible ? next : null
+  return scan.stop === 'endOfTrack' || !isEnd(bytes, to) ? next : null
+}
+
+/** Where a track ends: behind its end-of-track event, if that comes after the claimed end, where nothing begins. */
+function lateEnd(bytes: Uint8Array, from: number, to: number, limits: ChunkLimits): number {
+  if (isEnd(bytes, to)) return to
+  const scan = scanTrack(bytes, from, nextTrack(bytes, to), { ...limits, maxTick: MAX_FILE_TICK })
+  return scan.stop === 'endOfTrack' ? Math.max(to, scan.end) : to
 }
 
 /** Where the header is, and where the data of its RIFF chunk end. */
@@ -116,8 +123,15 @@ function findHeader(bytes: Uint8Array): { start: number; end: number } | null {
   return null
 }
 
-/** Four printable ASCII characters. */
-function isChunkId(bytes: Uint8Array, at: number): boolean {
+/** Whether a chunk may end there: at the end of the file, or before a track or another chunk that fits into the file. */
+function isEnd(bytes: Uint8Array, at: number): boolean {
+  if (!hasChunkHead(bytes, at)) return at === bytes.length
+  return uint32At(bytes, at) === TRACK_ID || uint32At(bytes, at + 4) <= bytes.length - at - CHUNK_HEADER_BYTES
+}
+
+/** Room for the head of a chunk, and four printable ASCII characters as its id. */
+function hasChunkHead(bytes: Uint8Array, at: number): boolean {
+  if (at + CHUNK_HEADER_BYTES > bytes.length) return false
   for (let i = at; i < at + 4; i++) if (bytes[i] < 0x20 || bytes[i] > 0x7e) return false
   return true
 }

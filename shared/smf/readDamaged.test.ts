@@ -121,6 +121,26 @@ test('a track that claims a part of the next one leaves it alone', () => {
   expect(keysOf(chunk('MTrk', [...trackBytes(letters), ...first]), ...chunks)).toEqual([60, 62, 64])
 })
 
+test('a track that claims too few bytes is read to its end', () => {
+  const track = (key: number) => trackBytes([channel(0, 0x90, key, 100), channel(480, 0x80, key, 0), END_OF_TRACK])
+  const [first, second] = [60, 62].map(track)
+  for (let length = 0; length < first.length; length++) {
+    const bytes = join(header(1, 2, 480), chunk('MTrk', first, length), chunk('MTrk', second, second.length - 3))
+    const { song, warnings } = readSmf(bytes)
+    expect(warnings, `${length}`).toEqual([])
+    expect(song.tracks.slice(1).map(({ notes }) => [notes.noteNumber[0], notes.duration[0]])).toEqual([
+      [60, 480],
+      [62, 480],
+    ])
+  }
+  // Where another chunk begins, or nothing that follows ends a track, the length counts.
+  const open = trackBytes(note)
+  const unended = (...between: readonly Uint8Array[]) =>
+    codes(join(header(1, 2, 480), chunk('MTrk', open), ...between, chunk('MTrk', second)))
+  expect(unended(chunk('XFIH', [0, 0x90, 64, 1, ...trackBytes([END_OF_TRACK])]))).toEqual(['missingEndOfTrack'])
+  expect(unended(Uint8Array.of(0, 0, 0))).toEqual(['missingEndOfTrack', 'unreadableBytes'])
+})
+
 test('a damaged track ends where it claims to, unless nothing begins there', () => {
   const damaged = [...trackBytes(note), 0, 0x90, 0x85]
   const next = chunk('MTrk', trackBytes(whole))

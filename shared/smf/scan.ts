@@ -8,6 +8,8 @@ export interface TrackScan {
   /** The bytes [from, to) are the valid events without the end-of-track. */
   readonly from: number
   readonly to: number
+  /** Where the walk ended: behind the end-of-track, if there is one. */
+  readonly end: number
   /** Why the walk ended there. */
   readonly stop: ScanStop
   /** Tick of the end-of-track event, or else of the last event. */
@@ -107,6 +109,7 @@ class Scanner {
     return {
       from: this.#from,
       to: valid,
+      end: this.#at,
       stop,
       endTick: this.#endTick,
       eventCount: this.#eventCount,

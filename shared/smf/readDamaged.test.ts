@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { MidiFileError } from './problem'
 import { readSmf } from './read'
 import { channel, chunk, END_OF_TRACK, file, header, join, meta, trackBytes } from './testFiles'
+import { writeSmf } from './write'
 
 vi.setConfig({ testTimeout: 60_000 })
 const text = (string: string) => [...string].map((character) => character.charCodeAt(0))
@@ -57,9 +58,9 @@ test('a file cut anywhere gives the events before the cut, or a clear problem', 
 
 test('a damaged track is read up to the damage, and the warning says where that is', () => {
   const damages: [number[], string][] = [
-    [[0x81, 0x80, 0x80, 0x80, 0x00, 0x90, 60, 1], 'more than four bytes'],
+    [[0x81, 0x80, 0x80, 0x80, 0x80, 0x00, 0x90, 60, 1], 'more than four bytes'],
     // Nothing that follows is an event.
-    [[0, 0x90, 0x85, 1, 0x80, 0x80, 0x80, 0x80], 'data byte'],
+    [[0, 0x90, 0x85, 1, 0x80, 0x80, 0x80, 0x80, 0x80], 'data byte'],
     [[0, 0xff, 0x80, 0], 'data byte'],
   ]
   for (const [damage, reason] of damages) {
@@ -78,6 +79,14 @@ test('a delta time beyond the last possible tick ends the track', () => {
   const { song, warnings } = readSmf(file(1, 480, [[END_OF_TRACK], [...far, END_OF_TRACK]]))
   expect(song.tracks[1].controls.length).toBe(8)
   expect(warnings[0]).toMatchObject({ code: 'corruptTrack', values: { track: 2, eventCount: 8 } })
+})
+
+test('a delta time of five bytes is read, and written again in parts that a file can hold', () => {
+  const body = [...trackBytes(note), 0x81, 0x80, 0x80, 0x80, 0x00, ...trackBytes(whole).slice(1)]
+  const { song, warnings } = readSmf(join(header(1, 1, 480), chunk('MTrk', body)))
+  expect(warnings).toEqual([])
+  expect([...song.tracks[1].notes.tick.subarray(0, 2)]).toEqual([0, 480 + 0x1000_0000])
+  expect(readSmf(writeSmf(song)).song).toEqual(song)
 })
 
 test('missing end-of-track events, missing tracks, and tracks that were not announced', () => {

@@ -268,6 +268,7 @@ test('a delta time too large for one event is split', () => {
     { ...END_OF_TRACK, delta: 0x0fff_ffff },
   ]
   const { song } = readSmf(file(0, 480, [far]))
+  expect(readSmf(writeSmf(song)).song).toEqual(song)
   const again = readSmf(writeSmf(song))
   expect(again.warnings).toEqual([])
   const spans = (read: Song) => read.tracks.map(({ notes, endTick }) => [notes.tick[0], notes.duration[0], endTick])

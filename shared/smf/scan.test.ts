@@ -28,8 +28,8 @@ test.each([
   ['cut', [0, 0xff]],
   ['cut', [0, 0xff, 1, 5, 1, 2]],
   ['cut', [0, 0xf0, 0x81]],
-  ['variableLength', [0x80, 0x80, 0x80, 0x80, 0]],
-  ['variableLength', [0, 0xff, 1, 0x81, 0x80, 0x80, 0x80, 0]],
+  ['variableLength', [0x80, 0x80, 0x80, 0x80, 0x80, 0]],
+  ['variableLength', [0, 0xff, 1, 0x81, 0x80, 0x80, 0x80, 0x80, 0]],
   ['dataByte', [0, 0x90, 60, 128]],
   ['dataByte', [0, 0xc0, 200]],
   ['dataByte', [0, 0xff, 0x80, 0]],
@@ -76,7 +76,10 @@ test('a damaged message is skipped when the rest of the track is sound', () => {
     sliceStatus: [0x90],
   })
   // What follows is no event, so nothing tells which bytes are right.
-  expect(scan([3, 0xc0, 0xff, 0, 0xc1, 5, 0x80, 0x80, 0x80, 0x80, ...sound])).toMatchObject({ stop: 'dataByte', to: 0 })
+  expect(scan([3, 0xc0, 0xff, 0, 0xc1, 5, 0x80, 0x80, 0x80, 0x80, 0x80, ...sound])).toMatchObject({
+    stop: 'dataByte',
+    to: 0,
+  })
 })
 
 test('slices begin with the running status in effect there', () => {

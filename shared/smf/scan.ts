@@ -57,8 +57,8 @@ export interface ScanLimits {
 
 /** Limits the decoder's memory to a few megabytes at a time. */
 const SLICE_EVENTS = 16_384
-/** The longest variable-length quantity, in bytes (SMF 1.0). */
-const MAX_VARIABLE_LENGTH = 4
+/** The longest variable-length quantity, in bytes: SMF 1.0 allows four, but programs write longer times in five. */
+const MAX_VARIABLE_LENGTH = 5
 const REAL_TIME = 0xf8
 /** Data bytes of the system common messages that have any: time code, song position, song select (MIDI 1.0). */
 const SYSTEM_COMMON_DATA: Readonly<Record<number, number>> = { 241: 1, 242: 2, 243: 1 }
@@ -224,7 +224,7 @@ class Scanner {
     for (let i = 0; i < MAX_VARIABLE_LENGTH; i++) {
       if (this.#at >= this.#to) return CUT
       const byte = this.#bytes[this.#at++]
-      value = (value << 7) | (byte & 0x7f)
+      value = value * 0x80 + (byte & 0x7f)
       if (byte < 0x80) return value
     }
     return TOO_LONG

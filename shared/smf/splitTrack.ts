@@ -7,6 +7,7 @@ import type { Division } from './division'
 import { type RawPlace, rawPlaceAt } from './rawPlace'
 import type { TrackScan } from './scan'
 import { TrackBuilder } from './trackBuilder'
+import { MAX_QUANTITY } from './writing/byteWriter'
 import { type PlannedTrack, planTracks } from './writing/trackPlan'
 
 export interface TrackSource {
@@ -57,6 +58,8 @@ class Distributor implements EventSink {
   /** The tick of each channel's last message. */
   readonly #spoke = Array<number>(16).fill(-1)
   #raw = 0
+  /** The tick of the last event. */
+  #last = 0
 
   constructor(
     source: TrackSource,
@@ -78,12 +81,15 @@ class Distributor implements EventSink {
 
   channelMessage(tick: number, channel: number, event: MidiEvent): void {
     this.#spoke[channel] = tick
+    this.#last = tick
     this.#byChannel[channel]?.channelMessage(scaled(tick, this.#source.division), event)
   }
 
   raw(tick: number): void {
     const place = this.#places[this.#raw++]
-    if (!isKept(place, this.#source.division)) return
+    const step = tick - this.#last
+    this.#last = tick
+    if (!isKept(place, this.#source.division) || isFiller(place, step)) return
     const { status, metaType, from, to } = place
     const data = this.#data.subarray(this.#dataUsed, this.#dataUsed + to - from)
     data.set(this.#source.bytes.subarray(from, to))
@@ -100,6 +106,11 @@ class Distributor implements EventSink {
 /** In SMPTE time a tick has a fixed length. Its tempo events would change it after the conversion, so they are dropped. */
 function isKept(place: RawPlace, division: Division): boolean {
   return !(division.isSmpte && isMeta(place, MetaType.tempo))
+}
+
+/** An empty text that only carries a part of a time too large for one event, as the writer makes them: no event of the song. */
+function isFiller(place: RawPlace, step: number): boolean {
+  return step === MAX_QUANTITY && isMeta(place, MetaType.text) && place.from === place.to
 }
 
 /** The channel of which a whole system exclusive message speaks, or null. */

@@ -34,7 +34,7 @@ test.each([
   ['only a header', header(1, 0, 480), { tracks: 0, events: 0, lastTick: 0 }],
   ['65535 tracks promised', join(header(1, 65_535, 480), track(note(0))), { tracks: 1, events: 1 }],
   ['a chunk of 4 GiB', join(header(1, 1, 480), chunk('MTrk', trackBytes([note(9)]), 0xffff_ffff)), { lastTick: 9 }],
-  ['a length of five bytes', file(chunk('MTrk', [0x81, 0x81, 0x81, 0x81, 0, 0x90, 60, 1])), { events: 0 }],
+  ['a length of six bytes', file(chunk('MTrk', [0x81, 0x81, 0x81, 0x81, 0x81, 0, 0x90, 60, 1])), { events: 0 }],
   ['division 0', join(header(1, 1, 0), track(note(7))), { lastTick: 7 }],
   ['days of audio', file(track(note(0x0fff_ffff), note(1))), { lastTick: 2 ** 28 }],
   ['running status after a meta event', file(chunk('MTrk', [0, 0x90, 60, 1, 0, 0xff, 1, 0, 5, 60, 0])), { events: 3 }],

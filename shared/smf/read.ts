@@ -2,12 +2,12 @@ import { EMPTY_CONTROLS, EMPTY_NOTES } from '../song/columns'
 import type { Song, Track } from '../song/song'
 import { charsetOf } from '../song/texts/charset'
 import { trackNameOf } from '../song/tracks/trackMetas'
-import { findChunks } from './chunks'
+import { findChunks, type TrackChunk } from './chunks'
 import { divisionOf } from './division'
 import { MAX_FILE_TICK, READ_LIMITS, type ReadLimits } from './limits'
 import { foldAlike, Loss } from './losses'
 import { MidiFileError, type MidiFileProblem, tooManyTracks } from './problem'
-import { scanTrack } from './scan'
+import { scanTrack, type TrackScan } from './scan'
 import { splitTrack } from './splitTrack'
 
 export interface ReadOptions extends Partial<ReadLimits> {
@@ -45,6 +45,7 @@ export function readSmf(bytes: Uint8Array, options: ReadOptions = {}): ReadResul
   let nextId = 1
   let { maxEvents, maxRawEvents } = limits
   let strays = 0
+  let { unreadableBytes } = chunks
 
   for (const [i, chunk] of chunks.tracks.entries()) {
     const isFirst = i === 0
@@ -53,6 +54,7 @@ export function readSmf(bytes: Uint8Array, options: ReadOptions = {}): ReadResul
     const loss = Loss.ofTrack(i + 1, chunk, scan)
     if (loss) warnings.push(loss)
     strays += scan.strays.length
+    unreadableBytes += bytesAfterEnd(bytes, chunk, scan)
     maxEvents -= scan.eventCount
     maxRawEvents -= scan.rawAt.length
     const split = splitTrack({ bytes, scan, format: chunks.format, division, isFirst }, nextId)
@@ -67,13 +69,18 @@ export function readSmf(bytes: Uint8Array, options: ReadOptions = {}): ReadResul
 
   if (chunks.tracks.length < chunks.claimedTracks) warnings.push(Loss.missingTracks(chunks))
   if (strays > 0) warnings.push(Loss.strayMessages(strays))
-  if (chunks.unreadableBytes > 0) warnings.push(Loss.unreadableBytes(chunks.unreadableBytes))
+  if (unreadableBytes > 0) warnings.push(Loss.unreadableBytes(unreadableBytes))
   if (tracks.length === 1) tracks.push(emptyTrack(nextId++))
   const { timebase } = division
   const { charset } = charsetOf({ tracks, timebase })
   const named = tracks.map((track) => ({ ...track, name: trackNameOf(track.events, charset) }))
   const name = named[0].name || (options.name ?? '')
   return { song: { version: 0, name, timebase, tracks: named, nextId }, warnings: foldAlike(warnings) }
+}
+
+/** The number of bytes of a track behind its end-of-track event, unless they are padding. */
+function bytesAfterEnd(bytes: Uint8Array, { to }: TrackChunk, { stop, end }: TrackScan): number {
+  return stop === 'endOfTrack' && bytes.subarray(end, to).some((byte) => byte !== 0) ? to - end : 0
 }
 
 /** The track of a song that has only a conductor, so that there is one to write notes in. */

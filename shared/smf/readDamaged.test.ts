@@ -89,6 +89,14 @@ test('a delta time of five bytes is read, and written again in parts that a file
   expect(readSmf(writeSmf(song)).song).toEqual(song)
 })
 
+test('what follows the end of a track in its chunk is told, unless it is padding', () => {
+  const bytesOf = (...after: number[]) => join(header(1, 1, 480), chunk('MTrk', [...trackBytes(whole), ...after]))
+  const { song, warnings } = readSmf(bytesOf(0, ...trackBytes(whole)))
+  expect(song.tracks[1].notes.length).toBe(1)
+  expect(warnings).toMatchObject([{ code: 'unreadableBytes', values: { count: 1 + trackBytes(whole).length } }])
+  expect(codes(bytesOf(0, 0, 0))).toEqual([])
+})
+
 test('missing end-of-track events, missing tracks, and tracks that were not announced', () => {
   const bodies = [chunk('MTrk', trackBytes(whole)), chunk('MTrk', trackBytes(note))]
   expect(codes(join(header(1, 2, 480), ...bodies))).toEqual(['missingEndOfTrack'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ControlKind } from '../song/controls'
-import { songEndTick, songSeconds } from './songEnd'
+import { songEndTick, songSeconds, soundFrames } from './songEnd'
 import { tempo, testSong } from './testSong'
 
 test('the last event is the end of a note, a control or a tempo, whichever is last', () => {
@@ -37,6 +37,14 @@ test.each([
   ['and leaves the others as they are', [96_000, 960, 1440], 3],
 ])('%s', (_, ticks, seconds) => {
   expect(songSeconds(ended(...ticks))).toBe(seconds)
+})
+
+test('a loop of whole frames has no frame more, wherever it lies', () => {
+  const twoTempos = testSong([{ events: [tempo(0, 100), tempo(480, 150)] }])
+  for (let beat = 1; beat < 60; beat++) {
+    const range = { begin: beat * 480, end: (beat + 2) * 480 }
+    expect(soundFrames({ song: twoTempos, range, sampleRate: 44_100, tailSeconds: 0 })).toBe(0.8 * 44_100)
+  }
 })
 
 test('a file of silence is as long as its tracks', () => {

@@ -40,9 +40,9 @@ export interface SoundLength {
   readonly tailSeconds: number
 }
 
-/** The number of frames of the whole song, or of the range, plus the tail. */
+/** The number of frames of the whole song, or of the range, plus the tail, to the nearest one: a loop would drift with one too many. */
 export function soundFrames({ song, range, sampleRate, tailSeconds }: SoundLength): number {
   const tempo = TempoMap.of(song)
   const seconds = secondsAt(tempo, range?.end ?? songEndTick(song)) - secondsAt(tempo, range?.begin ?? 0)
-  return Math.ceil((seconds + tailSeconds) * sampleRate)
+  return Math.round((seconds + tailSeconds) * sampleRate)
 }

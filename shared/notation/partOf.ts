@@ -30,7 +30,7 @@ import type {
 import { separated } from './separate'
 import { semitonesOf } from './spelling'
 import { slicesOf, symbolsOf } from './voices'
-import { type Context, instrumentId, type Line, partMeasures } from './written'
+import { type Context, type Line, partMeasures } from './written'
 
 /** The most heads of a part, tied ones too. */
 const MOST_WRITTEN = 200_000
@@ -78,8 +78,13 @@ export function partOf(
           : clefsOf(own, measures, usual)
     return { clefs: changes, octaves: isDrum ? [] : octaveStretches(own, measures, changes) }
   })
-  const { changes, byNote } = isDrum ? NO_CHANGES : programsOf(track, id)
-  const context: Context = { id, isDrum, transposition, measures, lyrics, instruments: byNote, staves: byStaff }
+  const programs = programsOf(track)
+  const {
+    changes = [],
+    drums = null,
+    byNote,
+  } = isDrum ? drumsOf(quantised.notes, programs, id) : changesOf(programs, id)
+  const context: Context = { isDrum, transposition, measures, lyrics, instruments: byNote, staves: byStaff }
   const directions = directionsOf(track, quantised.notes, measures, staffCount, program, isDrum)
   for (const [staff, { octaves }] of byStaff.entries())
     for (const [measure, direction] of octaveDirections(octaves, measures, staff))
@@ -92,7 +97,7 @@ export function partOf(
     channel: isDrum ? RHYTHM_CHANNEL : melodicChannel(track),
     program,
     changes,
-    drums: isDrum ? drumsOf(quantised.notes, id, program) : null,
+    drums,
     transposition,
     noteNames: options.noteNames && !isDrum,
     staves: byStaff.map(({ clefs }) => ({ lines: 5, clefs })),
@@ -189,42 +194,55 @@ function clefOf(lines: readonly Line[], staff: number, staffCount: number, progr
   return pitches[pitches.length >> 1] < 57 ? 'bass' : 'treble'
 }
 
-interface Programs {
-  readonly changes: readonly ProgramInstrument[]
+const instrumentId = (part: string, number: number): string => `${part}-I${number}`
+
+interface Instruments {
+  readonly changes?: readonly ProgramInstrument[]
+  readonly drums?: readonly DrumInstrument[]
   /** The instruments of notes, by their ids. */
   readonly byNote: ReadonlyMap<number, string>
 }
 
-const NO_CHANGES: Programs = { changes: [], byNote: new Map() }
-
-/** The programs that the notes of a track have, when they are several. */
-function programsOf(track: Track, part: string): Programs {
+/** The program of each note of a track, by its id. */
+function programsOf(track: Track): Map<number, number> {
   const { notes, controls } = track
   const ticks = Array.from(controls.tick.subarray(0, controls.length)).filter(
     (_, i) => controls.kind[i] === ControlKind.program,
   )
-  const instruments = new Map<number, ProgramInstrument>()
-  const byNote = new Map<number, string>()
+  const programs = new Map<number, number>()
   let program = programAt(track, notes.tick[0])
   for (let i = 0, passed = 0; i < notes.length; i++) {
     const before = passed
     while (passed < ticks.length && ticks[passed] <= notes.tick[i]) passed++
     if (passed !== before) program = programAt(track, notes.tick[i])
-    const instrument = instruments.get(program) ?? { id: instrumentId(part, instruments.size + 1), program }
-    instruments.set(program, instrument)
-    byNote.set(notes.id[i], instrument.id)
+    programs.set(notes.id[i], program)
   }
-  return instruments.size > 1 ? { changes: [...instruments.values()], byNote } : NO_CHANGES
+  return programs
 }
 
-function drumsOf(notes: readonly PlayedNote[], id: string, program: number): DrumInstrument[] {
+/** The programs of a pitched part, when they are several. */
+function changesOf(programs: ReadonlyMap<number, number>, part: string): Instruments {
+  const used = [...new Set(programs.values())]
+  if (used.length < 2) return { byNote: new Map() }
+  const changes = used.map((program, i) => ({ id: instrumentId(part, i + 1), program }))
+  const ids = new Map(changes.map(({ id, program }) => [program, id]))
+  return { changes, byNote: new Map(Array.from(programs, ([note, program]) => [note, ids.get(program)!])) }
+}
+
+/** The drums that are used, in grace notes too, each once in each kit. */
+function drumsOf(notes: readonly PlayedNote[], programs: ReadonlyMap<number, number>, part: string): Instruments {
+  const drums = new Map<string, DrumInstrument>()
+  const byNote = new Map<number, string>()
+  const [firstKit = 0] = programs.values()
   const all = notes.flatMap((note) => [note, ...note.graces, ...(note.after ?? [])])
-  const used = [...new Set(all.map(({ noteNumber }) => noteNumber))].sort((a, b) => a - b)
-  return used.map((noteNumber) => ({
-    id: instrumentId(id, noteNumber),
-    noteNumber,
-    name: drumName(noteNumber, program) ?? String(noteNumber),
-  }))
+  for (const { ids, noteNumber } of all) {
+    const program = programs.get(ids[0]) ?? firstKit
+    const id = instrumentId(part, noteNumber) + (program === firstKit ? '' : `-${program}`)
+    const name = drumName(noteNumber, program) ?? String(noteNumber)
+    drums.set(id, { id, noteNumber, program, name })
+    byNote.set(ids[0], id)
+  }
+  return { drums: [...drums.values()].sort((a, b) => a.noteNumber - b.noteNumber || a.program - b.program), byNote }
 }
 
 function directionsOf(

@@ -90,9 +90,9 @@ export interface Part {
   readonly channel: number
   /** 0–127; of drums the kit. */
   readonly program: number
-  /** The sounds of its notes where they change, in the order in which they come; otherwise empty. */
+  /** The sounds of its notes where they change, in the order in which they come; otherwise, and of drums, empty. */
   readonly changes: readonly ProgramInstrument[]
-  /** Null: pitched. Otherwise the drums that are used, each once, by ascending note number. */
+  /** Null: pitched. Otherwise the drums that are used, each once in each kit, by ascending note number. */
   readonly drums: readonly DrumInstrument[] | null
   /** From written to sounding pitch; null: written as it sounds. Pitches of notes are written pitches. */
   readonly transposition: Transposition | null
@@ -112,8 +112,10 @@ export interface ProgramInstrument {
 }
 
 export interface DrumInstrument {
-  /** 'P1-I36': the reference of notes. */
+  /** 'P1-I36', in another kit than the first 'P1-I36-25': the reference of notes. */
   readonly id: string
+  /** The kit, 0–127. */
+  readonly program: number
   /** 0–127, the key of the kit. */
   readonly noteNumber: number
   /** 'Bass Drum 1'; '36' when the drum has no name. */

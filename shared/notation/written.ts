@@ -32,18 +32,15 @@ export interface Line {
 }
 
 export interface Context {
-  readonly id: string
   readonly isDrum: boolean
   readonly transposition: Transposition | null
   readonly measures: readonly Measure[]
   /** By the ids of their notes. */
   readonly lyrics: ReadonlyMap<number, readonly Lyric[]>
-  /** Where the program changes: of notes, by their ids. */
+  /** Of drums, and where the program changes: of notes, by their ids. */
   readonly instruments: ReadonlyMap<number, string>
   readonly staves: readonly { readonly clefs: readonly ClefChange[]; readonly octaves: readonly OctaveStretch[] }[]
 }
-
-export const instrumentId = (part: string, noteNumber: number): string => `${part}-I${noteNumber}`
 
 /** The measures of a part: its lines with pitches, accidentals, stems and beams. */
 export function partMeasures(
@@ -156,7 +153,7 @@ function lyricsUnder(notes: readonly PlayedNote[], from: number, { lyrics }: Con
 }
 
 /** A note without ties and accidental. */
-function headOf(note: PlayedNote, key: Key, { id, isDrum, transposition, instruments }: Context): ScoreNote {
+function headOf(note: PlayedNote, key: Key, { isDrum, transposition, instruments }: Context): ScoreNote {
   const { ids, noteNumber } = note
   const place = drumPlace(noteNumber)
   return {
@@ -166,7 +163,7 @@ function headOf(note: PlayedNote, key: Key, { id, isDrum, transposition, instrum
     tieStop: false,
     accidental: null,
     head: isDrum ? place.head : 'normal',
-    instrument: isDrum ? instrumentId(id, noteNumber) : (instruments.get(ids[0]) ?? null),
+    instrument: instruments.get(ids[0]) ?? null,
   }
 }
 

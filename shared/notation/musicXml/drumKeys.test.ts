@@ -1,6 +1,8 @@
+import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { programAt } from '../../song/derive'
 import { drumKeyOf } from './drumKeys'
+import { readMusicXml } from './readMusicXml'
 import { note, notesOf, songOf } from './testFile'
 
 const unpitched = (step: string, octave: number, more = '') =>
@@ -31,6 +33,31 @@ describe('unpitched notes', () => {
       named('S', 'Drum') + midi('S', '<midi-unpitched>39</midi-unpitched>'),
     )
     expect([song.tracks[1].channel, keysOf(song)]).toEqual([9, [38]])
+  })
+
+  test('name their keys by what they are called, and not a kit', () => {
+    const list = named('B', 'Acoustic Bass Drum') + midi('B', '<midi-channel>10</midi-channel>')
+    const song = songOf([unpitched('F', 4, by('B'))], list)
+    expect([song.tracks[1].channel, programAt(song.tracks[1], 0), keysOf(song)]).toEqual([9, 0, [36]])
+  })
+
+  test('share a channel only with a part of the same kit, volume and pan', () => {
+    const part = (id: string, more: string) =>
+      `<score-part id="${id}"><part-name/>${midi(id, `<midi-channel>10</midi-channel><midi-program>1</midi-program>${more}`)}</score-part>`
+    const parts = { A: '', B: '<volume>40</volume>', C: '', D: '<pan>-45</pan>' }
+    const list = Object.entries(parts).map(([id, more]) => part(id, more))
+    const music = Object.keys(parts).map(
+      (id) =>
+        `<part id="${id}"><measure number="1"><attributes><divisions>2</divisions></attributes>${unpitched('C', 5)}</measure></part>`,
+    )
+    const xml = `<score-partwise><part-list>${list.join('')}</part-list>${music.join('')}</score-partwise>`
+    const { tracks } = readMusicXml(strToU8(xml)).song
+    expect(tracks.slice(1).map(({ channel, port }) => [channel, port])).toEqual([
+      [9, 0],
+      [9, 1],
+      [9, 0],
+      [9, 2],
+    ])
   })
 
   test('have a track of their own beside pitched notes', () => {

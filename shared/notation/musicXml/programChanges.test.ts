@@ -76,6 +76,33 @@ test('programs that change within a track go out and come in again', () => {
   expect(again.tracks[1].channel).toBe(0)
 })
 
+test('kits that change within a rhythm track go out and come in again', () => {
+  const hit = (key: number) => [channel(0, 0x99, key, 90), channel(480, 0x89, key, 0)]
+  const events = [
+    ...hit(36),
+    ...hit(38),
+    channel(0, 0xc9, 25),
+    ...hit(38),
+    channel(0, 0xc9, 0),
+    ...hit(38),
+    END_OF_TRACK,
+  ]
+  const { song } = readSmf(new Uint8Array(file(1, 480, [[END_OF_TRACK], events])))
+  const score = scoreOf(song, DEFAULT_SCORE_OPTIONS)
+  expect(score.parts[0].drums).toMatchObject([
+    { noteNumber: 36, program: 0 },
+    { noteNumber: 38, program: 0 },
+    { noteNumber: 38, program: 25 },
+  ])
+  const again = readMusicXml(strToU8(writeMusicXml(score))).song
+  expect(programsOf(again)).toEqual([
+    [0, 0],
+    [2, 25],
+    [3, 0],
+  ])
+  expect([again.tracks[1].channel, ...again.tracks[1].notes.noteNumber.subarray(0, 4)]).toEqual([9, 36, 38, 38, 38])
+})
+
 test('a track with one program for all its notes has no changes', () => {
   const events = [channel(0, 0xc0, 5), channel(0, 0x90, 60, 90), channel(480, 0x80, 60, 0), channel(0, 0xc0, 9)]
   const { song } = readSmf(new Uint8Array(file(1, 480, [[END_OF_TRACK], [...events, END_OF_TRACK]])))

@@ -13,23 +13,34 @@ export function firstInstrument(
   return part.instruments.get(note?.instrument ?? '') ?? part.instrument
 }
 
-/** The program changes of a part after its beginning. `tickOf`: of a position in the measure that is played as the `at`-th. */
+/** A part, or its pitched notes or its drums alone. */
+export interface PartByKind {
+  readonly part: ReadPart
+  readonly measures: readonly ReadMeasure[]
+  readonly isDrum: boolean
+}
+
+/**
+ * The program changes of a part after its beginning, or of its drums those of the kit. `first`: the program that it begins with. `tickOf`:
+ * of a position in the measure that is played as the `at`-th.
+ */
 export function programChanges(
-  part: ReadPart,
-  measures: readonly ReadMeasure[],
+  { part, measures, isDrum }: PartByKind,
+  first: number,
   order: readonly number[],
   tickOf: (at: number, position: number) => number,
 ): NewControl[] {
-  const told = [...part.instruments].filter(([, { hasProgram, isDrum }]) => hasProgram && !isDrum)
+  const isOwn = (id: string) => (part.instruments.get(id)?.isDrum ?? isDrum) === isDrum
+  const told = [...part.instruments].filter(([id, { hasProgram }]) => hasProgram && isOwn(id))
   const programs = new Map(told.map(([id, { program }]) => [id, program]))
-  let { program: now } = firstInstrument(part, measures, order)
+  let now = first
   const changes: NewControl[] = []
   for (const [at, measure] of order.entries()) {
     const { notes = [], marks = [] } = measures[measure] ?? {}
     // A change comes before the notes at its place.
     for (const each of [...marks, ...notes].sort((a, b) => a.start - b.start)) {
       if ('kind' in each) {
-        if (each.kind === 'program') programs.set(each.instrument, each.program)
+        if (each.kind === 'program' && isOwn(each.instrument)) programs.set(each.instrument, each.program)
         continue
       }
       const next = programs.get(each.instrument) ?? (programs.size === 1 ? [...programs.values()][0] : now)

@@ -67,14 +67,17 @@ function readInstrument(
 ): ReadInstrument {
   const unpitched = numberOf(midi, 'midi-unpitched')
   const names = [textOf(score, 'instrument-sound'), textOf(score, 'instrument-name')].flatMap((name) => name ?? [])
-  const program = (midi ? programOf(midi) : null) ?? programNamed([...names, partName], isChoir)
+  const isDrum = numberOf(midi, 'midi-channel') === RHYTHM
+  const told = midi ? programOf(midi) : null
+  // What a drum is called is its key, not its kit.
+  const program = told ?? (isDrum ? null : programNamed([...names, partName], isChoir))
   return {
     program: program ?? 0,
     hasProgram: program !== null,
     // Percent, and degrees from −90 on the left to 90.
     volume: clamp(((numberOf(midi, 'volume') ?? 78.7) / 100) * 127, 0, 127),
     pan: clamp(64 + ((numberOf(midi, 'pan') ?? 0) / 90) * 63, 0, 127),
-    isDrum: numberOf(midi, 'midi-channel') === RHYTHM,
+    isDrum,
     key: unpitched === undefined ? null : clamp(unpitched - 1, 0, 127),
     names,
   }

@@ -5,7 +5,7 @@ import { MetaType, metaEvent, nameData } from '../../song/metaEvents'
 import { notationBits } from '../../song/noteNotation'
 import { MAX_TICK, type NewNote } from '../../song/notes'
 import { type RawEvent, RHYTHM_CHANNEL, type Song, type Track } from '../../song/song'
-import { newTrack } from '../../song/tracks/newTrack'
+import { MAX_PORT, newTrack } from '../../song/tracks/newTrack'
 import { notationData } from '../../song/tracks/trackNotation'
 import { GRACE_LENGTH } from '../keptGraces'
 import type { Transposition } from '../score'
@@ -17,7 +17,7 @@ import { conductorEvents, type Playing, TIMEBASE, timeline } from './conductor'
 import { GraceNotes } from './graceNotes'
 import { lyricEvents } from './lyricEvents'
 import type { ReadMeasure } from './measure'
-import { firstInstrument, programChanges } from './programChanges'
+import { firstInstrument, type PartByKind, programChanges } from './programChanges'
 import type { ReadPart } from './readParts'
 import { AS_WRITTEN } from './readPitch'
 import { swings } from './swings'
@@ -82,16 +82,19 @@ export function songOf({ title, credits, parts }: ReadScore): Song {
   for (const { tick, type, data } of conductorEvents(all, order, times)) add(tick, type, data)
   const tracks: Track[] = [{ ...conductor, events: meta }]
   let melodic = 0
-  const kits: number[] = []
-  for (const { part, measures, isDrum } of parts.flatMap(divided)) {
+  const kits: string[] = []
+  for (const divided of parts.flatMap(byKind)) {
+    const { part, measures, isDrum } = divided
     const first = firstInstrument(part, measures, order)
     // The program of an unpitched instrument is that of a melodic one, which stands for it elsewhere.
     const sound = isDrum && !first.isDrum ? { ...first, program: 0 } : first
-    if (isDrum && !kits.includes(sound.program)) kits.push(sound.program)
-    const place = isDrum ? { channel: RHYTHM_CHANNEL, port: kits.indexOf(sound.program) } : placeOf(melodic++)
+    const changes = programChanges(divided, sound.program, order, playing.tickAt)
+    // What drums on one channel share.
+    const kit = [sound.program, sound.volume, sound.pan, ...changes.flatMap(({ tick, value }) => [tick, value])].join()
+    if (isDrum && !kits.includes(kit)) kits.push(kit)
+    const place = isDrum ? { channel: RHYTHM_CHANNEL, port: Math.min(MAX_PORT, kits.indexOf(kit)) } : placeOf(melodic++)
     const made = newTrack(nextId, 0, part.name, { ...place, paletteIndex: tracks.length - 1 }, sound)
     nextId = made.nextId
-    const changes = isDrum ? [] : programChanges(part, measures, order, playing.tickAt)
     const filled = filledTrack(made.track, measures, changes, playing, nextId)
     nextId = filled.nextId
     const events = lyricEvents(measures, playing, nextId)
@@ -127,10 +130,8 @@ function transpositionOf(measures: readonly ReadMeasure[]): TrackNotation {
 const isSame = (one: Transposition, other: Transposition): boolean =>
   semitonesOf(one) === semitonesOf(other) && lettersOf(one) === lettersOf(other)
 
-type PartOfScore = ReadScore['parts'][number] & { readonly isDrum: boolean }
-
 /** A part by what its notes are: pitched, drums, or both, in a track each. */
-function divided({ part, measures }: ReadScore['parts'][number]): PartOfScore[] {
+function byKind({ part, measures }: ReadScore['parts'][number]): PartByKind[] {
   const has = (isDrum: boolean) => measures.some(({ notes }) => notes.some((note) => note.isDrum === isDrum))
   if (!has(true)) return [{ part, measures, isDrum: part.instrument.isDrum && !has(false) }]
   if (!has(false)) return [{ part, measures, isDrum: true }]
@@ -149,7 +150,7 @@ function placeOf(index: number): { readonly channel: number; readonly port: numb
   const place = index % (CHANNELS - 1)
   return {
     channel: place < RHYTHM_CHANNEL ? place : place + 1,
-    port: Math.min(127, Math.floor(index / (CHANNELS - 1))),
+    port: Math.min(MAX_PORT, Math.floor(index / (CHANNELS - 1))),
   }
 }
 

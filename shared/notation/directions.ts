@@ -54,7 +54,7 @@ function placeOf(measures: readonly Measure[], tick: number): { measure: number;
 /** Velocities must change by this much before another mark is printed. */
 const LEAST_STEP = 10
 
-/** Dynamics of a part's notes: a mark where the mean velocity of a measure changes clearly. By measure. */
+/** Dynamics of a part's notes: a mark where the median velocity of a measure changes clearly, whatever an accent does. By measure. */
 export function dynamicsOf(notes: readonly PlayedNote[], measures: readonly Measure[]): Map<number, PartDirection[]> {
   const directions = new Map<number, PartDirection[]>()
   let level: Dynamics | null = null
@@ -63,17 +63,21 @@ export function dynamicsOf(notes: readonly PlayedNote[], measures: readonly Meas
     const measure = indexAt(measures, notes[i].start, 'start')
     const { start, length } = measures[measure]
     const position = notes[i].start - start
-    let sum = 0
-    let count = 0
-    for (; i < notes.length && notes[i].start < start + length; i++, count++) sum += notes[i].velocity
-    const mean = sum / count
-    const next = levelOf(mean)
-    if (next === level || Math.abs(mean - shown) < LEAST_STEP) continue
+    const velocities: number[] = []
+    for (; i < notes.length && notes[i].start < start + length; i++) velocities.push(notes[i].velocity)
+    const median = medianOf(velocities)
+    const next = levelOf(median)
+    if (next === level || Math.abs(median - shown) < LEAST_STEP) continue
     level = next
-    shown = mean
+    shown = median
     directions.set(measure, [{ kind: 'dynamics', position, staff: 0, level }])
   }
   return directions
+}
+
+function medianOf(values: number[]): number {
+  values.sort((a, b) => a - b)
+  return (values[(values.length - 1) >> 1] + values[values.length >> 1]) / 2
 }
 
 /** The sustain pedal of a track as lines, by measure. A change nearer than a 16th to the next is left out. */

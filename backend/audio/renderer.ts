@@ -19,7 +19,7 @@ export interface AudioSink extends Turn {
 /** Renders songs in threads, each song in one. */
 export interface AudioRenderer {
   /**
-   * Renders a MIDI file to a sound file. `read` is called when its turn comes. Rejects with ThreadBusy when too many wait, and when the
+   * Renders a MIDI file to a sound file. `read` is called when its turn comes. Rejects with LineFull when too many wait, and when the
    * thread breaks down or takes too long. When the signal aborts, the answer is `cancelled`.
    */
   render(read: () => Promise<AudioSource>, limits: AudioLimits, sink: AudioSink): Promise<AudioAnswer>

@@ -6,7 +6,7 @@ import { Refusal } from '../core/errors'
 import type { Log } from '../core/log'
 import type { ThreadLimits } from '../threads/askedThread'
 import { threadProgram } from '../threads/threadProgram'
-import { createThreadQueue, ThreadBusy } from '../threads/threadQueue'
+import { createThreadQueue, LineFull, type Turn } from '../threads/threadQueue'
 import { type CachedFile, createBankCache, lengthOf } from './bankCache'
 import { wholeBank } from './wholeBank'
 
@@ -25,9 +25,9 @@ export interface SongBanks {
   tagOf(digest: string, layout: Layout): string
   /**
    * The bank of the song with this digest, from the cache or made now. Simultaneous requests for one bank share the work. `readSong` is
-   * called when its turn comes. Throws a 503 when too many requests wait or the bank cannot be made, and whatever `readSong` throws.
+   * called when its turn comes, which `turn` decides. Throws a 503 when too many requests wait or the bank cannot be made, and whatever `readSong` throws.
    */
-  open(digest: string, layout: Layout, readSong: () => Promise<Uint8Array>): Promise<SongBank>
+  open(digest: string, layout: Layout, readSong: () => Promise<Uint8Array>, turn?: Pick<Turn, 'by'>): Promise<SongBank>
   close(): Promise<void>
 }
 
@@ -84,15 +84,19 @@ export function createSongBanks({
     return { body: file.handle.createReadStream({ start: 0 }), length: file.layout.length }
   }
 
-  async function make(key: string, readSong: () => Promise<Uint8Array>): Promise<BankParts | 'kept'> {
+  async function make(
+    key: string,
+    readSong: () => Promise<Uint8Array>,
+    turn: Turn | undefined,
+  ): Promise<BankParts | 'kept'> {
     let isRead = false
     const question = async () => {
       const song = await readSong()
       isRead = true
       return song
     }
-    const bank = await queue.ask(question).catch((error: unknown) => {
-      if (error instanceof ThreadBusy) throw busy()
+    const bank = await queue.ask(question, turn).catch((error: unknown) => {
+      if (error instanceof LineFull) throw busy()
       if (!isRead) throw error
       if (failedAt.size >= MAX_FAILURES) failedAt.clear()
       failedAt.set(key, Date.now())
@@ -106,22 +110,22 @@ export function createSongBanks({
     return isKept ? 'kept' : bank
   }
 
-  function makeOnce(key: string, readSong: () => Promise<Uint8Array>): Promise<BankParts | 'kept'> {
+  function makeOnce(...[key, readSong, turn]: Parameters<typeof make>): Promise<BankParts | 'kept'> {
     const known = underWay.get(key)
     if (known) return known
-    const making = make(key, readSong).finally(() => underWay.delete(key))
+    const making = make(key, readSong, turn).finally(() => underWay.delete(key))
     underWay.set(key, making)
     return making
   }
 
   return {
     tagOf: (digest, layout) => (layout === 'sf2' ? keyOf(digest) : `${keyOf(digest)}-${layout}`),
-    async open(digest, layout, readSong) {
+    async open(digest, layout, readSong, turn) {
       const key = keyOf(digest)
       const kept = underWay.has(key) ? undefined : await readKept(key, layout)
       if (kept) return kept
       if (Date.now() - (failedAt.get(key) ?? -Infinity) < FAILURE_MS) throw notMade()
-      const made = await makeOnce(key, readSong)
+      const made = await makeOnce(key, readSong, turn)
       if (made !== 'kept') return inLayout(made, layout)
       // It may have been evicted at once to make room for others.
       const file = await readKept(key, layout)

@@ -1,7 +1,7 @@
 import type { ComposeRequest } from '#shared/composer/request'
 import type { ThreadLimits } from '../threads/askedThread'
 import { threadProgram } from '../threads/threadProgram'
-import { createThreadQueue, ThreadBusy } from '../threads/threadQueue'
+import { createThreadQueue, LineFull } from '../threads/threadQueue'
 import { type ComposedSong, type Composer, ComposerBusy } from './composer'
 
 /** A composer that keeps a thread until it is closed. */
@@ -45,7 +45,7 @@ export function createThreadComposer({
           return request
         })
       } catch (error) {
-        throw error instanceof ThreadBusy ? new ComposerBusy() : error
+        throw error instanceof LineFull ? new ComposerBusy() : error
       }
     },
     close: () => queue.close(),

@@ -22,7 +22,8 @@ export class LineFull extends Error {
 function crowd(waiting: readonly Waiting[]) {
   const counts = new Map<string | undefined, number>()
   for (const { by } of waiting) counts.set(by, (counts.get(by) ?? 0) + 1)
-  const [most] = [...counts].reduce((first, each) => (each[1] > first[1] ? each : first))
+  const none: readonly [string | undefined, number] = [undefined, 0]
+  const [most] = [...counts].reduce((first, each) => (each[1] > first[1] ? each : first), none)
   return { most, countOf: (by: string | undefined) => counts.get(by) ?? 0 }
 }
 

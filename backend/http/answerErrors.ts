@@ -5,6 +5,7 @@ import type { Log } from '../core/log'
 import { maskPath } from '../core/redaction'
 import { isDiskFull, isForeignKeyViolation } from '../database'
 import { errorAnswer } from './errorAnswer'
+import { ClientGone } from './eventStream'
 import { CLOSED_POLICY } from './securityHeaders'
 
 /** Headers that describe the file or row that was not sent. */
@@ -33,7 +34,7 @@ function toRefusal(error: unknown): Refusal {
   return new Refusal(CODES[status ?? 500] ?? 'internal_error')
 }
 
-/** Turns every thrown error into JSON with a `detail` (`shared/schema/errors.ts`), without internal details. */
+/** Turns every thrown error into JSON with a `detail` (`shared/schema/errors.ts`), without internal details. That the client has left is none. */
 export const answerErrors =
   (log: Log): Middleware =>
   async (ctx, next) => {
@@ -41,6 +42,7 @@ export const answerErrors =
       await next()
       if (ctx.status === 404 && ctx.body === undefined && ctx.respond !== false) throw new Refusal('not_found')
     } catch (error) {
+      if (error instanceof ClientGone) return
       const refusal = toRefusal(error)
       const { status, headers, body } = errorAnswer(refusal)
       const stack = error instanceof Error ? error.stack : String(error)

@@ -3,11 +3,11 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Koa, { type Context } from 'koa'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { answerErrors } from './answerErrors'
 import { clientSignal, sendEvents } from './eventStream'
 
 /** A request whose client leaves once the server has begun to work on it. Resolves when the server has noticed. */
-async function leaveDuring(work: (ctx: Context) => void): Promise<Context> {
-  const app = new Koa()
+async function leaveDuring(work: (ctx: Context) => void, app = new Koa()): Promise<Context> {
   const leaving = new Promise<Context>((resolve) => {
     app.use(async (ctx) => {
       work(ctx)
@@ -32,6 +32,22 @@ test('a client that leaves aborts the signal', async () => {
 test('the signal of a client that has left already is aborted', async () => {
   const ctx = await leaveDuring(() => {})
   expect(clientSignal(ctx).aborted).toBe(true)
+})
+
+test('that a client has left is no failure of the server', async () => {
+  const logged: string[] = []
+  const app = new Koa()
+  const ended = new Promise<void>((resolve) => {
+    app.use(async (_, next) => next().finally(resolve))
+  })
+  app.use(answerErrors((event) => logged.push(event)))
+  app.use(async (ctx, next) => {
+    await next()
+    clientSignal(ctx).throwIfAborted()
+  })
+  await leaveDuring(() => {}, app)
+  await ended
+  expect(logged).toEqual([])
 })
 
 test('a comment keeps a connection open on which nothing else comes', async () => {

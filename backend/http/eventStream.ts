@@ -11,10 +11,15 @@ const HEARTBEAT_MS = 15_000
 /** Whether the client asks for the progress of the work, and not for its result. */
 export const wantsEvents = (ctx: Context): boolean => ctx.get('Accept').includes(EVENT_STREAM)
 
-/** Aborts when the client leaves, or has left already; also after the answer is complete, when nothing is left to cancel. */
+/** Nobody hears the answer any more. */
+export class ClientGone extends Error {
+  override readonly name = 'ClientGone'
+}
+
+/** Aborts with ClientGone when the client leaves, or has left already; also after the answer is complete, when nothing is left to cancel. */
 export function clientSignal({ res }: Context): AbortSignal {
   const gone = new AbortController()
-  const leave = () => gone.abort(new Error('The client has gone'))
+  const leave = () => gone.abort(new ClientGone())
   if (res.closed) leave()
   else res.once('close', leave)
   return gone.signal

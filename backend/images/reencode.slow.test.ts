@@ -186,3 +186,11 @@ test.each([
   }
   expect(await faultOf(png)).toBe(fault)
 })
+
+test('nobody waits for all pictures of another one', async () => {
+  const bytes = await samplePicture('png', { width: 800, height: 800 })
+  const done: string[] = []
+  const turns = ['Ada', 'Ada', 'Ada', 'Ada', 'Ada', 'Ben']
+  await Promise.all(turns.map((by) => reencode(bytes, 'covers', { by }).then(() => done.push(by))))
+  expect(done.indexOf('Ben')).toBeLessThan(4)
+})

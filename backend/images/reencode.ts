@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp'
-import { concurrencyLimit } from '../core/concurrency'
+import { concurrencyLimit, type Turn } from '../core/concurrency'
 import { IMAGE_BOXES, IMAGE_TYPES, type ImageKind, type ImageType, imageTypeOf } from './imageTypes'
 import { loadSharp } from './sharp'
 
@@ -46,9 +46,9 @@ const damaged = () => {
 /**
  * Turns an upload into a safe picture of the same type: decoded and encoded again, so that only its pixels remain (no
  * metadata, nothing appended), upright, in sRGB, and within the box of its kind. Only the first frame of an animation
- * is kept. Throws ImageError. The size is checked before anything is decoded.
+ * is kept. Throws ImageError. The size is checked before anything is decoded. `turn`: whose picture it is.
  */
-export async function reencode(bytes: Buffer, kind: ImageKind): Promise<EncodedImage> {
+export async function reencode(bytes: Buffer, kind: ImageKind, turn?: Pick<Turn, 'by'>): Promise<EncodedImage> {
   const type = imageTypeOf(bytes)
   if (!type) throw new ImageError('unsupported')
   const sharp = await loadSharp()
@@ -61,7 +61,7 @@ export async function reencode(bytes: Buffer, kind: ImageKind): Promise<EncodedI
       .autoOrient()
       .resize({ ...IMAGE_BOXES[kind], fit: 'inside', withoutEnlargement: true })
     return { type, bytes: await encoders[type](picture).toBuffer().catch(damaged) }
-  })
+  }, turn)
 }
 
 const encoders: Readonly<Record<ImageType, (picture: Sharp) => Sharp>> = {

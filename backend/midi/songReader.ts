@@ -1,21 +1,22 @@
 import type { SongChanges } from '#shared/edit/versions/songChanges'
-import { createThreadQueue } from '../threads/threadQueue'
+import { createThreadQueue, type Turn } from '../threads/threadQueue'
 import { MIDI_ENTRY, MIDI_LIMITS } from './askWorker'
 import type { MidiQuestion, MidiReply, MidiTasks, ReadSong } from './worker'
 
-/** Reads songs' files in a thread, one after another. */
+/** Reads songs' files in a thread, one at a time. Users take turns. */
 export interface SongReader {
   /**
    * `readBytes` is called when the song's turn comes; if it gives undefined, the song is skipped. Null: not a MIDI file, or one that
    * exceeds the limits of tracks, events, time or memory.
    */
-  read(readBytes: () => Promise<Uint8Array | undefined>): Promise<ReadSong | null | undefined>
+  read(readBytes: () => Promise<Uint8Array | undefined>, turn?: Pick<Turn, 'by'>): Promise<ReadSong | null | undefined>
   /**
    * What changed from one version of a song to the next. `readBoth` is called when its turn comes, and gives the older and the
    * newer bytes. Answers like `read`.
    */
   compare(
     readBoth: () => Promise<readonly [Uint8Array, Uint8Array] | undefined>,
+    turn?: Pick<Turn, 'by'>,
   ): Promise<SongChanges | null | undefined>
   close(): Promise<void>
 }
@@ -44,6 +45,7 @@ export function createSongReader(): SongReader {
   /** Null: refused; undefined: cancelled, because `question` returned nothing. */
   async function ask<Task extends keyof MidiTasks>(
     question: () => Promise<(MidiQuestion & { readonly task: Task }) | undefined>,
+    turn: Turn | undefined,
   ): Promise<MidiTasks[Task] | null | undefined> {
     let isRead = false
     try {
@@ -52,7 +54,7 @@ export function createSongReader(): SongReader {
         if (asked === undefined) throw new CalledOff()
         isRead = true
         return asked
-      })
+      }, turn)
       return reply === 'refused' ? null : (reply.value as MidiTasks[Task])
     } catch (error) {
       if (error instanceof CalledOff) return undefined
@@ -62,16 +64,16 @@ export function createSongReader(): SongReader {
   }
 
   return {
-    read: (readBytes) =>
+    read: (readBytes, turn) =>
       ask(async () => {
         const bytes = await readBytes()
         return bytes && { task: 'reading', bytes }
-      }),
-    compare: (readBoth) =>
+      }, turn),
+    compare: (readBoth, turn) =>
       ask(async () => {
         const both = await readBoth()
         return both && { task: 'changes', before: both[0], bytes: both[1] }
-      }),
+      }, turn),
     close() {
       isClosed = true
       return queue.close()

@@ -1,14 +1,14 @@
 import { threadProgram } from '../threads/threadProgram'
-import { createThreadQueue } from '../threads/threadQueue'
+import { createThreadQueue, type Turn } from '../threads/threadQueue'
 import type { SheetAnswer, SheetQuestion } from './worker'
 
-/** Writes songs as sheet music, in a thread, one after the other. */
+/** Writes songs as sheet music, in a thread, one at a time. */
 export interface SheetWriter {
   /**
-   * `question` is called when its turn comes. Rejects with ThreadBusy when too many wait, and when the thread breaks down or takes too
-   * long.
+   * `question` is called when its turn comes. Rejects with LineFull when too many wait, when the thread breaks down or takes too long, and
+   * with the signal's reason when it aborts before the turn.
    */
-  write(question: () => Promise<SheetQuestion>): Promise<SheetAnswer>
+  write(question: () => Promise<SheetQuestion>, turn?: Turn): Promise<SheetAnswer>
   close(): Promise<void>
 }
 
@@ -29,5 +29,5 @@ export function createSheetWriter(): SheetWriter {
     maxWaiting: 50,
     idleMs: IDLE_MS,
   })
-  return { write: (question) => queue.ask(question), close: () => queue.close() }
+  return { write: (question, turn) => queue.ask(question, turn), close: () => queue.close() }
 }

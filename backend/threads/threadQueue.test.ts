@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { createThreadQueue, ThreadBusy } from './threadQueue'
+import { createThreadQueue, LineFull, type Turn } from './threadQueue'
 
 /** Answers a question that holds a port when a message comes through it. */
 const PROGRAM = `
@@ -10,29 +10,35 @@ const PROGRAM = `
 `
 const ENTRY = new URL(`data:text/javascript,${encodeURIComponent(PROGRAM)}`)
 
-test('a question that is cancelled while it waits makes room for another', async () => {
+/** A queue of one thread. What it was asked is in `asked`. */
+function openQueue(maxWaiting: number) {
   const queue = createThreadQueue<{ name: string; port: MessagePort }, string>({
     entry: ENTRY,
     name: 'test thread',
     milliseconds: 20_000,
     megabytes: 64,
-    maxWaiting: 1,
+    maxWaiting,
     transferOf: ({ port }) => [port],
   })
   const asked: string[] = []
-  const ask = (name: string, signal?: AbortSignal) => {
+  const ask = (name: string, turn?: Turn) => {
     const { port1, port2 } = new MessageChannel()
     const question = () => {
       asked.push(name)
       return { name, port: port2 }
     }
-    const answer = queue.ask(question, { signal }).finally(() => port1.close())
+    const answer = queue.ask(question, turn).finally(() => port1.close())
     return { answer, finish: () => port1.postMessage('finish') }
   }
+  return { queue, asked, ask }
+}
+
+test('a question that is cancelled while it waits makes room for another', async () => {
+  const { queue, asked, ask } = openQueue(1)
   const first = ask('first')
   const abort = new AbortController()
-  const waiting = ask('waiting', abort.signal)
-  await expect(ask('refused').answer).rejects.toThrow(ThreadBusy)
+  const waiting = ask('waiting', { signal: abort.signal })
+  await expect(ask('refused').answer).rejects.toThrow(LineFull)
   abort.abort(new Error('gone'))
   await expect(waiting.answer).rejects.toThrow('gone')
   const next = ask('next')
@@ -40,5 +46,16 @@ test('a question that is cancelled while it waits makes room for another', async
   next.finish()
   expect([await first.answer, await next.answer]).toEqual(['first', 'next'])
   expect(asked).toEqual(['first', 'next'])
+  await queue.close()
+})
+
+test('nobody fills a queue for the others', async () => {
+  const { queue, asked, ask } = openQueue(2)
+  const turns = ['Ada', 'Ada', 'Ada', 'Ada', 'Ben'].map((by, i) => ask(`${by} ${i}`, { by }))
+  const outcomes = Promise.allSettled(turns.map(({ answer }) => answer))
+  for (const { finish } of turns) finish()
+  const refused = (await outcomes).map((outcome) => outcome.status === 'rejected' && outcome.reason)
+  expect(refused).toEqual([false, false, expect.any(LineFull), expect.any(LineFull), false])
+  expect(asked).toEqual(['Ada 0', 'Ben 4', 'Ada 1'])
   await queue.close()
 })

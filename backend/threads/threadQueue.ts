@@ -1,20 +1,15 @@
 import type { Transferable } from 'node:worker_threads'
-import { concurrencyLimit, type Turn } from '../core/concurrency'
+import { concurrencyLimit, LineFull, type Turn } from '../core/concurrency'
 import { type AskedThread, startThread, type ThreadLimits } from './askedThread'
 
-export type { Turn }
-
-/** The queue is full. */
-export class ThreadBusy extends Error {
-  override readonly name = 'ThreadBusy'
-}
+export { LineFull, type Turn }
 
 export interface ThreadQueueOptions<Question> extends ThreadLimits {
   /** The program of the threads. */
   readonly entry: URL
   /** The thread's name in errors, for example `composing thread`. */
   readonly name: string
-  /** How many questions may wait; more are refused. */
+  /** How many questions may wait. Whoever asks for most is refused then, so that nobody fills the line for the others. */
   readonly maxWaiting: number
   /** After this many milliseconds without a question the threads end and free their memory; default: never. */
   readonly idleMs?: number
@@ -27,7 +22,7 @@ export interface ThreadQueueOptions<Question> extends ThreadLimits {
 /** Threads that answer questions in turn. */
 export interface ThreadQueue<Question, Answer> {
   /**
-   * Calls `question` when its turn comes, so that waiting questions take no memory. Rejects with ThreadBusy when too
+   * Calls `question` when its turn comes, so that waiting questions take no memory. Rejects with LineFull when too
    * many wait, and with the signal's reason when it aborts before its turn: then its place is free at once.
    */
   ask(question: () => Question | Promise<Question>, turn?: Turn): Promise<Answer>
@@ -43,7 +38,7 @@ export function createThreadQueue<Question, Answer>(
 ): ThreadQueue<Question, Answer> {
   const { entry, name, maxWaiting, idleMs, threads = 1, transferOf = () => [] } = options
   type Thread = AskedThread<Question, Answer>
-  const inTurn = concurrencyLimit(threads)
+  const inTurn = concurrencyLimit(threads, maxWaiting)
   const living = new Set<Thread>()
   const resting: Thread[] = []
   let asked = 0
@@ -86,7 +81,6 @@ export function createThreadQueue<Question, Answer>(
 
   return {
     async ask(question, turn) {
-      if (asked >= maxWaiting + threads) throw new ThreadBusy()
       asked++
       clearTimeout(idle)
       try {

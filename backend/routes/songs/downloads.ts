@@ -14,7 +14,7 @@ export const downloadRoutes: Area = (router, server) => {
   router.get('/songs/download/sheet/:id', async (ctx) => {
     const user = await signedIn(server, ctx)
     const { path, query } = await input(ctx, { path: IdPath, query: SheetQuery })
-    sendAttachment(ctx, await downloadSheet(server, user, path.id, query))
+    sendAttachment(ctx, await downloadSheet(server, user, path.id, query, clientSignal(ctx)))
   })
 
   router.get('/songs/download/:format/:id', async (ctx) => {
@@ -22,13 +22,14 @@ export const downloadRoutes: Area = (router, server) => {
     const { path } = await input(ctx, { path: DownloadPath })
     const { format, id } = path
     if (format === 'midi') return sendAttachment(ctx, await downloads.downloadMidi(server, user, id))
-    const audio = await prepareAudio(server, user, format, id)
+    const signal = clientSignal(ctx)
+    const audio = await prepareAudio(server, user, { type: format, id, signal })
     if (wantsEvents(ctx)) {
-      return sendEvents(ctx, async (onProgress, signal) => {
-        if (!audio.isReady) await audio.make({ signal, onProgress })
+      return sendEvents(ctx, async (onProgress, gone) => {
+        if (!audio.isReady) await audio.make({ signal: gone, onProgress })
       })
     }
-    if (!audio.isReady) await audio.make({ signal: clientSignal(ctx) })
+    if (!audio.isReady) await audio.make({ signal })
     sendAttachment(ctx, await audio.open())
   })
 

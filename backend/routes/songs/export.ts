@@ -2,6 +2,7 @@ import Router from '@koa/router'
 import { ExportRequest } from '#shared/api/export'
 import { sendAttachment } from '../../core/attachment'
 import { signedIn } from '../../http/bearer'
+import { clientSignal } from '../../http/eventStream'
 import { input } from '../../http/input'
 import type { ServerContext } from '../../services/context'
 import { exportSong, readExportedFile } from '../../services/songs/files/exports'
@@ -17,7 +18,7 @@ export function exportRouter(server: ServerContext): Router {
   router.post('/api/export', async (ctx) => {
     const user = await signedIn(server, ctx)
     const { json } = await input(ctx, { json: ExportRequest })
-    ctx.body = await exportSong(server, user, json)
+    ctx.body = await exportSong(server, user, json, clientSignal(ctx))
   })
 
   /** A new tab cannot send a bearer token, so the path itself gives access. */

@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { MAX_SONG_BYTES, SongBankQuery } from '#shared/api/songData'
+import { countedNetwork } from '../../core/clientAddress'
 import { parseIfMatch, quoteTag } from '../../core/entityTags'
 import { Refusal } from '../../core/errors'
 import { maybeSignedIn, signedIn } from '../../http/bearer'
@@ -44,7 +45,8 @@ export const songDataRoutes: Area = (router, server) => {
   router.get('/songs/data/:id/bank', async (ctx) => {
     const user = await maybeSignedIn(server, ctx)
     const { path, query } = await input(ctx, { path: IdPath, query: SongBankQuery })
-    const bank = await songData.readSongBank(server, user, path.id, query.layout)
+    const by = user?.id ?? countedNetwork(ctx.ip)
+    const bank = await songData.readSongBank(server, user, path.id, { layout: query.layout, by })
     // Cached only by the user's browser, which revalidates each time: access and song may have changed.
     ctx.set({ ETag: quoteTag(bank.tag), 'Cache-Control': 'private, no-cache' })
     ctx.status = 200

@@ -30,11 +30,11 @@ type PictureChange = Omit<(typeof PICTURES)[number], 'field'> & {
 }
 
 /** The form's changes of pictures: a file sets one, an empty text removes it. */
-async function readPictures(form: ProfileForm, files: ProfileFiles): Promise<PictureChange[]> {
+async function readPictures(form: ProfileForm, files: ProfileFiles, by: string): Promise<PictureChange[]> {
   const changes: PictureChange[] = []
   for (const { field, kind, column } of PICTURES) {
     const file = files[field]
-    if (file) changes.push({ kind, column, image: await readImage(file, kind, field) })
+    if (file) changes.push({ kind, column, image: await readImage(file, kind, field, by) })
     else if (form[field] === '') changes.push({ kind, column, image: undefined })
   }
   return changes
@@ -71,7 +71,7 @@ export async function changeProfile(
   const hasPictures = [avatar, banner, files.avatar, files.banner].some((picture) => picture !== undefined)
   if (texts.display_name === undefined && (hasTexts || !hasPictures)) throw nameMissing()
   if (files.avatar || files.banner) await limit(server, 'upload', user.id)
-  const pictures = await readPictures(form, files)
+  const pictures = await readPictures(form, files, user.id)
   return storing(server, user, async (transaction) => {
     await updateProfile(transaction, user.id, texts satisfies ProfileChanges)
     for (const picture of pictures) await setPicture(transaction, user.id, picture)

@@ -43,7 +43,7 @@ export async function generateSong(
       const song = await storeComposedSong(transaction, user, composed, songDataId)
       return { ...song, file: await storeFile(transaction, user, composed, song.song_id) }
     })
-    await readSaved(server, { id: stored.song_data_id, digest: digestOf(composed.bytes) })
+    await readSaved(server, { id: stored.song_data_id, digest: digestOf(composed.bytes), by: user.id })
     const { seed, blueprint, explain } = composed
     return { status: 'completed', ...stored, seed, blueprint, explain: [...explain] }
   } finally {

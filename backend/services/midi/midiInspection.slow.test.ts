@@ -134,3 +134,16 @@ test('texts are read in the charset of the file', async () => {
       .slice(2, 4),
   ).toEqual(['1\t0\t\tTrack name "ピアノ"', '1\t0\t\tLyric "ソ"'])
 })
+
+test('nobody waits for all files of another one, and who leaves gives up the place', async () => {
+  const bytes = file(track(note(100)))
+  const read: string[] = []
+  const left = AbortSignal.abort(new Error('gone'))
+  const turns = [1, 2, 3, 4, 5].map((i) => ({ name: `Ada ${i}`, by: 'Ada' }))
+  const asked = [...turns, { name: 'Ben', by: 'Ben' }].map(({ name, by }) =>
+    inspectMidi(bytes, { by }).then(() => read.push(name)),
+  )
+  await expect(inspectMidi(bytes, { by: 'Cleo', signal: left })).rejects.toThrow('gone')
+  await Promise.all(asked)
+  expect(read.indexOf('Ben')).toBeLessThan(4)
+})

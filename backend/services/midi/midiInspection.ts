@@ -1,4 +1,4 @@
-import { concurrencyLimit } from '../../core/concurrency'
+import { concurrencyLimit, type Turn } from '../../core/concurrency'
 import { Refusal } from '../../core/errors'
 import { askMidiWorker, MidiRefused } from '../../midi/askWorker'
 import type { MidiSummary } from '../../midi/summary'
@@ -9,16 +9,17 @@ const MAX_WORKERS = 2
 
 const inTurn = concurrencyLimit(MAX_WORKERS)
 
-const ask = <Task extends keyof MidiTasks>(task: Task, bytes: Uint8Array): Promise<MidiTasks[Task]> =>
-  inTurn(() => askMidiWorker(task, bytes)).catch((error: unknown) => {
+const ask = <Task extends keyof MidiTasks>(task: Task, bytes: Uint8Array, turn?: Turn): Promise<MidiTasks[Task]> =>
+  inTurn(() => askMidiWorker(task, bytes), turn).catch((error: unknown) => {
     throw error instanceof MidiRefused ? new Refusal('invalid_midi') : error
   })
 
 /**
  * Inspects a MIDI file in its own thread, so that no file can block the server. Throws 422 unless it is a file of
- * format 0 or 1 within 65,535 tracks, 1,000,000 events, 5 s and 256 MiB. A damaged file is read as far as possible.
+ * format 0 or 1 within 65,535 tracks, 1,000,000 events, 5 s and 256 MiB. A damaged file is read as far as possible. Rejects with the reason of
+ * the turn's signal when it aborts before.
  */
-export const inspectMidi = (bytes: Uint8Array): Promise<MidiSummary> => ask('summary', bytes)
+export const inspectMidi = (bytes: Uint8Array, turn?: Turn): Promise<MidiSummary> => ask('summary', bytes, turn)
 
 /** The events of a MIDI file as UTF-8 text, one a line. Refuses like `inspectMidi`. */
-export const listMidiEvents = (bytes: Uint8Array): Promise<Uint8Array> => ask('listing', bytes)
+export const listMidiEvents = (bytes: Uint8Array, turn?: Turn): Promise<Uint8Array> => ask('listing', bytes, turn)

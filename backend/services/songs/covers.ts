@@ -14,7 +14,7 @@ import { keepImage, readImage } from './images'
  * used up.
  */
 export async function uploadCover(server: ServerContext, user: UserRow, file: Buffer): Promise<UploadedCover> {
-  const image = await readImage(file, 'covers', 'file')
+  const image = await readImage(file, 'covers', 'file', user.id)
   const name = await storing(server, user, (transaction) => keepImage(transaction, user.id, 'covers', image))
   return { cover_image: imagePath(name) }
 }

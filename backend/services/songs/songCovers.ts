@@ -15,10 +15,10 @@ import { readingOf } from './songReading'
 /** The tune for the song's cover; null for a song without notes. */
 async function coverSong(
   server: ServerContext,
-  { song_data_id, notes_tag }: SongWithAuthor,
+  { song_data_id, notes_tag, user_id }: SongWithAuthor,
 ): Promise<CoverSong | null> {
   if (song_data_id === null || notes_tag === null) return null
-  const reading = await readingOf(server, song_data_id, notes_tag)
+  const reading = await readingOf(server, song_data_id, notes_tag, user_id)
   const tune = reading ? unpackTune(reading.tune) : null
   return tune ? { tune, seed: notes_tag } : null
 }

@@ -37,7 +37,7 @@ export async function createSongData(server: ServerContext, user: UserRow, bytes
   await storing(server, user, (transaction) => songData.insertSongData(transaction, row)).catch((error: unknown) => {
     throw isForeignKeyViolation(error) ? new Refusal('user_not_found') : error
   })
-  await readSaved(server, { id, digest })
+  await readSaved(server, { id, digest, by: user.id })
   return { id, digest }
 }
 
@@ -68,12 +68,12 @@ export async function readSongData(
   return { ...found, songId }
 }
 
-/** The sound bank of a song that the user may read: its entity tag and a function that opens it. */
+/** The sound bank of a song that the user may read: its entity tag and a function that opens it. `by`: as whose request it waits. */
 export async function readSongBank(
   server: ServerContext,
   user: UserRow | undefined,
   id: string,
-  layout: SongBankQuery['layout'],
+  { layout, by }: { layout: SongBankQuery['layout']; by: string },
 ): Promise<{ tag: string; open(): Promise<SongBank> }> {
   const { db, songBanks } = server
   const { digest } = (await readableRow(server, user, id)).row
@@ -83,7 +83,7 @@ export async function readSongBank(
     if (found.digest !== digest) throw new Refusal('song_data_replaced')
     return found.bytes
   }
-  return { tag: songBanks.tagOf(digest, layout), open: () => songBanks.open(digest, layout, readSong) }
+  return { tag: songBanks.tagOf(digest, layout), open: () => songBanks.open(digest, layout, readSong, { by }) }
 }
 
 /** The row of the user's own bytes, for callers that must refuse before they read a body. */
@@ -111,7 +111,7 @@ export async function replaceSongData(
     await saveBytes(server, transaction, row, { bytes, digest })
     return { id, digest }
   })
-  await readSaved(server, saved)
+  await readSaved(server, { ...saved, by: user.id })
   return saved
 }
 

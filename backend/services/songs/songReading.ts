@@ -17,24 +17,37 @@ type Needed = Pick<ServerContext, 'db' | 'songReader'>
 const underWay = new Map<string, Promise<SongReading | undefined>>()
 
 /**
- * The reading of one version of a song's bytes, read once and then cached. Undefined when the version no longer exists.
+ * The reading of one version of a song's bytes, read once and then cached. Undefined when the version no longer exists. `by`: whose song it is.
  */
-export function readingOf(server: Needed, dataId: string, notesTag: string): Promise<SongReading | undefined> {
+export function readingOf(
+  server: Needed,
+  dataId: string,
+  notesTag: string,
+  by?: string,
+): Promise<SongReading | undefined> {
   const key = `${dataId} ${notesTag}`
   const known = underWay.get(key)
   if (known) return known
-  const reading = read(server, dataId, notesTag).finally(() => underWay.delete(key))
+  const reading = read(server, dataId, notesTag, by).finally(() => underWay.delete(key))
   underWay.set(key, reading)
   return reading
 }
 
-async function read({ db, songReader }: Needed, dataId: string, notesTag: string): Promise<SongReading | undefined> {
+async function read(
+  { db, songReader }: Needed,
+  dataId: string,
+  notesTag: string,
+  by: string | undefined,
+): Promise<SongReading | undefined> {
   const known = await findReading(db, dataId, notesTag)
   if (known) return known
-  const result = await songReader.read(async () => {
-    const data = await findSongBytes(db, dataId)
-    return data && notesTagOf(data.digest) === notesTag ? data.bytes : undefined
-  })
+  const result = await songReader.read(
+    async () => {
+      const data = await findSongBytes(db, dataId)
+      return data && notesTagOf(data.digest) === notesTag ? data.bytes : undefined
+    },
+    { by },
+  )
   if (result === undefined) return undefined
   const reading = result ?? UNREADABLE
   await keepReading(db, dataId, notesTag, reading).catch((error: unknown) => {
@@ -44,9 +57,12 @@ async function read({ db, songReader }: Needed, dataId: string, notesTag: string
   return reading
 }
 
-/** Starts to read bytes that were just stored and waits briefly for the result. */
-export async function readSaved(server: ServerContext, { id, digest }: { id: string; digest: string }): Promise<void> {
-  const reading = readingOf(server, id, notesTagOf(digest))
+/** Starts to read bytes that a user has just stored and waits briefly for the result. */
+export async function readSaved(
+  server: ServerContext,
+  { id, digest, by }: { id: string; digest: string; by: string },
+): Promise<void> {
+  const reading = readingOf(server, id, notesTagOf(digest), by)
   server.background.run(async () => void (await reading))
   await Promise.race([reading.catch(() => {}), pause(GRACE_MS, undefined, { ref: false })])
 }

@@ -54,7 +54,7 @@ function toVersions(all: readonly versions.PresentVersion[]): SongVersion[] {
 /** The versions of one of the user's songs, newest first. */
 export async function listSongVersions(server: ServerContext, user: UserRow, id: string): Promise<SongVersionList> {
   const { dataId } = await ownSong(server.db, user, id)
-  await compareVersions(server, dataId, await allVersions(server.db, dataId))
+  await compareVersions(server, user.id, dataId, await allVersions(server.db, dataId))
   const data = toVersions(await allVersions(server.db, dataId)).reverse()
   return { data, count: data.length }
 }
@@ -127,7 +127,7 @@ export async function restoreVersion(
     await saveBytes(server, transaction, row, version)
     return { id: dataId, digest: version.digest }
   })
-  await readSaved(server, restored)
+  await readSaved(server, { ...restored, by: user.id })
   // Read again, so that it tells the length and the notes of what is there now.
   return { song: await shown(server.db, user, id), digest: restored.digest }
 }

@@ -22,10 +22,15 @@ export function knownChanges(version: Numbered, before: Numbered): SongChanges |
 }
 
 /**
- * Compares each of these versions of a song (oldest first) with the one before it, unless that was done earlier. Works
+ * Compares each of these versions of a user's song (oldest first) with the one before it, unless that was done earlier. Works
  * in the thread that reads songs, newest first, and stores the results. Resolves when all are done, or after a second.
  */
-export async function compareVersions(server: Needed, dataId: string, versions: readonly Numbered[]): Promise<void> {
+export async function compareVersions(
+  server: Needed,
+  by: string,
+  dataId: string,
+  versions: readonly Numbered[],
+): Promise<void> {
   const wanted = versions
     .flatMap((version, i) => (i > 0 ? [{ version, before: versions[i - 1] }] : []))
     .filter(({ version, before }) => knownChanges(version, before) === undefined)
@@ -34,7 +39,7 @@ export async function compareVersions(server: Needed, dataId: string, versions: 
     server.background.run(async (signal) => {
       try {
         for (const { version, before } of wanted.reverse()) {
-          if (!signal.aborted) await comparisonOf(server, dataId, before.number, version.number)
+          if (!signal.aborted) await comparisonOf(server, by, dataId, before.number, version.number)
         }
         resolve()
       } catch (error) {
@@ -48,21 +53,31 @@ export async function compareVersions(server: Needed, dataId: string, versions: 
 
 const underWay = new Map<string, Promise<void>>()
 
-function comparisonOf(server: Needed, dataId: string, since: number, number: number): Promise<void> {
+function comparisonOf(...asked: Parameters<typeof compare>): Promise<void> {
+  const [, , dataId, since, number] = asked
   const key = `${dataId} ${since} ${number}`
   const known = underWay.get(key)
   if (known) return known
-  const comparison = compare(server, dataId, since, number).finally(() => underWay.delete(key))
+  const comparison = compare(...asked).finally(() => underWay.delete(key))
   underWay.set(key, comparison)
   return comparison
 }
 
-async function compare({ db, songReader }: Needed, dataId: string, since: number, number: number): Promise<void> {
-  const changes = await songReader.compare(async () => {
-    const before = await findVersionBytes(db, dataId, since)
-    const after = await findVersionBytes(db, dataId, number)
-    return before && after && [before.bytes, after.bytes]
-  })
+async function compare(
+  { db, songReader }: Needed,
+  by: string,
+  dataId: string,
+  since: number,
+  number: number,
+): Promise<void> {
+  const changes = await songReader.compare(
+    async () => {
+      const before = await findVersionBytes(db, dataId, since)
+      const after = await findVersionBytes(db, dataId, number)
+      return before && after && [before.bytes, after.bytes]
+    },
+    { by },
+  )
   // Undefined: one of them is gone.
   if (changes !== undefined) await storeChanges(db, dataId, number, JSON.stringify({ since, changes }))
 }

@@ -4,7 +4,7 @@ import { type AsyncZippable, zip } from 'fflate'
 import { type SheetFormat, SheetQuery } from '#shared/api/downloads'
 import type { ErrorCode } from '#shared/schema/errorCodes'
 import type { FileToSave } from '../../../core/attachment'
-import { concurrencyLimit } from '../../../core/concurrency'
+import { concurrencyLimit, type Turn } from '../../../core/concurrency'
 import { Refusal } from '../../../core/errors'
 import { fileName } from '../../../core/fileName'
 import { parseImagePath } from '../../../images/imagePaths'
@@ -28,7 +28,7 @@ const limitArchives = concurrencyLimit(MAX_ARCHIVES)
 type ZipEntries = Readonly<Record<string, Uint8Array>>
 
 /** A ZIP archive with `mtime` as the date of its files. fflate compresses large files in a thread. */
-const zipFiles = (entries: ZipEntries, mtime: string): Promise<Buffer> =>
+const zipFiles = (entries: ZipEntries, mtime: string, turn: Turn): Promise<Buffer> =>
   limitArchives(
     () =>
       new Promise((resolve, reject) =>
@@ -36,6 +36,7 @@ const zipFiles = (entries: ZipEntries, mtime: string): Promise<Buffer> =>
           error ? reject(error) : resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
         ),
       ),
+    turn,
   )
 
 /** Refusals that say what a song is; an archive leaves out the file. */
@@ -67,10 +68,12 @@ export async function downloadZip(
   const cover = song.cover_image === null ? undefined : parseImagePath(song.cover_image)
   const picture = cover && (await findImageBytes(server.db, cover))
   await limit(server, 'sheet', user.id)
-  const sheet = (format: SheetFormat) => unlessRefused(() => writeSheet(server, found, SheetQuery.parse({ format })))
+  const turn = { by: user.id, signal }
+  const sheet = (format: SheetFormat) =>
+    unlessRefused(() => writeSheet(server, found, SheetQuery.parse({ format }), turn))
   const [pdf, xml] = [await sheet('pdf'), await sheet('musicxml')]
   const sound = await unlessRefused(async () => {
-    const audio = await prepareAudio(server, user, 'mp3', id)
+    const audio = await prepareAudio(server, user, { type: 'mp3', id, signal })
     if (!audio.isReady) await audio.make({ signal })
     return audio.open()
   })
@@ -83,6 +86,6 @@ export async function downloadZip(
     'song.json': text(`${JSON.stringify(toSong(song, user), null, 2)}\n`),
     ...(picture && { [`cover.${cover.type}`]: picture }),
   }
-  const body = await zipFiles(entries, song.updated_at)
+  const body = await zipFiles(entries, song.updated_at, turn)
   return { name: fileName(song.name, 'zip'), type: 'application/zip', body }
 }

@@ -33,13 +33,12 @@ export interface PreparedAudio {
 
 /**
  * The song's sound. Refuses like `takeable`, with 422 when it is not a valid MIDI file, 400 when it is too short, and 429 when the user
- * had too many files made; those from the cache do not count.
+ * had too many files made; those from the cache do not count. `signal`: whether the client has gone.
  */
 export async function prepareAudio(
   server: ServerContext,
   user: UserRow,
-  type: keyof typeof FORMATS,
-  id: string,
+  { type, id, signal }: { type: keyof typeof FORMATS; id: string; signal: AbortSignal },
 ): Promise<PreparedAudio> {
   const found = await takeable(server, user, id, mayDownload)
   const { song } = found
@@ -61,7 +60,7 @@ export async function prepareAudio(
   let kept = await file()
   if (!kept) {
     await limit(server, 'audio', user.id)
-    const { lastTick } = await inspectMidi(bytes)
+    const { lastTick } = await inspectMidi(bytes, { by: user.id, signal })
     if (lastTick < SHORTEST_TICK) throw new Refusal('song_too_short')
   }
   const read = async () => {

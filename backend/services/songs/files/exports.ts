@@ -29,12 +29,13 @@ const digest = (token: string) => createHash('sha256').update(token).digest('hex
 /**
  * Exports one of the user's songs as files and returns their paths, which anyone who knows them can open for 15
  * minutes. 404 or 403 for the song, 404 without data, 422 for data that cannot be listed, 429, and
- * like `writeSheet` for a sheet. On an error no file is made.
+ * like `writeSheet` for a sheet. On an error no file is made, nor when the client has gone (`signal`).
  */
 export async function exportSong(
   server: ServerContext,
   user: UserRow,
   { projectId, midi, logs, sheet }: z.output<typeof ExportRequest>,
+  signal: AbortSignal,
 ): Promise<ExportedFiles> {
   const { config, db } = server
   const song = own(await findSong(db, projectId), user, 'song_not_found')
@@ -44,14 +45,15 @@ export async function exportSong(
   // A copy takes as much space as an upload.
   await limit(server, 'upload', user.id)
   const files: (FileToSave & { readonly body: Buffer })[] = []
+  const turn = { by: user.id, signal }
   if (midi) files.push({ name: fileName(song.name, 'mid'), type: 'audio/midi', body: Buffer.from(data.bytes) })
   if (logs) {
-    const body = Buffer.from(await listMidiEvents(data.bytes))
+    const body = Buffer.from(await listMidiEvents(data.bytes, turn))
     files.push({ name: fileName(song.name, 'txt'), type: 'text/plain; charset=utf-8', body })
   }
   if (sheet) {
     await limit(server, 'sheet', user.id)
-    files.push(await writeSheet(server, { song, dataId: song.song_data_id! }, SheetQuery.parse({})))
+    files.push(await writeSheet(server, { song, dataId: song.song_data_id! }, SheetQuery.parse({}), turn))
   }
   const created_at = timestamp()
   const expires_at = timestamp(LIFETIME_MS)

@@ -4,7 +4,7 @@ import type { FileToSave } from '../../../core/attachment'
 import { Refusal } from '../../../core/errors'
 import { fileName } from '../../../core/fileName'
 import type { UserRow } from '../../../repositories/accounts/users'
-import { ThreadBusy } from '../../../threads/threadQueue'
+import { LineFull, type Turn } from '../../../threads/threadQueue'
 import type { ServerContext } from '../../context'
 import { limit } from '../../limits/rateLimits'
 import { inspectMidi } from '../../midi/midiInspection'
@@ -19,37 +19,44 @@ const TYPES = {
 const RETRY_SECONDS = 10
 
 /**
- * The song as sheet music. Refuses like `takeable` and `writeSheet`, and with 429.
+ * The song as sheet music. Refuses like `takeable` and `writeSheet`, and with 429. `signal`: whether the client has gone.
  */
 export async function downloadSheet(
   server: ServerContext,
   user: UserRow,
   id: string,
   query: SheetQuery,
+  signal: AbortSignal,
 ): Promise<FileToSave> {
   const found = await takeable(server, user, id, mayDownload)
   await limit(server, 'sheet', user.id)
-  return writeSheet(server, found, query)
+  return writeSheet(server, found, query, { by: user.id, signal })
 }
 
 /**
- * A song's sheet music as a file. Refuses with 422 when it is not a valid MIDI file, 400 when it has no notes, 413 when it is too long to be
- * written down, and 503 when too many wait or the thread broke down.
+ * A song's sheet music as a file; users take turns, and their short songs come first. Refuses with 422 when it is not a valid MIDI file, 400
+ * when it has no notes, 413 when it is too long to be written down, 503 when too many wait or the thread broke down, and with the reason of
+ * the signal.
  */
 export async function writeSheet(
   server: ServerContext,
   found: SongWithBytes,
   { format, paper, layout }: SheetQuery,
+  turn: Required<Pick<Turn, 'by' | 'signal'>>,
 ): Promise<FileToSave & { readonly body: Buffer }> {
   const { song } = found
   const bytes = await readBytesOf(server, found)
-  await inspectMidi(bytes)
+  await inspectMidi(bytes, turn)
   const author = song.attribution_name ?? publicName({ display_name: song.author_display_name, name: song.author_name })
   const words = { title: song.name, author: author ?? '', date: new Date(song.updated_at), format, paper, layout }
   const sheet = await server.sheets
-    .write(async () => ({ ...words, song: new Uint8Array(bytes) }))
+    .write(async () => ({ ...words, song: new Uint8Array(bytes) }), {
+      ...turn,
+      cost: song.note_count ?? Number.POSITIVE_INFINITY,
+    })
     .catch((error: unknown) => {
-      if (error instanceof ThreadBusy) throw new Refusal('sheets_busy', { seconds: RETRY_SECONDS })
+      if (error instanceof LineFull) throw new Refusal('sheets_busy', { seconds: RETRY_SECONDS })
+      if (turn.signal.aborted) throw error
       server.log('sheet.failed', { error: String(error) })
       throw new Refusal('sheet_unavailable')
     })

@@ -9,7 +9,7 @@ import type { Log } from '../../../core/log'
 import { timestamp } from '../../../core/time'
 import type { Database } from '../../../database'
 import * as files from '../../../repositories/audioFiles'
-import { ThreadBusy } from '../../../threads/threadQueue'
+import { LineFull } from '../../../threads/threadQueue'
 
 /** Increase this when a change of the synth, of an encoder or of how songs are rendered changes the sound. */
 const VERSION = 5
@@ -105,7 +105,7 @@ export function createSongAudio(
       await files.insertAudioFile(db, { key, making_id, length, read_at: timestamp() })
     } catch (error) {
       await files.deleteAudioPieces(db, making_id).catch(() => {})
-      if (error instanceof ThreadBusy) throw new Refusal('audio_busy', { seconds: RETRY_SECONDS })
+      if (error instanceof LineFull) throw new Refusal('audio_busy', { seconds: RETRY_SECONDS })
       if (error instanceof Refusal || signal.aborted) throw error
       log('audio.failed', { error: String(error) })
       throw new Refusal('audio_unavailable')

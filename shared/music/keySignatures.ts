@@ -1,14 +1,18 @@
-import { isMeta, MetaType } from '../song/metaEvents'
+import { keyModeIn, withKeyMode } from '../song/keyMode'
+import { isMeta, keySignatureData, MetaType } from '../song/metaEvents'
 import type { RawEvent, Song } from '../song/song'
 import { perSongMetas } from '../song/songMetas'
 import { lastNotAbove } from '../time/search'
+import { MODES, type Mode } from './keyModes'
 import { noteName } from './noteNames'
 
-/** A key as a file has it (meta 0x59). */
+/** A key as a file has it (meta 0x59), and its mode where the song keeps one. */
 export interface KeySignature {
   /** −7 … 7; flats below 0. */
   readonly sharps: number
   readonly isMinor: boolean
+  /** Where it is meant otherwise than as major or minor. */
+  readonly mode?: Mode
 }
 
 /** The keys of a song. Entry i holds from `tick[i]` until `tick[i + 1]`; the first begins at tick 0. */
@@ -29,9 +33,19 @@ export const KeySignatures = {
 export function keySignatureOf(event: Pick<RawEvent, 'status' | 'metaType' | 'data'>): KeySignature | null {
   if (!isMeta(event, MetaType.keySignature) || event.data.length < 2) return null
   const sharps = (event.data[0] << 24) >> 24
-  const mode = event.data[1]
-  return Math.abs(sharps) <= 7 && mode <= 1 ? { sharps, isMinor: mode === 1 } : null
+  const [, minor] = event.data
+  if (Math.abs(sharps) > 7 || minor > 1) return null
+  const name = keyModeIn(event)
+  const mode = MODES.find((each) => each === name)
+  return { sharps, isMinor: minor === 1, ...(mode && { mode }) }
 }
+
+/** The bytes of a key signature event. */
+export const keyData = ({
+  sharps,
+  isMinor,
+  mode = null,
+}: Omit<KeySignature, 'mode'> & { readonly mode?: Mode | null }) => withKeyMode(keySignatureData(sharps, isMinor), mode)
 
 /** The first key of the song; null when it has none. */
 export const firstKey = ({ key }: KeySignatures): KeySignature | null => key.find((each) => each !== null) ?? null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { KeySignatures } from './keySignatures'
-import { rootOfTonic, scaleAt, scaleOfKey, signatureOfTonic, TONICS, tonicOfScale } from './scaleKeys'
+import { rootOfTonic, scaleAt, scaleOfKey, signatureOfTonic, TONICS, tonicOfKey, tonicOfScale } from './scaleKeys'
 import { SCALE_NAMES } from './scales'
 
 describe('the signature of a scale', () => {
@@ -26,7 +26,13 @@ describe('the signature of a scale', () => {
     ['D♯', 'major', -3, false],
     ['D♭', 'minor', 4, true],
   ] as const)('%s %s', (tonic, scale, sharps, isMinor) => {
-    expect(signatureOfTonic(tonic, scale)).toEqual({ sharps, isMinor })
+    expect(signatureOfTonic(tonic, scale)).toMatchObject({ sharps, isMinor })
+  })
+
+  test('tells a mode, and nothing of other scales', () => {
+    const told = SCALE_NAMES.map((scale) => signatureOfTonic('D', scale).mode)
+    const modes = ['ionian', 'dorian', 'phrygian', 'lydian', 'mixolydian', 'aeolian', 'locrian']
+    expect(told.filter((mode) => mode !== undefined)).toEqual(modes)
   })
 
   test('each of the 18 × 19 has one that a file can hold, with the same root', () => {
@@ -52,6 +58,15 @@ test('a key signature names its root', () => {
   expect(roots).toEqual([11, 6, 1, 8, 3, 10, 5, 0, 7, 2, 9, 4, 11, 6, 1])
   expect(scaleOfKey({ sharps: 0, isMinor: true })).toEqual({ root: 9, scale: 'minor' })
   expect(scaleOfKey({ sharps: -2, isMinor: true })).toEqual({ root: 7, scale: 'minor' })
+})
+
+test('a key that keeps a mode names its root, whatever was chosen there', () => {
+  const keys: KeySignatures = { tick: Uint32Array.of(0), key: [{ sharps: -2, isMinor: false, mode: 'dorian' }] }
+  const chosen = [{ tick: 0, root: 10, scale: 'majorPentatonic' }] as const
+  expect(scaleAt(keys, chosen, 0)).toEqual({ root: 0, scale: 'dorian' })
+  expect(scaleOfKey({ sharps: 2, isMinor: false, mode: 'none' })).toEqual({ root: 2, scale: 'major' })
+  expect(tonicOfKey({ sharps: -2, isMinor: false, mode: 'dorian' })).toBe('C')
+  expect(tonicOfKey({ sharps: 6, isMinor: true })).toBe('D♯')
 })
 
 test('a chosen scale holds while the key of its place is its own', () => {

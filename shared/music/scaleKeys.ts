@@ -1,4 +1,5 @@
 import { lastNotAbove } from '../time/search'
+import { MODES } from './keyModes'
 import { type KeySignature, type KeySignatures, sharpsOfTonic, tonicOf } from './keySignatures'
 import type { ScaleName } from './scales'
 
@@ -8,13 +9,13 @@ export interface RootedScale {
   readonly scale: ScaleName
 }
 
-/** The scale that a user chose for the key that begins at a tick. A file holds only the key. */
+/** The scale that a user chose for the key that begins at a tick. A song holds only the key and its mode. */
 export interface ChosenScale extends RootedScale {
   readonly tick: number
 }
 
 /** Semitones from the major scale with the same notes up to the mode's root. */
-const MODES: Partial<Record<ScaleName, number>> = {
+const ABOVE_MAJOR: Partial<Record<ScaleName, number>> = {
   dorian: 2,
   phrygian: 4,
   lydian: 5,
@@ -44,7 +45,7 @@ export type Tonic = (typeof TONICS)[number]
 
 /** How many fifths the key of a scale lies below the major key on the same tonic: 3 for minor, since C minor has three flats. */
 function fifthsBelow(scale: ScaleName): number {
-  const above = MODES[scale] ?? (MINOR.includes(scale) ? RELATIVE_MINOR : 0)
+  const above = ABOVE_MAJOR[scale] ?? (MINOR.includes(scale) ? RELATIVE_MINOR : 0)
   const fifths = (above * 7) % 12
   return fifths > 6 ? fifths - 12 : fifths
 }
@@ -67,7 +68,8 @@ export function tonicOfScale({ sharps }: KeySignature, scale: ScaleName): Tonic 
 export function signatureOfTonic(tonic: Tonic, scale: ScaleName): KeySignature {
   const accidental = tonic.endsWith('♯') ? 1 : tonic.endsWith('♭') ? -1 : 0
   const sharps = respelled(sharpsOfTonic(tonic[0], accidental) - fifthsBelow(scale), MOST_SIGNS)
-  return { sharps, isMinor: MINOR.includes(scale) }
+  const mode = MODES.find((each) => each === scale)
+  return { sharps, isMinor: MINOR.includes(scale), ...(mode && { mode }) }
 }
 
 /** 0–11, C to B. */
@@ -75,13 +77,18 @@ export function rootOfTonic(tonic: Tonic): number {
   return scaleOfKey(signatureOfTonic(tonic, 'major')).root
 }
 
-/** The root and the mode that a key signature says. */
-export function scaleOfKey({ sharps, isMinor }: KeySignature): RootedScale {
+/** The first note of a key, by its mode. */
+export const tonicOfKey = (key: KeySignature): Tonic =>
+  tonicOfScale(key, key.mode === undefined || key.mode === 'none' ? (key.isMinor ? 'minor' : 'major') : key.mode)
+
+/** The root and the mode that a key signature says; one without a mode is taken as major or minor. */
+export function scaleOfKey({ sharps, isMinor, mode = 'none' }: KeySignature): RootedScale {
+  if (mode !== 'none') return { root: rootOfTonic(tonicOfKey({ sharps, isMinor, mode })), scale: mode }
   const root = (((sharps * 7 + (isMinor ? RELATIVE_MINOR : 0)) % 12) + 12) % 12
   return { root, scale: isMinor ? 'minor' : 'major' }
 }
 
-/** The scale in force at `tick`: the chosen one if the key there still is its own, however spelled, else that of the key. Null: there is no key. */
+/** The scale in force at `tick`: the key's mode, else the chosen one if the key still is its own, however spelled, else major or minor. Null: no key. */
 export function scaleAt(
   { tick: ticks, key }: KeySignatures,
   chosen: readonly ChosenScale[],
@@ -90,7 +97,7 @@ export function scaleAt(
   const i = lastNotAbove(ticks, tick)
   const signature = key[i]
   if (!signature) return null
-  const own = chosen.find((one) => one.tick === ticks[i])
+  const own = signature.mode === undefined ? chosen.find((one) => one.tick === ticks[i]) : undefined
   const isOwn =
     own &&
     rootOfTonic(tonicOfScale(signature, own.scale)) === own.root &&

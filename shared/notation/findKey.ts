@@ -13,12 +13,12 @@ const IN_SCALE = 6
 /** How much more of the notes another key must hold before C major, which programs write unasked, is not believed. */
 const MISFIT = 0.1
 
-/** The key that the notes of a song tell, where no signature does: it has none, or only C major at its start while the notes are far from that. Else null. */
+/** The key that the notes of a song tell, where no signature does: it has none, or only a plain C major at its start while the notes are far from that. Else null. */
 export function keyFromNotes(song: Song): Key | null {
   const keys = KeySignatures.of(song)
   const first = firstKey(keys)
   if (first === null) return findKey(song)
-  if (keys.key.length > 1 || first.sharps !== 0 || first.isMinor) return null
+  if (keys.key.length > 1 || first.sharps !== 0 || first.isMinor || first.mode !== undefined) return null
   const weights = weightsOf(song)
   const found = bestKey(weights)
   return shareInScale(weights, found.fifths) - shareInScale(weights, 0) > MISFIT ? found : null

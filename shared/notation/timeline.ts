@@ -1,5 +1,4 @@
-import { KeyModes, modeAt } from '../music/keyModes'
-import { type KeySignatures, keyAt } from '../music/keySignatures'
+import { type KeySignature, type KeySignatures, keyAt } from '../music/keySignatures'
 import type { Song } from '../song/song'
 import { forEachBar, Measures, measureAt } from '../time/measures'
 import { lastNotAbove } from '../time/search'
@@ -17,7 +16,7 @@ export function measuresUntil(
   limit: number,
 ): Measure[] | null {
   const bars = Measures.of(song)
-  const keyOf = keyReader(song, keys, fixedKey)
+  const keyOf = (tick: number): Key => fixedKey ?? writtenAs(keyAt(keys, tick) ?? NO_KEY)
   const measures: Measure[] = []
   let start = 0
   let isTooLong = false
@@ -123,17 +122,7 @@ function writtenTime(beats: number, beatType: number): TimeSignature {
 
 const NO_KEY = { sharps: 0, isMinor: false }
 
-/** The key in which a song is written at a tick. */
-function keyReader(song: Song, keys: KeySignatures, fixedKey: Key | null): (tick: number) => Key {
-  const modes = KeyModes.of(song)
-  return (tick) => {
-    if (fixedKey !== null) return fixedKey
-    const signature = keyAt(keys, tick) ?? NO_KEY
-    const mode = modeAt(modes, tick, signature)
-    const key = { fifths: signature.sharps, isMinor: signature.isMinor }
-    return mode === null ? key : { ...key, mode }
-  }
-}
+const writtenAs = ({ sharps, ...rest }: KeySignature): Key => ({ fifths: sharps, ...rest })
 
 /** Parts of a quarter on which a key may change inside a measure: those on which notes are written. */
 const PARTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 16, 24, 32]

@@ -2,6 +2,7 @@ import type { MidiEvent } from 'midi-file'
 import { BEND_CENTRE } from '../song/bendRange'
 import { ControlColumnsBuilder, NoteColumnsBuilder } from '../song/columns'
 import { ControlKind, STRAY_NOTE_ON } from '../song/controls'
+import { keyWithMode } from '../song/keyMode'
 import { type NotedNumber, notesIn } from '../song/noteNotation'
 import { NoteFlag } from '../song/notes'
 import type { RawEvent, Track } from '../song/song'
@@ -39,6 +40,12 @@ export class TrackBuilder {
     const told = notesIn(event)
     if (told !== null) {
       this.#told = { tick, notations: lastFirst(told) }
+      return
+    }
+    const last = this.#events.at(-1)
+    const key = last?.tick === tick ? keyWithMode(last, event) : null
+    if (key !== null) {
+      this.#events[this.#events.length - 1] = key
       return
     }
     const order = ++this.#order

@@ -3,7 +3,7 @@ import type { RawEvent } from './song'
 import { decodeText, WESTERN } from './texts/metaText'
 import { encodeUtf8 } from './utf8'
 
-/** What this app alone keeps in a song: sequencer-specific events of no manufacturer (0x7D), with a word for their kind and a text. */
+/** What this app alone keeps in a file: sequencer-specific events of no manufacturer (0x7D), with a word for their kind and a text. */
 export type OwnKind = 'notation' | 'verse' | 'notes' | 'clef' | 'mode'
 
 const prefixOf = (kind: OwnKind): Uint8Array => Uint8Array.of(0x7d, ...encodeUtf8(`Tunesmith ${kind} `))

@@ -1,8 +1,8 @@
 import type { Command, NewTrack } from '#shared/edit/command'
 import type { CommandOf } from '#shared/edit/commands/edit'
-import { type KeySignature, KeySignatures, keyAt } from '#shared/music/keySignatures'
+import { type KeySignature, KeySignatures, keyAt, keyData } from '#shared/music/keySignatures'
 import { noteCount } from '#shared/song/derive'
-import { keySignatureData, MetaType, nameData, tempoData, timeSignatureData } from '#shared/song/metaEvents'
+import { MetaType, nameData, tempoData, timeSignatureData } from '#shared/song/metaEvents'
 import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
 import { Markers } from '#shared/time/markers'
 import { Measures, measureAt } from '#shared/time/measures'
@@ -86,8 +86,8 @@ function settingsCommands(song: Song, { tempo, key, length }: ComposedTracks, ti
   const wanted = [
     [tick, MetaType.tempo, tempoData(tempo)],
     [end, MetaType.tempo, tempoData(bpmAt(TempoMap.of(song), end))],
-    [tick, MetaType.keySignature, keySignatureData(key.sharps, key.isMinor)],
-    ...(keyAfter ? [[end, MetaType.keySignature, keySignatureData(keyAfter.sharps, keyAfter.isMinor)] as const] : []),
+    [tick, MetaType.keySignature, keyData(key)],
+    ...(keyAfter ? [[end, MetaType.keySignature, keyData(keyAfter)] as const] : []),
     ...(isCommonTime
       ? []
       : [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { firstKey, KeySignatures } from '#shared/music/keySignatures'
 import { readSmf } from '#shared/smf/read'
 import { writeTrack } from '../compose'
 import { BAR_TICKS } from '../spec'
@@ -53,6 +54,13 @@ test.each([
   ['D Pentatonic', 2, 0],
 ] as const)('%s has %i sharps', (name, key, scale) => {
   expect(keySignatureOf(KEY_OF_SCALE[name])).toEqual({ key, scale })
+})
+
+test('a song in a mode says so, others say nothing', () => {
+  const keyOf = (name: keyof typeof KEY_OF_SCALE) =>
+    firstKey(KeySignatures.of(readSmf(fileOf({ key: KEY_OF_SCALE[name] }).file).song))
+  expect(keyOf('D Dorian')).toMatchObject({ sharps: 0, mode: 'dorian' })
+  expect(keyOf('D Pentatonic')).toEqual({ sharps: 2, isMinor: false })
 })
 
 test('flat keys have flats', () => {

@@ -1,8 +1,9 @@
 import { type MidiEvent, writeMidi } from 'midi-file'
+import { ownData } from '#shared/song/ownEvents'
 import { encodeUtf8 } from '#shared/song/utf8'
 import type { Plan } from '../plan'
 import { BAR_TICKS, PPQ, type SketchNote, sectionMarkers } from '../spec'
-import { keySignatureOf } from '../theory/key'
+import { isMode, keySignatureOf } from '../theory/key'
 import { mixOf } from './mix'
 
 const DRUM_CHANNEL = 9
@@ -38,10 +39,14 @@ export function toSmf(plan: Plan, tracks: readonly (readonly SketchNote[])[]): U
 
 function conductor({ spec, sections }: Plan, end: number): MidiEvent[] {
   const { key, scale } = keySignatureOf(spec.key)
+  const { scale: mode } = spec.key
   const head: MidiEvent[] = [
     { deltaTime: 0, type: 'trackName', meta: true, text: bytesOf(spec.title) },
     { deltaTime: 0, type: 'timeSignature', meta: true, numerator: 4, denominator: 4, metronome: 24, thirtyseconds: 8 },
     { deltaTime: 0, type: 'keySignature', meta: true, key, scale },
+    ...(isMode(mode)
+      ? [{ deltaTime: 0, type: 'sequencerSpecific', meta: true, data: ownData('mode', mode) } as const]
+      : []),
     { deltaTime: 0, type: 'setTempo', meta: true, microsecondsPerBeat: Math.round(60_000_000 / spec.tempo) },
   ]
   const markers = sectionMarkers(sections).map(

@@ -32,6 +32,11 @@ export const SCALE_STEPS: Record<ScaleKind, readonly number[]> = {
   pentatonic: [0, 2, 4, 7, 9],
 }
 
+const MODES: readonly ScaleKind[] = ['dorian', 'mixolydian', 'phrygian', 'lydian', 'locrian']
+
+/** Whether songs keep a scale as the mode of their key. */
+export const isMode = (scale: ScaleKind): boolean => MODES.includes(scale)
+
 /** Each scale on its usual tonic. */
 export const KEY_OF_SCALE: Record<ScaleName, Key> = {
   'C Major': { tonic: 0, scale: 'major' },

@@ -1,3 +1,5 @@
+import { keySignatureOf } from '../../music/keySignatures'
+import { keyModeIn } from '../../song/keyMode'
 import { isMeta, MetaType } from '../../song/metaEvents'
 import { MAX_TICK } from '../../song/notes'
 import type { RawEvent, Song, Track } from '../../song/song'
@@ -119,7 +121,7 @@ function isReadable(event: NewEvent): boolean {
     case MetaType.timeSignature:
       return signatureOf(event) !== null
     case MetaType.keySignature:
-      return data.length === 2 && Math.abs((data[0] << 24) >> 24) <= 7 && data[1] <= 1
+      return keySignatureOf(event) !== null && (data.length === 2 || keyModeIn(event) !== null)
     case MetaType.port:
       return data.length === 1
     default:

@@ -1,5 +1,5 @@
-import { type Mode, modeData } from '../../music/keyModes'
-import { keySignatureData, MetaType, nameData, tempoData, timeSignatureData } from '../../song/metaEvents'
+import { keyData } from '../../music/keySignatures'
+import { MetaType, nameData, tempoData, timeSignatureData } from '../../song/metaEvents'
 import { MAX_TICK } from '../../song/notes'
 import type { ReadMark, ReadMeasure } from './measure'
 
@@ -48,18 +48,13 @@ export function conductorEvents(
   const marks = columns.map(marksOf)
   const page = pageStates(marks)
   const now = new Map<number, string>()
-  const modes = new Map<number, Mode | null>()
   const add = (tick: number, mark: ReadMark) => {
     const event = eventOf(mark)
     if (event === null || tick > MAX_TICK) return
-    const isKey = mark.kind === 'key'
-    const told = isKey ? `${event.data} ${mark.mode}` : event.data.join()
+    const told = event.data.join()
     if (mark.kind !== 'section' && now.get(event.type) === told) return
     now.set(event.type, told)
     events.push({ tick, ...event })
-    if (!isKey || (modes.get(mark.fifths) ?? null) === mark.mode) return
-    modes.set(mark.fifths, mark.mode)
-    events.push({ tick, type: MetaType.sequencerSpecific, data: modeData({ sharps: mark.fifths, mode: mark.mode }) })
   }
   for (const [at, measure] of order.entries()) {
     const isJump = at > 0 && order[at - 1] !== measure - 1
@@ -94,7 +89,7 @@ function pageStates(marks: readonly (readonly ReadMark[])[]): ReadMark[][] {
 
 function eventOf(mark: ReadMark): Omit<ConductorEvent, 'tick'> | null {
   if (mark.kind === 'tempo') return { type: MetaType.tempo, data: tempoData(mark.bpm) }
-  if (mark.kind === 'key') return { type: MetaType.keySignature, data: keySignatureData(mark.fifths, mark.isMinor) }
+  if (mark.kind === 'key') return { type: MetaType.keySignature, data: keyData({ ...mark, sharps: mark.fifths }) }
   return mark.kind === 'section' ? { type: MetaType.marker, data: nameData(mark.text) } : null
 }
 

@@ -1,6 +1,8 @@
+import { type MidiSequencerSpecificEvent, parseMidi } from 'midi-file'
 import { expect, test } from 'vitest'
 import { apply } from '../../edit/apply'
-import { KeySignatures } from '../../music/keySignatures'
+import type { Command } from '../../edit/command'
+import { KeySignatures, keySignatureOf } from '../../music/keySignatures'
 import { testSong } from '../../playback/testSong'
 import { readSmf } from '../../smf/read'
 import { writeSmf } from '../../smf/write'
@@ -50,8 +52,8 @@ test('a mode holds until the next key, also one of the same signs', () => {
 test('the song has keys of the same signs, aeolian ones in minor', () => {
   const { key: keys } = KeySignatures.of(songOf([key(1, 'dorian') + BAR, key(-1, 'aeolian') + BAR]))
   expect(keys).toEqual([
-    { sharps: 1, isMinor: false },
-    { sharps: -1, isMinor: true },
+    { sharps: 1, isMinor: false, mode: 'dorian' },
+    { sharps: -1, isMinor: true, mode: 'aeolian' },
   ])
 })
 
@@ -64,9 +66,39 @@ test('another key that the user sets has no mode, and a copied passage keeps its
   const song = songOf([key(0, 'dorian') + BAR, key(3, 'lydian') + BAR])
   const minor = apply(song, { type: 'key/set', tick: 0, sharps: 0, isMinor: true }).song
   expect(keysIn(writtenPart(minor))).toEqual(['1.0 0 minor', '2.0 3 lydian'])
+  const copied = apply(song, { type: 'time/copy', fromTick: 0, toTick: 4 * QUARTER, tick: 8 * QUARTER, move: false })
+  expect(keysIn(writtenPart(reopened(copied.song)))).toEqual(['1.0 0 dorian', '2.0 3 lydian', '3.0 0 dorian'])
+})
+
+test('a mode goes where its key goes, also to before the others', () => {
+  const song = songOf([key(0, 'major') + BAR, BAR, key(0, 'dorian') + BAR, key(1, 'major') + BAR])
   const bar = 4 * QUARTER
-  const copied = apply(song, { type: 'time/copy', fromTick: 0, toTick: bar, tick: 2 * bar, move: false }).song
-  expect(keysIn(writtenPart(reopened(copied)))).toEqual(['1.0 0 dorian', '2.0 3 lydian', '3.0 0 dorian'])
+  const after = (command: Command) => keysIn(writtenPart(reopened(apply(song, command).song)))
+  expect(after({ type: 'time/copy', fromTick: 2 * bar, toTick: 3 * bar, tick: bar, move: false })).toEqual([
+    '1.0 0 major',
+    '2.0 0 dorian',
+    '3.0 0 major',
+    '4.0 0 dorian',
+    '5.0 1 major',
+  ])
+  expect(after({ type: 'time/insert', tick: 2 * bar, ticks: bar })).toEqual([
+    '1.0 0 major',
+    '3.0 0 dorian',
+    '5.0 1 major',
+  ])
+  expect(after({ type: 'time/remove', fromTick: 2 * bar, toTick: 3 * bar })).toEqual(['1.0 0 major', '3.0 1 major'])
+  const [conductor] = song.tracks
+  const dorian = conductor.events.find((event) => keySignatureOf(event)?.mode === 'dorian')!
+  const moved = { type: 'events/update', trackId: conductor.id, edits: [{ id: dorian.id, tick: bar }] } as const
+  expect(after(moved)).toEqual(['1.0 0 major', '2.0 0 dorian', '4.0 1 major'])
+})
+
+test('a file has keys of two bytes, and the mode in an event behind them', () => {
+  const { tracks } = parseMidi(writeSmf(songOf([key(-2, 'phrygian') + BAR])))
+  const at = tracks[0].findIndex(({ type }) => type === 'keySignature')
+  expect(tracks[0][at]).toMatchObject({ key: -2, scale: 0 })
+  const told = tracks[0][at + 1] as MidiSequencerSpecificEvent
+  expect([told.deltaTime, String.fromCharCode(...Array.from(told.data))]).toEqual([0, '\x7dTunesmith mode phrygian'])
 })
 
 test('a key begins inside a bar, and accidentals follow it from there on', () => {

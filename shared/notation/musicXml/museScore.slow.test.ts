@@ -19,8 +19,8 @@ const isInstalled = spawnSync('which', ['musescore3']).status === 0
 const folder = mkdtempSync(join(tmpdir(), 'musescore-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** MuseScore exits with 0 even for garbage, so its words are read. */
-const FAULTS = /Error at line|not equal to specified|tie not found|unmapped|incomplete/
+/** MuseScore exits with 0 even for garbage, so its words are read. It knows no modes but major and minor, and leaves others out. */
+const FAULTS = /Error at line(?!.*Unsupported mode)|not equal to specified|tie not found|unmapped|incomplete/
 
 describe.skipIf(!isInstalled)('MuseScore plays the written notes', () => {
   const prompts = ['a calm piano ballad', 'a jazz trio', 'a trap beat', 'an epic film theme', 'funk with slap bass']

@@ -1,4 +1,5 @@
 import type { MidiEvent } from 'midi-file'
+import { eventsInFile } from '../../song/keyMode'
 import { MetaType } from '../../song/metaEvents'
 import { NOTATION_BITS, type NotedNumber, notesData } from '../../song/noteNotation'
 import type { RawEvent, Track } from '../../song/song'
@@ -46,7 +47,8 @@ export function writeTrack(track: Track, out: ByteWriter): void {
     const step = stepTo(order.tick[i])
     if (order.kind[i] === RowKind.raw) {
       flush()
-      writeRaw(track.events[order.index[i]], step, out)
+      for (const [at, event] of eventsInFile(track.events[order.index[i]]).entries())
+        writeRaw(event, at === 0 ? step : 0, out)
     } else if (run.push(channelEvent(track, order.kind[i], order.index[i], step)) === RUN_EVENTS) flush()
   }
   const step = stepTo(Math.max(last, track.endTick))

@@ -1,9 +1,9 @@
 import type { Command, NewEvent } from '#shared/edit/command'
-import { KeySignatures, keyAt } from '#shared/music/keySignatures'
+import { KeySignatures, keyAt, keyData } from '#shared/music/keySignatures'
 import { BEND_CENTRE } from '#shared/song/bendRange'
 import { Controller } from '#shared/song/controller'
 import { ControlKind, type NewControl } from '#shared/song/controls'
-import { keySignatureData, MetaType, nameData, tempoData, timeSignatureData } from '#shared/song/metaEvents'
+import { MetaType, nameData, tempoData, timeSignatureData } from '#shared/song/metaEvents'
 import type { Song, Track } from '#shared/song/song'
 import { Measures, measureAt } from '#shared/time/measures'
 import { bpmAt, TempoMap } from '#shared/time/tempoMap'
@@ -59,7 +59,7 @@ export function addEvent(
     }
     case 'keySignature': {
       const key = keyAt(KeySignatures.of(song), tick) ?? { sharps: 0, isMinor: false }
-      return meta(MetaType.keySignature, keySignatureData(key.sharps, key.isMinor))
+      return meta(MetaType.keySignature, keyData(key))
     }
     case 'sysEx':
       return event({ status: 0xf0, metaType: 0 }, Uint8Array.from(GM_ON))

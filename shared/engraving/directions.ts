@@ -1,4 +1,4 @@
-import type { Chord, Dynamics, NoteType, Part, Pitch, Score, ScoreDirection, TempoMark, Voice } from '../notation/score'
+import type { Dynamics, Lyric, NoteType, Part, Pitch, Score, ScoreDirection, TempoMark, Voice } from '../notation/score'
 import { boxOf, type GlyphRun, glyph, glyphBox, type Item, moved } from './displayList'
 import type { OctaveLine } from './octaveLines'
 import { repeatMarks } from './repeatSigns'
@@ -118,43 +118,62 @@ function tempoMark({ beatUnit, bpm }: TempoMark, x: number): Item[] {
   return [note, text(`= ${bpm}`, x + width + 0.5, 0, TEXT, true)]
 }
 
-/** Syllables under their notes, those of a verse on one height in a line, with a hyphen in the middle between those of a word. */
-function drawLyrics(part: Part, staff: number, measures: readonly LineMeasure[], drawn: DrawnStaff): void {
-  const placed = measures.flatMap(({ index, xOf }) =>
-    chordsOf(part.measures[index].voices, staff).map(({ lyrics, position }) => ({
-      lyrics,
-      x: xOf(position) + HALF_HEAD,
-    })),
-  )
-  const verses = new Set(placed.flatMap(({ lyrics }) => lyrics.map(({ verse }) => verse)))
-  const rows = [...verses]
-    .sort((a, b) => a - b)
-    .map((verse) => {
-      const row: Item[] = []
-      let hyphenFrom: number | null = null
-      for (const { lyrics, x } of placed) {
-        const lyric = lyrics.find((one) => one.verse === verse)
-        if (lyric === undefined) continue
-        const left = x - textWidth(lyric.text, LYRIC, false) / 2
-        if (hyphenFrom !== null) row.push(text('-', (hyphenFrom + left) / 2 - LYRIC / 6, 0, LYRIC, false))
-        const syllable = text(lyric.text, left, 0, LYRIC, false)
-        row.push(syllable)
-        hyphenFrom = lyric.syllabic === 'begin' || lyric.syllabic === 'middle' ? boxOf(syllable).right : null
-      }
-      return row
-    })
-  if (rows.length === 0) return
-  const bottoms = rows.flat().map((item) => drawn.skyline.bottomOf(boxOf(item).left, boxOf(item).right))
-  const top = Math.max(5.5, Math.max(...bottoms) + GAP) + LYRIC * 0.75
-  for (const [i, row] of rows.entries()) add(drawn, row, top + i * LYRIC * VERSE_LINE)
+/** A syllable at its note. Those of one row are on one height in a line; rows ascend downwards. */
+interface PlacedLyric {
+  readonly lyric: Lyric
+  readonly x: number
+  readonly row: number
 }
 
-/** The chords of a staff in time. */
-const chordsOf = (voices: readonly Voice[], staff: number): Chord[] =>
-  voices
-    .flatMap((voice) => (voice.staff === staff ? voice.elements : []))
-    .filter((element) => element.kind === 'chord')
-    .sort((a, b) => a.position - b.position)
+/** Syllables under their notes or over them, with a hyphen in the middle between those of a word. */
+function drawLyrics(part: Part, staff: number, measures: readonly LineMeasure[], drawn: DrawnStaff): void {
+  const placed = measures.flatMap(({ index, xOf }) => lyricsIn(part.measures[index].voices, staff, xOf))
+  const [above, below] = [true, false].map((isAbove) =>
+    rowsOf(placed.filter(({ lyric }) => (lyric.isAbove ?? false) === isAbove)),
+  )
+  if (below.length > 0) {
+    const bottoms = below.flat().map((item) => drawn.skyline.bottomOf(boxOf(item).left, boxOf(item).right))
+    const top = Math.max(5.5, Math.max(...bottoms) + GAP) + LYRIC * 0.75
+    for (const [i, row] of below.entries()) add(drawn, row, top + i * LYRIC * VERSE_LINE)
+  }
+  if (above.length > 0) {
+    const tops = above.flat().map((item) => drawn.skyline.topOf(boxOf(item).left, boxOf(item).right))
+    const bottom = Math.min(-1.5, Math.min(...tops) - GAP) - LYRIC * 0.25
+    for (const [i, row] of above.entries()) add(drawn, row, bottom - (above.length - 1 - i) * LYRIC * VERSE_LINE)
+  }
+}
+
+/** The syllables of a staff in time. Two voices that sing the same share one; the second pair of voices has rows of its own. */
+function lyricsIn(voices: readonly Voice[], staff: number, xOf: (position: number) => number): PlacedLyric[] {
+  const placed = new Map<string, PlacedLyric & { readonly position: number }>()
+  for (const { number, elements } of voices.filter((voice) => voice.staff === staff))
+    for (const element of elements) {
+      if (element.kind === 'rest') continue
+      const { position } = element
+      for (const lyric of element.lyrics) {
+        const row = 2 * lyric.verse + (((number - 1) % 4) >> 1)
+        const key = `${position} ${row} ${lyric.isAbove} ${lyric.text}`
+        if (!placed.has(key)) placed.set(key, { lyric, row, position, x: xOf(position) + HALF_HEAD })
+      }
+    }
+  return [...placed.values()].sort((a, b) => a.position - b.position)
+}
+
+function rowsOf(placed: readonly PlacedLyric[]): Item[][] {
+  const rows = [...new Set(placed.map(({ row }) => row))].sort((a, b) => a - b)
+  return rows.map((row) => {
+    const items: Item[] = []
+    let hyphenFrom: number | null = null
+    for (const { lyric, x } of placed.filter((one) => one.row === row)) {
+      const left = x - textWidth(lyric.text, LYRIC, false) / 2
+      if (hyphenFrom !== null) items.push(text('-', (hyphenFrom + left) / 2 - LYRIC / 6, 0, LYRIC, false))
+      const syllable = text(lyric.text, left, 0, LYRIC, false)
+      items.push(syllable)
+      hyphenFrom = lyric.syllabic === 'begin' || lyric.syllabic === 'middle' ? boxOf(syllable).right : null
+    }
+    return items
+  })
+}
 
 /** The letters of each chord under it, the lowest note's last. */
 function drawNoteNames(part: Part, staff: number, measures: readonly LineMeasure[], drawn: DrawnStaff): void {

@@ -1,12 +1,10 @@
 import { isMeta, MetaType } from '../song/metaEvents'
+import { notationAt } from '../song/noteNotation'
 import type { RawEvent, Song, Track } from '../song/song'
 import { charsetOf } from '../song/texts/charset'
 import { type Charset, decodeText, WESTERN } from '../song/texts/metaText'
-import { verseOf } from '../song/tracks/verses'
+import { lyricVoices, verseOf, WORD_REACH } from '../song/tracks/verses'
 import type { Lyric } from './score'
-
-/** A syllable belongs to a note that begins at most this long before or after it, in quarter notes. */
-const FARTHEST = 1 / 8
 
 /** In .kar files lines that begin with it are about the song. */
 const AT_SIGN = 0x40
@@ -14,6 +12,8 @@ const AT_SIGN = 0x40
 interface Syllable {
   readonly tick: number
   readonly lyric: Lyric
+  /** Of its note; null: any. */
+  readonly voice: number | null
 }
 
 /** A text under a note, and where lines of text begin and end. */
@@ -30,34 +30,40 @@ interface Words {
  */
 export function lyricsOf(song: Song, tracks: readonly Track[]): ReadonlyMap<number, readonly Lyric[]> {
   const lyrics = new Map<number, Lyric[]>()
-  const add = (id: number, lyric: Lyric) => lyrics.set(id, [...(lyrics.get(id) ?? []), lyric])
+  const farthest = song.timebase * WORD_REACH
+  const add = (syllables: readonly Syllable[], track: Track) => {
+    for (const [id, lyric] of underNotes(syllables, track, farthest, lyrics))
+      lyrics.set(id, [...(lyrics.get(id) ?? []), lyric])
+  }
+  // A syllable whose voice is known leaves the other notes of its tick to the others.
+  for (const track of tracks) add(keptSyllables(track, true), track)
   const metaType = isKaraoke(song) ? MetaType.text : MetaType.lyric
   const { charset } = charsetOf(song)
   for (const track of song.tracks) {
-    const syllables = syllablesOf(sungWords(track, metaType, charset), 1)
+    const syllables = syllablesOf(sungWords(track, metaType, charset), lyricVoices(track.events))
     if (syllables.length === 0) continue
     const candidates = tracks.some(({ id }) => id === track.id) ? [track] : tracks
-    const found = candidates.map((each) => underNotes(syllables, each, song.timebase * FARTHEST))
-    const best = found.reduce((most, each) => (each.size > most.size ? each : most), new Map<number, Lyric>())
-    for (const [id, lyric] of best) add(id, lyric)
+    const counts = candidates.map((each) => underNotes(syllables, each, farthest, lyrics).length)
+    add(syllables, candidates[counts.indexOf(Math.max(...counts))])
   }
-  for (const track of tracks)
-    for (const [verse, words] of otherVerses(track))
-      for (const [id, lyric] of underNotes(syllablesOf(words, verse), track, song.timebase * FARTHEST)) add(id, lyric)
+  for (const track of tracks) add(keptSyllables(track, false), track)
   return lyrics
 }
 
-/** The verses that no pass sings, ascending. */
-function otherVerses({ events }: Track): [verse: number, words: Words[]][] {
-  const verses = new Map<number, Words[]>()
-  for (const event of events) {
-    const found = verseOf(event)
-    if (found === null || found.syllable.trim() === '') continue
-    const words = { tick: event.tick, text: found.syllable, startsLine: false, endsLine: false }
-    verses.set(found.verse, [...(verses.get(found.verse) ?? []), words])
-  }
-  return [...verses].sort(([a], [b]) => a - b)
+/** The syllables of a track that no lyric event sings, with or without their voice, by time. */
+function keptSyllables({ events }: Track, hasVoice: boolean): Syllable[] {
+  return events.flatMap((event): Syllable[] => {
+    const kept = verseOf(event)
+    if (kept === null || kept.text === '' || (kept.voice !== null) !== hasVoice) return []
+    const { verse, voice, text } = kept
+    return [{ tick: event.tick, voice, lyric: { verse, ...syllable(text, text.startsWith('-'), text.endsWith('-')) } }]
+  })
 }
+
+const syllable = (text: string, isInside: boolean, isOpen: boolean): Omit<Lyric, 'verse'> => ({
+  text: text.trim().replace(/^-|-$/g, '') || '-',
+  syllabic: isInside ? (isOpen ? 'middle' : 'end') : isOpen ? 'begin' : 'single',
+})
 
 /** Whether texts are the words, as in .kar files: one of them says so or names the language or the title, and no lyric is there. */
 function isKaraoke({ tracks }: Song): boolean {
@@ -82,7 +88,7 @@ function sungWords({ events }: Track, metaType: number, charset: Charset): Words
 }
 
 /** A hyphen at the end, or a missing space where others have one, means that the word goes on, unless the line ends. */
-function syllablesOf(texts: readonly Words[], verse: number): Syllable[] {
+function syllablesOf(texts: readonly Words[], voices: ReadonlyMap<number, number | null>): Syllable[] {
   const hasHyphens = texts.some(({ text }) => /-\s*$/.test(text))
   const hasSpaces = texts.some(({ text }) => /^\s|\s$/.test(text))
   const goesOn = texts.map(({ text, endsLine }, i) => {
@@ -90,26 +96,38 @@ function syllablesOf(texts: readonly Words[], verse: number): Syllable[] {
     if (next === undefined || endsLine || next.startsLine) return false
     return hasHyphens ? /-\s*$/.test(text) : hasSpaces && !/\s$/.test(text) && !/^\s/.test(next.text)
   })
-  return texts.map(({ tick, text }, i) => {
-    const [isInside, isOpen] = [goesOn[i - 1] ?? false, goesOn[i]]
-    const syllabic = isInside ? (isOpen ? 'middle' : 'end') : isOpen ? 'begin' : 'single'
-    return { tick, lyric: { verse, text: text.trim().replace(/-$/, '') || '-', syllabic } }
-  })
+  return texts.map(({ tick, text }, i) => ({
+    tick,
+    voice: voices.get(tick) ?? null,
+    lyric: { verse: 1, ...syllable(text, goesOn[i - 1] ?? false, goesOn[i]) },
+  }))
 }
 
-/** The highest note at the onset nearest to each syllable. */
-function underNotes(syllables: readonly Syllable[], { notes }: Track, farthest: number): Map<number, Lyric> {
-  const under = new Map<number, Lyric>()
+/** The highest note of its voice at the onset nearest to each syllable; of the other voices if its own has none there. `taken`: what notes have already. */
+function underNotes(
+  syllables: readonly Syllable[],
+  { notes }: Track,
+  farthest: number,
+  taken: ReadonlyMap<number, readonly Lyric[]>,
+): [id: number, lyric: Lyric][] {
+  const under: [number, Lyric][] = []
+  const placed = new Set<string>()
+  const isTaken = (id: number, verse: number) =>
+    placed.has(`${id} ${verse}`) || taken.get(id)?.some((lyric) => lyric.verse === verse) === true
   let from = 0
-  for (const { tick, lyric } of syllables) {
+  for (const { tick, lyric, voice } of syllables) {
+    const isStrange = (i: number) => Number(voice !== null && notationAt(notes, i).voice !== voice)
+    const distance = (i: number) => Math.abs(notes.tick[i] - tick)
+    const isBetter = (i: number, j: number) =>
+      (isStrange(i) - isStrange(j) || distance(i) - distance(j) || notes.noteNumber[j] - notes.noteNumber[i]) < 0
     while (from < notes.length && notes.tick[from] < tick - farthest) from++
     let best = -1
     for (let i = from; i < notes.length && notes.tick[i] <= tick + farthest; i++) {
-      if (under.has(notes.id[i])) continue
-      const nearer = best < 0 ? 1 : Math.abs(notes.tick[best] - tick) - Math.abs(notes.tick[i] - tick)
-      if (nearer > 0 || (nearer === 0 && notes.noteNumber[i] > notes.noteNumber[best])) best = i
+      if (!isTaken(notes.id[i], lyric.verse) && (best < 0 || isBetter(i, best))) best = i
     }
-    if (best >= 0) under.set(notes.id[best], lyric)
+    if (best < 0) continue
+    placed.add(`${notes.id[best]} ${lyric.verse}`)
+    under.push([notes.id[best], lyric])
   }
   return under
 }

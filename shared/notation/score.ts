@@ -201,6 +201,8 @@ export interface Lyric {
   /** Not empty, without hyphens at its ends. */
   readonly text: string
   readonly syllabic: 'single' | 'begin' | 'middle' | 'end'
+  /** Printed over the staff, since another voice there sings other words. */
+  readonly isAbove?: boolean
 }
 
 export interface Rest extends Timed {

@@ -1,5 +1,6 @@
 import { beamsOf } from './beams'
 import { displayPitch, drumPlace } from './drums'
+import { withLyricsAbove } from './lyricPlaces'
 import { metreOf } from './metre'
 import type { PlayedNote } from './quantise/playedNote'
 import { clefAt, MIDDLE, type OctaveStretch, octavesAt } from './register'
@@ -48,13 +49,14 @@ export function partMeasures(
   context: Context,
   directions: ReadonlyMap<number, PartDirection[]>,
 ): PartMeasure[] {
-  return context.measures.map((measure, i) => {
+  const measures = context.measures.map((measure, i) => {
     const voices = lines.filter((line) => isWritten(line, i, lines)).map((line) => voiceOf(line, i, lines, context))
     return {
       voices: context.isDrum ? voices : withAccidentals(voices, measure, context),
       directions: directions.get(i) ?? [],
     }
   })
+  return withLyricsAbove(measures, context.staves.length)
 }
 
 const isUpper = ({ number }: Pick<Line, 'number'>): boolean => number % 2 === 1
@@ -143,13 +145,20 @@ function gracesOf(notes: readonly PlayedNote[], isAfter: boolean, key: Key, cont
   }))
 }
 
-/** Of each verse the first syllable that belongs to one of these notes. */
+/** The syllables of these notes, by verse; another word of the same verse is in the next free one. */
 function lyricsUnder(notes: readonly PlayedNote[], from: number, { lyrics }: Context): Lyric[] {
-  const byVerse = new Map<number, Lyric>()
-  for (const { start, ids } of notes)
-    for (const lyric of start === from ? ids.flatMap((id) => lyrics.get(id) ?? []) : [])
-      if (!byVerse.has(lyric.verse)) byVerse.set(lyric.verse, lyric)
-  return [...byVerse.values()].sort((a, b) => a.verse - b.verse)
+  const under: Lyric[] = []
+  // The highest note comes last.
+  const all = notes
+    .toReversed()
+    .flatMap(({ start, ids }) => (start === from ? ids.flatMap((id) => lyrics.get(id) ?? []) : []))
+  for (const lyric of all.sort((a, b) => a.verse - b.verse)) {
+    const same = under.find(({ verse }) => verse === lyric.verse)
+    if (same === undefined) under.push(lyric)
+    else if (same.text !== lyric.text)
+      under.push({ ...lyric, verse: Math.max(...[...all, ...under].map(({ verse }) => verse)) + 1 })
+  }
+  return under
 }
 
 /** A note without ties and accidental. */

@@ -42,8 +42,13 @@ export interface ReadLyric {
   readonly start: number
   readonly verse: number
   readonly text: string
+  /** It belongs to the word of the syllable before it. */
+  readonly continues: boolean
   /** The word goes on with the next syllable. */
   readonly goesOn: boolean
+  /** Of its note, as there. */
+  readonly voice: string
+  readonly staff: number
 }
 
 /** Of pairs of `pair` quarter notes the first half takes `ratio`. */

@@ -49,7 +49,7 @@ function writeNote(xml: XmlWriter, chord: Chord, note: ScoreNote, isFirst: boole
         if (isStaccato) xml.element('articulations', {}, () => xml.empty('staccato'))
       })
     for (const lyric of isFirst ? chord.lyrics : [])
-      xml.element('lyric', { number: lyric.verse }, () => {
+      xml.element('lyric', { number: lyric.verse, placement: lyric.isAbove ? 'above' : undefined }, () => {
         xml.text('syllabic', lyric.syllabic)
         xml.text('text', lyric.text)
       })

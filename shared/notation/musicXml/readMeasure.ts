@@ -72,8 +72,9 @@ export function readMeasure(measure: XmlElement, part: ReadPart, state: PartStat
       for (const one of notations) marks.push(...dynamicsMarks(first(one, 'dynamics'), onset))
       const note = readNote(element, part, onset, isGrace ? 0 : length, state)
       const voice = note?.isChordTone && note.voice === '' ? notes.at(-1)?.voice : note?.voice
-      if (note) notes.push({ ...note, voice: voice ?? '', isStaccato })
-      if (note && !isGrace) lyrics.push(...readLyrics(element, onset))
+      const read = note && { ...note, voice: voice ?? '', isStaccato }
+      if (read) notes.push(read)
+      if (read && !isGrace) lyrics.push(...readLyrics(element, read))
       if (!isGrace && !first(element, 'chord')) at = within(at + length)
     }
     reached = Math.max(reached, at)
@@ -206,7 +207,7 @@ function readNote(
 }
 
 /** Words that share a note (elided) are one syllable. A verse without a number, or with one that the note has already, is the next one. */
-function readLyrics(element: XmlElement, start: number): ReadLyric[] {
+function readLyrics(element: XmlElement, { start, voice, staff }: ReadNote): ReadLyric[] {
   const lyrics: ReadLyric[] = []
   for (const lyric of all(element, 'lyric')) {
     const text = all(lyric, 'text')
@@ -217,9 +218,11 @@ function readLyrics(element: XmlElement, start: number): ReadLyric[] {
     const [, number] = /(\d+)\D*$/.exec(String(lyric.attributes.number ?? '')) ?? []
     const told = lyrics.map(({ verse }) => verse)
     const isNew = number !== undefined && !told.includes(Number(number))
-    const last = all(lyric, 'syllabic').at(-1)?.text
+    const syllabics = all(lyric, 'syllabic').map((one) => one.text)
+    const [from, to] = [syllabics[0], syllabics.at(-1)]
+    const [continues, goesOn] = [from === 'middle' || from === 'end', to === 'begin' || to === 'middle']
     const verse = isNew ? Number(number) : Math.max(0, ...told) + 1
-    lyrics.push({ start, verse, text, goesOn: last === 'begin' || last === 'middle' })
+    lyrics.push({ start, verse, text, continues, goesOn, voice, staff })
   }
   return lyrics
 }

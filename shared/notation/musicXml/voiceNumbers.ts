@@ -12,7 +12,9 @@ interface StaffVoice {
  * Numbers the voices of a part, four to a staff: first those that are at home there, then those that visit it from another staff, each by
  * the numbers of the file. Voices beyond the fourth are written with it. A note has none where the song cannot keep the number.
  */
-export function voiceNumbers(measures: readonly ReadMeasure[]): (note: ReadNote) => number | null {
+export function voiceNumbers(
+  measures: readonly ReadMeasure[],
+): (note: Pick<ReadNote, 'staff' | 'voice'>) => number | null {
   const voices = voicesOf(measures)
   const homes = new Map<string, StaffVoice>()
   const byStaff = new Map<number, StaffVoice[]>()

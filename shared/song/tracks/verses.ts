@@ -1,11 +1,34 @@
 import { ownData, ownText } from '../ownEvents'
 import type { RawEvent } from '../song'
 
-/** The bytes of a syllable that no pass of the song sings, from verse 2 on: it is printed below those that are sung. */
-export const verseData = (verse: number, syllable: string): Uint8Array => ownData('verse', `${verse} ${syllable}`)
+/** A word belongs to a note that begins at most this long before or after it, in quarter notes. */
+export const WORD_REACH = 1 / 8
 
-/** The verse and the syllable of such an event; null: another event. */
-export function verseOf(event: RawEvent): { readonly verse: number; readonly syllable: string } | null {
-  const [, verse, syllable] = /^(\d{1,3}) (.*)$/s.exec(ownText('verse', event) ?? '') ?? []
-  return syllable === undefined ? null : { verse: Number(verse), syllable }
+/** What the lyric events of a track cannot tell of its words. */
+export interface KeptSyllable {
+  /** From 1. */
+  readonly verse: number
+  /** Of the note below which it is printed, as the song numbers voices; null: it is found from the notes. */
+  readonly voice: number | null
+  /** A syllable that no lyric event sings, with a hyphen where the word goes on; empty: that of the lyric event on its tick. */
+  readonly text: string
 }
+
+/** The bytes of such an event. */
+export const verseData = ({ verse, voice, text }: KeptSyllable): Uint8Array =>
+  ownData('verse', `${verse}/${voice ?? 0} ${text}`)
+
+/** What such an event tells; null: another event. */
+export function verseOf(event: RawEvent): KeptSyllable | null {
+  const [, verse, voice, text] = /^(\d{1,3})\/(\d{1,2}) (.*)$/s.exec(ownText('verse', event) ?? '') ?? []
+  return text === undefined ? null : { verse: Number(verse), voice: Number(voice) || null, text }
+}
+
+/** By tick: the voices of lyric events, where a track keeps them. */
+export const lyricVoices = (events: readonly RawEvent[]): ReadonlyMap<number, number | null> =>
+  new Map(
+    events.flatMap((event) => {
+      const kept = verseOf(event)
+      return kept?.text === '' ? [[event.tick, kept.voice]] : []
+    }),
+  )

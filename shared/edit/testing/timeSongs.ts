@@ -1,8 +1,9 @@
 import { NoteColumnsBuilder } from '../../song/columns'
 import { ControlKind, type NewControl } from '../../song/controls'
-import { MetaType, tempoData } from '../../song/metaEvents'
+import { isMeta, MetaType, tempoData } from '../../song/metaEvents'
 import { NoteFlag } from '../../song/notes'
 import type { Song } from '../../song/song'
+import { verseData, verseOf } from '../../song/tracks/verses'
 import { encodeUtf8 } from '../../song/utf8'
 import { Markers } from '../../time/markers'
 import { TempoMap } from '../../time/tempoMap'
@@ -18,6 +19,10 @@ export const meta = (tick: number, metaType: number, data: Uint8Array): NewEvent
 })
 export const tempo = (tick: number, bpm: number) => meta(tick, MetaType.tempo, tempoData(bpm))
 export const marker = (tick: number, text: string) => meta(tick, MetaType.marker, encodeUtf8(text))
+export const lyric = (tick: number, text: string) => meta(tick, MetaType.lyric, encodeUtf8(text))
+/** A syllable of a verse that no pass sings. */
+export const verse = (tick: number, text: string) =>
+  meta(tick, MetaType.sequencerSpecific, verseData({ verse: 2, voice: null, text }))
 export const name = (tick: number, text = 'Name') => meta(tick, MetaType.trackName, encodeUtf8(text))
 export const system = (tick: number): NewEvent => ({ tick, status: 0xf0, metaType: 0, data: Uint8Array.of(1, 0xf7) })
 export const cc = (tick: number, number: number, value: number) => ({
@@ -66,6 +71,9 @@ export const tempoList = (song: Song) => {
   return Array.from(tick, (at, i) => [at, Math.round(60e6 / microsecondsPerBeat[i])])
 }
 export const markerList = (song: Song) => Markers.of(song).map(({ tick, text }) => [tick, text])
+/** Where the conductor has words. */
+export const wordTicks = ({ tracks: [{ events }] }: Song) =>
+  events.filter((event) => isMeta(event, MetaType.lyric) || verseOf(event) !== null).map(({ tick }) => tick)
 export const changed = (song: Song, command: Command) => apply(song, command).song
 
 export const insert = (tick: number, ticks: number): Command => ({ type: 'time/insert', tick, ticks })

@@ -10,6 +10,7 @@ import {
   controlList,
   copy,
   insert,
+  lyric,
   marker,
   markerList,
   name,
@@ -20,6 +21,8 @@ import {
   system,
   tempo,
   tempoList,
+  verse,
+  wordTicks,
 } from '../../testing/timeSongs'
 
 describe('a section', () => {
@@ -51,6 +54,12 @@ describe('a section', () => {
       [980, 0xf0],
     ])
     expect(entry).toEqual({ action: 'copyTime', count: 1 })
+  })
+
+  test('brings its words, also those that no pass sings', () => {
+    const song = songOf({ events: [lyric(480, 'la'), verse(480, 'lo'), lyric(960, 'li')] })
+    expect(wordTicks(changed(song, copy(480, 960, 1920)))).toEqual([480, 480, 960, 1920, 1920])
+    expect(wordTicks(changed(song, copy(480, 960, 1920, true)))).toEqual([480, 1440, 1440])
   })
 
   test('TM5 brings its settings, and what follows gets its own again', () => {

@@ -9,6 +9,7 @@ import {
   changed,
   controlList,
   insert,
+  lyric,
   marker,
   markerList,
   meta,
@@ -19,7 +20,9 @@ import {
   system,
   tempo,
   tempoList,
+  verse,
   withDanglingNote,
+  wordTicks,
 } from '../../testing/timeSongs'
 
 describe('inserted time', () => {
@@ -57,6 +60,11 @@ describe('inserted time', () => {
     ])
     expect([...Measures.of(next).tick]).toEqual([0, 480])
     expect(metaEventsOf(next.tracks[0], MetaType.keySignature)).toEqual([[480, 2, 0]])
+  })
+
+  test('moves words with their notes, also at tick 0', () => {
+    const song = songOf({ events: [lyric(0, 'la'), verse(0, 'lo'), verse(480, 'li')] })
+    expect(wordTicks(changed(song, insert(0, 100)))).toEqual([100, 100, 580])
   })
 
   test('TM2 at tick 0 leaves the settings of the tracks there', () => {

@@ -8,6 +8,7 @@ import {
   cc,
   changed,
   controlList,
+  lyric,
   marker,
   markerList,
   name,
@@ -18,7 +19,9 @@ import {
   system,
   tempo,
   tempoList,
+  verse,
   withDanglingNote,
+  wordTicks,
 } from '../../testing/timeSongs'
 
 describe('removed time', () => {
@@ -40,6 +43,12 @@ describe('removed time', () => {
       [480, 10, 64],
     ])
     expect(markerList(next)).toEqual([[480, 'B']])
+  })
+
+  test('takes the words of its notes, also those that no pass sings', () => {
+    const words = (ticks: readonly number[]) => ticks.flatMap((tick) => [lyric(tick, 'la'), verse(tick, 'lo')])
+    const next = changed(songOf({ events: words([0, 480, 720, 960]) }), remove(480, 960))
+    expect(wordTicks(next)).toEqual([0, 0, 480, 480])
   })
 
   test('TM4 leaves the last value of each lane, unless there is one behind it', () => {

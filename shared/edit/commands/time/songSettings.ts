@@ -1,6 +1,7 @@
 import { keySignatureOf } from '../../../music/keySignatures'
 import { isMeta, keySignatureData, MetaType, metaEvent, tempoData, timeSignatureData } from '../../../song/metaEvents'
 import type { RawEvent } from '../../../song/song'
+import { verseOf } from '../../../song/tracks/verses'
 import { signatureOf } from '../../../time/measures'
 import { tempoOf } from '../../../time/tempoMap'
 import { compareEvents } from '../../rawEvents'
@@ -18,8 +19,9 @@ export type SongSettings = ReadonlyMap<number, Uint8Array>
 
 const TEXTS: readonly number[] = [MetaType.text, MetaType.lyric, MetaType.marker, MetaType.cuePoint]
 
-/** Whether an event belongs to the music at its tick, as a marker, and not to the track. */
-export const isText = (event: RawEvent): boolean => TEXTS.some((metaType) => isMeta(event, metaType))
+/** Whether an event belongs to the music at its tick, as a marker or a syllable, and not to the track. */
+export const isText = (event: RawEvent): boolean =>
+  verseOf(event) !== null || TEXTS.some((metaType) => isMeta(event, metaType))
 
 /** The type of a tempo, time signature or key signature; null: another event, or one that has no meaning. */
 export function songSettingOf(event: RawEvent): number | null {

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tries } from '#tests/support/sample'
-import { KeySignatures, keyAt } from '../../../music/keySignatures'
+import { KeySignatures, keyAt, keyData } from '../../../music/keySignatures'
 import { type ControlColumns, ControlKind } from '../../../song/controls'
-import { keySignatureData, MetaType, tempoData, timeSignatureData } from '../../../song/metaEvents'
+import { MetaType, tempoData, timeSignatureData } from '../../../song/metaEvents'
 import type { Song, Track } from '../../../song/song'
-import { clefData } from '../../../song/tracks/clefChanges'
+import { clefChangeOf, clefData } from '../../../song/tracks/clefChanges'
+import { verseData } from '../../../song/tracks/verses'
 import { Measures, measureAt } from '../../../time/measures'
 import { microsecondsPerBeatAt, TempoMap } from '../../../time/tempoMap'
 import { apply } from '../../apply'
@@ -17,25 +18,29 @@ import { contentsOf } from '../../testing/songs'
 import { copy, insert, meta, remove, system } from '../../testing/timeSongs'
 import { clefsBefore } from './clefSettings'
 import { isSetting, laneSettingsBefore } from './laneSettings'
-import { songSettingOf } from './songSettings'
+import { isText, songSettingOf } from './songSettings'
 
 const tick = fc.oneof(fc.nat(20_000), fc.nat(40), fc.constant(0))
 
 const CLEFS = ['treble', 'bass', null]
+const MODES = ['dorian', null] as const
 
 const metaOf = (at: number, kind: number, value: number): NewEvent => {
   if (kind === 0) return meta(at, MetaType.tempo, tempoData(60 + value))
   if (kind === 1) return meta(at, MetaType.timeSignature, timeSignatureData(1 + value, 2))
-  if (kind === 2) return meta(at, MetaType.keySignature, keySignatureData(value, false))
+  if (kind === 2)
+    return meta(at, MetaType.keySignature, keyData({ sharps: value >> 1, isMinor: false, mode: MODES[value % 2] }))
   if (kind === 3) return meta(at, MetaType.sequencerSpecific, clefData({ staff: value % 2, clef: CLEFS[value >> 1] }))
-  return kind === 4 ? meta(at, MetaType.marker, Uint8Array.of(65)) : system(at)
+  if (kind === 4) return meta(at, MetaType.lyric, Uint8Array.of(65 + value))
+  if (kind === 5) return meta(at, MetaType.sequencerSpecific, verseData({ verse: 2, voice: value || null, text: 'la' }))
+  return kind === 6 ? meta(at, MetaType.marker, Uint8Array.of(65)) : system(at)
 }
 
-/** Songs with tempos, signatures, keys, clefs, markers and system exclusive messages in all tracks, and few lanes with many controls. */
+/** Songs with tempos, signatures, keys, clefs, words, markers and system exclusive messages in all tracks, and few lanes with many controls. */
 const richSong = fc
   .tuple(
     anySong,
-    fc.array(fc.tuple(fc.nat(9), tick, fc.nat(5), fc.nat(4)), { maxLength: 16 }),
+    fc.array(fc.tuple(fc.nat(9), tick, fc.nat(7), fc.nat(4)), { maxLength: 20 }),
     fc.array(fc.tuple(fc.nat(9), tick, fc.constantFrom(0, 0, 0, 1, 2, 3), fc.constantFrom(0, 7, 32), fc.nat(3)), {
       maxLength: 24,
     }),
@@ -78,8 +83,25 @@ const notesIn = ({ notes }: Track): Played[] =>
     noteNumber: notes.noteNumber[i],
   }))
 
-const later = (notes: readonly Played[], ticks: number) => notes.map((note) => ({ ...note, tick: note.tick + ticks }))
+const later = <T extends { readonly tick: number }>(those: readonly T[], ticks: number) =>
+  those.map((one) => ({ ...one, tick: one.tick + ticks }))
 const startsIn = (from: number, to: number) => (note: { tick: number }) => note.tick >= from && note.tick < to
+
+/** A word or another text at its place. */
+interface Said {
+  readonly tick: number
+  readonly said: string
+}
+
+const textsIn = ({ events }: Track): Said[] =>
+  events.filter(isText).map(({ tick, metaType, data }) => ({ tick, said: `${metaType} ${data}` }))
+
+/** Expects of each track the texts that `wanted` makes of those before. */
+function expectTexts(song: Song, wanted: (texts: readonly Said[]) => readonly Said[], before: Song): void {
+  const sorted = (texts: readonly Said[]) => texts.toSorted((a, b) => a.tick - b.tick || (a.said < b.said ? -1 : 1))
+  for (const [i, track] of song.tracks.entries())
+    expect(sorted(textsIn(track))).toEqual(sorted(wanted(textsIn(before.tracks[i]))))
+}
 
 /** Sorted, because notes of one start and pitch may change places. */
 const sorted = (notes: readonly Played[]) =>
@@ -152,6 +174,12 @@ describe('inserted time', () => {
         (track) => notesIn(track).map((note) => (note.tick < from ? note : { ...note, tick: note.tick + length })),
         song,
       )
+      const isLater = ({ tick }: Said) => tick >= from
+      expectTexts(
+        after,
+        (texts) => [...texts.filter((one) => !isLater(one)), ...later(texts.filter(isLater), length)],
+        song,
+      )
       for (const { notes, controls, events } of after.tracks) {
         const ticks = [...notes.tick.subarray(0, notes.length), ...controls.tick.subarray(0, controls.length)]
         const starts = [...ticks, ...events.map((event) => event.tick)]
@@ -181,7 +209,7 @@ describe('inserted time', () => {
 })
 
 describe('removed time', () => {
-  test('TM3 takes exactly the notes that start in it', () => {
+  test('TM3 takes exactly the notes that start in it, and their words', () => {
     check(stretch, (song, { from, to, length }) => {
       const after = apply(song, remove(from, to)).song
       const kept = (track: Track) => notesIn(track).filter((note) => !startsIn(from, to)(note))
@@ -191,6 +219,17 @@ describe('removed time', () => {
         return end <= from ? note : { ...note, duration: Math.max(from, end - length) - note.tick }
       }
       expectNotes(after, (track) => kept(track).map(wanted), song)
+      expectTexts(
+        after,
+        (texts) => [
+          ...texts.filter(({ tick }) => tick < from),
+          ...later(
+            texts.filter(({ tick }) => tick >= to),
+            -length,
+          ),
+        ],
+        song,
+      )
     })
   })
 
@@ -208,7 +247,7 @@ describe('removed time', () => {
 describe('a section', () => {
   const cutTo = (to: number) => (note: Played) => ({ ...note, duration: Math.min(note.duration, to - note.tick) })
 
-  test('TM5 is copied with exactly the notes that start in it', () => {
+  test('TM5 is copied with exactly the notes that start in it, and their words', () => {
     check(copied, (song, { from, to, length, at }) => {
       const after = apply(song, copy(from, to, at)).song
       expectNotes(
@@ -218,6 +257,14 @@ describe('a section', () => {
           const block = notes.filter(startsIn(from, to)).map(cutTo(to))
           const moved = notes.map((note) => (note.tick < at ? note : { ...note, tick: note.tick + length }))
           return [...moved, ...later(block, at - from)]
+        },
+        song,
+      )
+      expectTexts(
+        after,
+        (texts) => {
+          const moved = texts.map((one) => (one.tick < at ? one : { ...one, tick: one.tick + length }))
+          return [...moved, ...later(texts.filter(startsIn(from, to)), at - from)]
         },
         song,
       )
@@ -255,6 +302,9 @@ describe('a section', () => {
       const count = (of: Song) => of.tracks.reduce((sum, { notes }) => sum + notes.length, 0)
       expect(count(after)).toBe(count(song))
       expect(systemCount(after)).toBe(systemCount(song))
+      expect(after.tracks.map((track) => textsIn(track).length)).toEqual(
+        song.tracks.map((track) => textsIn(track).length),
+      )
     })
   })
 
@@ -262,7 +312,7 @@ describe('a section', () => {
     song.tracks.reduce((count, { events }) => count + events.filter(({ status }) => status === 0xf0).length, 0)
 })
 
-test('SG6 there is one tempo, signature and key a tick', () => {
+test('SG6 there is one tempo, signature, key and clef of a staff a tick', () => {
   check(fc.tuple(copied, fc.boolean()), (song, [{ from, to, at }, move]) => {
     if (rivals(song)) return
     expect(rivals(apply(song, copy(from, to, at, move)).song)).toBe(false)
@@ -270,10 +320,16 @@ test('SG6 there is one tempo, signature and key a tick', () => {
   })
 })
 
-/** Whether a tick has two settings of a kind. */
+/** Whether a tick has two settings of a kind, or two clefs of a staff. */
 function rivals(song: Song): boolean {
-  const settings = song.tracks.flatMap(({ events }) => events.filter((event) => songSettingOf(event) !== null))
-  return new Set(settings.map((event) => `${event.tick} ${event.metaType}`)).size < settings.length
+  const settings = song.tracks.flatMap(({ id, events }) =>
+    events.flatMap((event) => {
+      const clef = clefChangeOf(event)
+      if (clef !== null) return `${event.tick} track ${id} staff ${clef.staff}`
+      return songSettingOf(event) === null ? [] : `${event.tick} ${event.metaType}`
+    }),
+  )
+  return new Set(settings).size < settings.length
 }
 
 test('TM4 only lanes that hold by themselves are settings', () => {

@@ -7,6 +7,8 @@ import { CommandError } from '../commandError'
 import { compose } from '../composePatches'
 import { applyPatch, invert } from '../patch'
 import { applyAll, songWith } from '../testing/songs'
+import { lyric, verse } from '../testing/timeSongs'
+import { isWord } from './notes/movedWords'
 
 const note = (tick: number, noteNumber: number, duration = 120) => ({ tick, noteNumber, duration, velocity: 100 })
 const cc = (tick: number, number: number, value: number) => ({ tick, kind: ControlKind.controller, number, value })
@@ -74,6 +76,22 @@ test('AR1 what starts in the rectangle moves in time, with its controls', () => 
     [[0, 7, 100]],
   ])
   expect(name).toEqual({ action: 'moveArea', count: 2 })
+})
+
+test('words go with their notes', () => {
+  const before = song()
+  const [{ id: trackId }] = rows(before)
+  const sung = apply(before, { type: 'events/add', trackId, events: [lyric(0, 'a'), lyric(480, 'b'), verse(480, 'c')] })
+  const wordsOf = (of: Song) => rows(of).map(({ events }) => events.filter(isWord).map(({ tick }) => tick))
+  const ids = (of: Song) => rows(of).flatMap(({ events }) => events.map(({ id }) => id))
+  expect(wordsOf(transfer(sung.song, { dTick: 960 }).song)).toEqual([[0, 1440, 1440], [], []])
+  expect(wordsOf(transfer(sung.song, { dTrack: 1 }).song)).toEqual([[0], [480, 480], []])
+  const copied = transfer(sung.song, { dTick: 960, dTrack: 1, copy: true }).song
+  expect(wordsOf(copied)).toEqual([[0, 480, 480], [1440, 1440], []])
+  expect(new Set(ids(copied)).size).toBe(ids(copied).length)
+  const rectangle = { fromTick: 480, toTick: 960, fromTrack: 0, toTrack: 2 }
+  const trackIds = rows(before).map(({ id }) => id)
+  expect(wordsOf(apply(sung.song, { type: 'arrange/remove', trackIds, rectangle }).song)).toEqual([[0], [], []])
 })
 
 test('AR1 it moves to other tracks and keeps its ids', () => {

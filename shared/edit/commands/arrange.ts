@@ -3,7 +3,7 @@ import { type ControlColumns, ControlKind } from '../../song/controls'
 import { EMPTY_NOTES } from '../../song/noteColumns'
 import { firstAtOrAfter } from '../../song/noteQueries'
 import { MAX_TICK, type NoteColumns } from '../../song/notes'
-import type { Song, Track } from '../../song/song'
+import type { RawEvent, Song, Track } from '../../song/song'
 import type { TrackRectangle } from '../command'
 import { CommandError } from '../commandError'
 import { compose } from '../composePatches'
@@ -11,20 +11,25 @@ import { CONTROL_ROW, packControl } from '../controlRows'
 import { type NoteChange, shiftedNotes } from '../noteChange'
 import { packNotes } from '../noteRows'
 import { EMPTY_PATCH, isEmpty } from '../patch'
+import { compareEvents } from '../rawEvents'
 import { joined, NO_ROWS, type RowChange, type Rows, sortRows } from '../rows'
 import { asOneVersion, type CommandOf, editTrack, type Outcome, requireChannelTrack, unchanged } from './edit'
+import { isWord } from './notes/movedWords'
 
 /** What a rectangle holds of a track: its notes at [firstNote, endNote), and rows of controls. */
 interface Contents {
   readonly firstNote: number
   readonly endNote: number
   readonly controls: Rows
+  /** What is sung on the notes. */
+  readonly words: readonly RawEvent[]
 }
 
 /** What comes to a track. */
 interface Arrival {
   readonly notes: NoteColumns
   readonly controls: Rows
+  readonly words: readonly RawEvent[]
 }
 
 interface TrackChange {
@@ -34,7 +39,7 @@ interface TrackChange {
 }
 
 /**
- * Moves or copies what starts in a rectangle of tracks and time: notes and controls. The settings of a track at tick 0 stay, and so do its
+ * Moves or copies what starts in a rectangle of tracks and time: notes, their words, and controls. The settings of a track at tick 0 stay, and so do its
  * program changes when something goes to another track. If something does not fit, the whole command is refused.
  */
 export function transfer(song: Song, command: CommandOf<'arrange/transfer'>): Outcome {
@@ -58,13 +63,15 @@ export function transfer(song: Song, command: CommandOf<'arrange/transfer'>): Ou
     const change = changeOf(trackIds[row])
     const { notes } = change.track
     const contents = contentsOf(change.track, fromTick, toTick, dTrack === 0)
-    const { firstNote, endNote, controls } = contents
+    const { firstNote, endNote, controls, words } = contents
+    const count = endNote - firstNote + controls.length / CONTROL_ROW.stride
     if (!copy) change.removed = contents
     changeOf(trackIds[row + dTrack]).added = {
       notes: shiftedNotes(notes, firstNote, endNote, dTick, copy ? nextId : null),
       controls: shiftedControls(controls, dTick, copy ? nextId + endNote - firstNote : null),
+      words: shiftedWords(words, dTick, copy ? nextId + count : null),
     }
-    if (copy) nextId += endNote - firstNote + controls.length / CONTROL_ROW.stride
+    if (copy) nextId += count + words.length
   }
   return applied(song, changes.values(), nextId)
 }
@@ -95,6 +102,7 @@ function contentsOf(track: Track, fromTick: number, toTick: number, withPrograms
     firstNote: firstAtOrAfter(notes, fromTick),
     endNote: firstAtOrAfter(notes, toTick),
     controls: controlsBetween(controls, fromTick, toTick, isTaken),
+    words: track.events.filter((event) => event.tick >= fromTick && event.tick < toTick && isWord(event)),
   }
 }
 
@@ -132,13 +140,25 @@ function shiftedControls(rows: Rows, dTick: number, firstId: number | null): Row
   return sortRows(CONTROL_ROW, moved)
 }
 
+/** The words at another time, with new places in the file. `firstId`: new ids from there on. */
+const shiftedWords = (words: readonly RawEvent[], dTick: number, firstId: number | null): readonly RawEvent[] =>
+  words
+    .map((event, i) => ({
+      ...event,
+      id: firstId === null ? event.id : firstId + i,
+      tick: event.tick + dTick,
+      order: 0,
+    }))
+    .sort(compareEvents)
+
 function applied(song: Song, changes: Iterable<TrackChange>, nextId: number): Outcome {
   let next = song
   let patch = EMPTY_PATCH
   for (const change of changes) {
     const { track, removed, added } = change
     const moved = { removed: removed?.controls ?? NO_ROWS, added: added?.controls ?? NO_ROWS }
-    const edit = { notes: noteChange(change), controls: withoutReplaced(track.controls, moved) }
+    const events = { removed: removed?.words ?? [], added: added?.words ?? [] }
+    const edit = { notes: noteChange(change), controls: withoutReplaced(track.controls, moved), events }
     const outcome = editTrack(next, track, edit, { nextId })
     next = outcome.song
     patch = compose(patch, outcome.patch)

@@ -1,7 +1,8 @@
 import { MAX_TICK } from '../../../song/notes'
 import type { Song } from '../../../song/song'
-import { type CommandOf, editTrack, type Outcome, requireTrack } from '../edit'
+import { type CommandOf, type Outcome, requireTrack } from '../edit'
 import { finite, wholeWithin } from '../numbers'
+import { editNotes } from './movedWords'
 import { indicesOf, rewriteNotes } from './noteEdits'
 
 const HIGHEST = { tick: MAX_TICK, duration: MAX_TICK, noteNumber: 127 } as const
@@ -17,5 +18,5 @@ export function adjustNotes(song: Song, command: CommandOf<'notes/adjust'>): Out
     note[field] = wholeWithin(wanted, 0, HIGHEST[field], field)
     note.duration = Math.min(note.duration, MAX_TICK - note.tick)
   })
-  return editTrack(song, track, { notes })
+  return editNotes(song, track, notes)
 }

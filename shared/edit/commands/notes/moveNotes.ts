@@ -5,6 +5,7 @@ import { NOTE_ROW, packNote } from '../../noteRows'
 import { NO_ROWS, sortRows } from '../../rows'
 import { type CommandOf, editTrack, type Outcome, requireTrack, unchanged } from '../edit'
 import { clamp, finite } from '../numbers'
+import { editNotes } from './movedWords'
 import { idRange, indicesOf, rewriteNotes } from './noteEdits'
 
 export function moveNotes(song: Song, command: CommandOf<'notes/move'>): Outcome {
@@ -17,7 +18,7 @@ export function moveNotes(song: Song, command: CommandOf<'notes/move'>): Outcome
     note.tick += dTick
     note.noteNumber += dNote
   })
-  return editTrack(song, track, { notes })
+  return editNotes(song, track, notes)
 }
 
 export function copyNotes(song: Song, command: CommandOf<'notes/copy'>): Outcome {

@@ -7,8 +7,9 @@ import { NOTE_ROW } from '../../noteRows'
 import type { OperationNote } from '../../operations/operation'
 import { isOperation, OPERATIONS } from '../../operations/operations'
 import { sortRows } from '../../rows'
-import { type CommandOf, editTrack, type Outcome, requireChannelTrack } from '../edit'
+import { type CommandOf, type Outcome, requireChannelTrack } from '../edit'
 import { clamp } from '../numbers'
+import { editNotes } from './movedWords'
 import { idRange, indicesOf, joinRows, newNoteRows, rewriteNotes, rowsAt } from './noteEdits'
 
 /** Runs a note operation on notes of a track. */
@@ -53,7 +54,7 @@ export function operateNotes(song: Song, command: CommandOf<'notes/operate'>): O
     removed: joinRows(changed.removed, removed),
     added: joinRows(changed.added, sortRows(NOTE_ROW, newNoteRows(added, song.nextId))),
   }
-  const outcome = editTrack(song, track, { notes: change }, { nextId: song.nextId + added.length })
+  const outcome = editNotes(song, track, change, { nextId: song.nextId + added.length })
   return { ...outcome, addedIds: idRange(song.nextId, added.length) }
 }
 

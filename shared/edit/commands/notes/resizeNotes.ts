@@ -1,7 +1,8 @@
 import { MAX_TICK } from '../../../song/notes'
 import type { Song } from '../../../song/song'
-import { type CommandOf, editTrack, type Outcome, requireTrack } from '../edit'
+import { type CommandOf, type Outcome, requireTrack } from '../edit'
 import { clamp, finite, wholeWithin } from '../numbers'
+import { editNotes } from './movedWords'
 import { indicesOf, type NoteValues, rewriteNotes } from './noteEdits'
 
 export function resizeNotes(song: Song, command: CommandOf<'notes/resize'>): Outcome {
@@ -11,7 +12,7 @@ export function resizeNotes(song: Song, command: CommandOf<'notes/resize'>): Out
   const resize = command.edge === 'start' ? moveStart : moveEnd
   const indices = delta === 0 ? new Uint32Array(0) : indicesOf(track.notes, command.ids)
   const notes = rewriteNotes(track.notes, indices, (note) => resize(note, delta, shortest(note, minDuration)))
-  return editTrack(song, track, { notes })
+  return editNotes(song, track, notes)
 }
 
 /** A note that is already shorter than the minimum does not grow when it is shortened. */

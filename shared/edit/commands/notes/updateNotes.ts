@@ -1,8 +1,9 @@
 import { MAX_TICK } from '../../../song/notes'
 import type { Song } from '../../../song/song'
 import type { NoteEdit } from '../../command'
-import { type CommandOf, editTrack, type Outcome, requireTrack } from '../edit'
+import { type CommandOf, type Outcome, requireTrack } from '../edit'
 import { wholeWithin } from '../numbers'
+import { editNotes } from './movedWords'
 import { indicesOf, type NoteValues, rewriteNotes } from './noteEdits'
 
 export function updateNotes(song: Song, command: CommandOf<'notes/update'>): Outcome {
@@ -13,7 +14,7 @@ export function updateNotes(song: Song, command: CommandOf<'notes/update'>): Out
     const edit = edits.get(track.notes.id[index])
     if (edit) update(note, edit)
   })
-  return editTrack(song, track, { notes })
+  return editNotes(song, track, notes)
 }
 
 function update(note: NoteValues, edit: NoteEdit): void {

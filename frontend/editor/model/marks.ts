@@ -1,9 +1,10 @@
-import { keyName, keySignatureOf } from '#shared/music/keySignatures'
+import { keySignatureOf } from '#shared/music/keySignatures'
 import { isMeta, MetaType } from '#shared/song/metaEvents'
 import type { RawEvent, Song } from '#shared/song/song'
 import { perSongTexts } from '#shared/song/texts/charset'
 import { type Charset, decodeText, WESTERN } from '#shared/song/texts/metaText'
 import { signatureOf } from '#shared/time/measures'
+import { keyText } from '../../core/keyText'
 import type { PointerBase } from './roll'
 
 /** An event that the ruler shows at its place: a time signature, a key, a marker. */
@@ -35,7 +36,7 @@ function markOf(event: RawEvent, charset: Charset): Mark | null {
   const signature = signatureOf(event)
   if (signature) return { kind: 'signature', id, tick, text: `${signature.numerator}/${signature.denominator}` }
   const key = keySignatureOf(event)
-  if (key) return { kind: 'key', id, tick, text: keyName(key) }
+  if (key) return { kind: 'key', id, tick, text: keyText(key) }
   if (!isMeta(event, MetaType.marker)) return null
   return { kind: 'marker', id, tick, text: decodeText(event.data, charset, MOST_BYTES) }
 }

@@ -134,6 +134,17 @@ export const music = {
     generalPurpose: 'General purpose {{number}}',
     unnamed: 'Controller {{number}}',
   },
+  /** `signs`: such as 2♯. */
+  keys: {
+    ionian: '{{tonic}} Ionian',
+    dorian: '{{tonic}} Dorian',
+    phrygian: '{{tonic}} Phrygian',
+    lydian: '{{tonic}} Lydian',
+    mixolydian: '{{tonic}} Mixolydian',
+    aeolian: '{{tonic}} Aeolian',
+    locrian: '{{tonic}} Locrian',
+    none: '{{signs}} (no mode)',
+  },
   groups: asNamed(GM_CATEGORIES),
   programs: asNamed(GM_PROGRAMS),
   kits: asNamed(DRUM_KITS.map(({ name }) => name)),

@@ -4,6 +4,16 @@ import { controllers, otherControllers } from './controllers'
 export const music: Translated<'fr', 'music'> = {
   controllers,
   otherControllers,
+  keys: {
+    ionian: '{{tonic}} ionien',
+    dorian: '{{tonic}} dorien',
+    phrygian: '{{tonic}} phrygien',
+    lydian: '{{tonic}} lydien',
+    mixolydian: '{{tonic}} mixolydien',
+    aeolian: '{{tonic}} éolien',
+    locrian: '{{tonic}} locrien',
+    none: '{{signs}} (sans mode)',
+  },
   groups: {
     Piano: 'Piano',
     'Chromatic Percussion': 'Percussions chromatiques',

@@ -4,6 +4,16 @@ import { controllers, otherControllers } from './controllers'
 export const music: Translated<'ja', 'music'> = {
   controllers,
   otherControllers,
+  keys: {
+    ionian: '{{tonic}} イオニアン',
+    dorian: '{{tonic}} ドリアン',
+    phrygian: '{{tonic}} フリジアン',
+    lydian: '{{tonic}} リディアン',
+    mixolydian: '{{tonic}} ミクソリディアン',
+    aeolian: '{{tonic}} エオリアン',
+    locrian: '{{tonic}} ロクリアン',
+    none: '{{signs}}（旋法なし）',
+  },
   groups: {
     Piano: 'ピアノ',
     'Chromatic Percussion': 'クロマチック・パーカッション',

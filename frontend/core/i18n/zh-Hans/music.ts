@@ -4,6 +4,16 @@ import { controllers, otherControllers } from './controllers'
 export const music: Translated<'zh-Hans', 'music'> = {
   controllers,
   otherControllers,
+  keys: {
+    ionian: '{{tonic}} 伊奥尼亚',
+    dorian: '{{tonic}} 多利亚',
+    phrygian: '{{tonic}} 弗里吉亚',
+    lydian: '{{tonic}} 利底亚',
+    mixolydian: '{{tonic}} 混合利底亚',
+    aeolian: '{{tonic}} 爱奥利亚',
+    locrian: '{{tonic}} 洛克里亚',
+    none: '{{signs}}（无调式）',
+  },
   groups: {
     Piano: '钢琴',
     'Chromatic Percussion': '有音高打击乐',

@@ -4,6 +4,16 @@ import { controllers, otherControllers } from './controllers'
 export const music: Translated<'zh-Hant', 'music'> = {
   controllers,
   otherControllers,
+  keys: {
+    ionian: '{{tonic}} 伊奧尼亞',
+    dorian: '{{tonic}} 多利亞',
+    phrygian: '{{tonic}} 弗里吉亞',
+    lydian: '{{tonic}} 利底亞',
+    mixolydian: '{{tonic}} 混合利底亞',
+    aeolian: '{{tonic}} 愛奧利亞',
+    locrian: '{{tonic}} 洛克里亞',
+    none: '{{signs}}（無調式）',
+  },
   groups: {
     Piano: '鋼琴',
     'Chromatic Percussion': '有音高打擊樂',

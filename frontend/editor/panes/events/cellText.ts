@@ -1,7 +1,7 @@
 import type { BankPreset } from '#shared/bank/bankPreset'
 import { controllerName } from '#shared/music/controllerNames'
 import { drumName } from '#shared/music/drumNames'
-import { KeySignatures, keyName, keySignatureOf, noteNameAt } from '#shared/music/keySignatures'
+import { KeySignatures, keySignatureOf, noteNameAt } from '#shared/music/keySignatures'
 import { BEND_CENTRE, bendRangeOf, bendText } from '#shared/song/bendRange'
 import { ControlKind, STRAY_NOTE_ON } from '#shared/song/controls'
 import { programAt } from '#shared/song/derive'
@@ -13,6 +13,7 @@ import { isRhythm } from '#shared/song/tracks/rhythm'
 import type { TrackRow } from '#shared/song/tracks/trackRows'
 import { formatPosition, Measures, signatureOf } from '#shared/time/measures'
 import { tempoOf } from '#shared/time/tempoMap'
+import { keyText } from '../../../core/keyText'
 import { programLabel } from '../instruments/instrumentName'
 import { laneName } from '../lanes/laneName'
 import type { EditorText } from '../text'
@@ -146,7 +147,7 @@ function metaValue(event: RawEvent, { song, language }: ListContext): Cell {
   const signature = signatureOf(event)
   if (signature) return same(`${signature.numerator}/${signature.denominator}`)
   const key = keySignatureOf(event)
-  return key ? same(keyName(key)) : bytesCell(data, '')
+  return key ? same(keyText(key)) : bytesCell(data, '')
 }
 
 /** At most two decimals, in the language's notation. */

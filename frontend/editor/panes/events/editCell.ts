@@ -1,13 +1,14 @@
 import type { Command } from '#shared/edit/command'
-import { parseKey } from '#shared/music/keySignatures'
+import { keyData } from '#shared/music/keySignatures'
 import { bendRangeOf, bendValue } from '#shared/song/bendRange'
 import { type Control, ControlKind } from '#shared/song/controls'
-import { isTextType, keySignatureData, MetaType, nameData, tempoData, timeSignatureData } from '#shared/song/metaEvents'
+import { isTextType, MetaType, nameData, tempoData, timeSignatureData } from '#shared/song/metaEvents'
 import { MAX_TICK, type Note } from '#shared/song/notes'
 import type { RawEvent } from '#shared/song/song'
 import { isRhythm } from '#shared/song/tracks/rhythm'
 import type { TrackRow } from '#shared/song/tracks/trackRows'
 import { Measures } from '#shared/time/measures'
+import { keyOfText } from '../../../core/keyText'
 import { findInstruments, instrumentsOf } from '../instruments/instruments'
 import {
   type Limit,
@@ -102,8 +103,8 @@ function eventData({ status, metaType, data }: RawEvent, text: string): Read<Uin
     case MetaType.timeSignature:
       return timeSignature(text, data)
     case MetaType.keySignature: {
-      const key = parseKey(text)
-      return key ? { value: keySignatureData(key.sharps, key.isMinor), limit: null } : { refused: 'keySignature' }
+      const key = keyOfText(text)
+      return key ? { value: keyData(key), limit: null } : { refused: 'keySignature' }
     }
     default:
       return bytes(text)

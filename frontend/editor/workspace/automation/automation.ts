@@ -205,7 +205,11 @@ export function createAutomation(
     keys() {
       const { song } = store.getState()
       const { tick, key } = song ? KeySignatures.of(song) : KeySignatures.none
-      return key.flatMap((each, i) => (each ? [{ tick: tick[i], sharps: each.sharps, minor: each.isMinor }] : []))
+      return key.flatMap((each, i) => {
+        if (!each) return []
+        const { sharps, isMinor, mode } = each
+        return [{ tick: tick[i], sharps, minor: isMinor, ...(mode && { mode }) }]
+      })
     },
     arrangeSelection: () => store.getState().arrangeSelection,
     /** A place on the ruler of the shown view. */

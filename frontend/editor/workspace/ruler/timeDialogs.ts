@@ -1,10 +1,10 @@
 import type { Command } from '#shared/edit/command'
 import { DENOMINATORS, MOST_BEATS } from '#shared/edit/commands/signatures'
 import type { Parameters, Settings } from '#shared/edit/operations/parameters'
-import { KeySignatures, keyAt } from '#shared/music/keySignatures'
+import { type KeySignature, KeySignatures, keyAt, keyData } from '#shared/music/keySignatures'
 import { rootOfTonic, scaleAt, signatureOfTonic, TONICS, type Tonic, tonicOfScale } from '#shared/music/scaleKeys'
 import { SCALE_NAMES, type ScaleName } from '#shared/music/scales'
-import { keySignatureData, MetaType } from '#shared/song/metaEvents'
+import { MetaType } from '#shared/song/metaEvents'
 import type { Song } from '#shared/song/song'
 import { barStart, firstBar, Measures, measureAt, placeOfBar } from '#shared/time/measures'
 import { ask } from '../../../ui'
@@ -16,6 +16,8 @@ import type { Core } from '../core'
 import { editFailed } from '../messages'
 import type { Transport } from '../playing/transport'
 
+/** Stands among the scales for a key signature without a mode. */
+const NO_MODE = 'noMode'
 /** Bars behind the song that a dialog reaches. */
 const MORE_BARS = 64
 
@@ -110,7 +112,11 @@ export function createTimeDialogs({ store, link, ended }: Core, transport: Trans
       {
         bar: barParameter(at, bar),
         root: { kind: 'choice', options: TONICS, initial: key ? tonicOfScale(key, scaleHere) : 'C', symbols: true },
-        scale: { kind: 'choice', options: SCALE_NAMES, initial: scaleHere },
+        scale: {
+          kind: 'choice',
+          options: [...SCALE_NAMES, NO_MODE],
+          initial: key?.mode === 'none' ? NO_MODE : scaleHere,
+        },
         // A scale that was never chosen is to be seen.
         shown: { kind: 'choice', options: ['show', 'hide'], initial: showScale || !here ? 'show' : 'hide' },
       },
@@ -124,13 +130,16 @@ export function createTimeDialogs({ store, link, ended }: Core, transport: Trans
     )
     if (!settings) return
     const tick = place(settings)
-    const [tonic, scale] = [settings.root as Tonic, settings.scale as ScaleName]
+    const tonic = settings.root as Tonic
+    const scale = settings.scale === NO_MODE ? null : (settings.scale as ScaleName)
+    const others = scales.filter((one) => one.tick !== tick)
     store.setState({
-      scales: [...scales.filter((one) => one.tick !== tick), { tick, root: rootOfTonic(tonic), scale }],
+      scales: scale === null ? others : [...others, { tick, root: rootOfTonic(tonic), scale }],
       showScale: settings.shown === 'show',
     })
-    const { sharps, isMinor } = signatureOfTonic(tonic, scale)
-    const data = keySignatureData(sharps, isMinor)
+    const chosen: KeySignature =
+      scale === null ? { ...signatureOfTonic(tonic, 'major'), mode: 'none' } : signatureOfTonic(tonic, scale)
+    const data = keyData(chosen)
     const there = markOn(at.song, 'key', tick)
     const set: Command = there
       ? { type: 'events/update', trackId: trackOfEvent(at.song, there.id), edits: [{ id: there.id, data }] }

@@ -126,14 +126,19 @@ test('keys are set with a scale, more than one; the spelling follows', async () 
   await fill(studio, { 'From bar': '3', Root: 'D', Scale: 'Dorian' })
   expect(keys(studio)).toEqual([
     { tick: 0, sharps: -5, minor: false },
-    { tick: 2 * BAR, sharps: 0, minor: true },
+    { tick: 2 * BAR, sharps: 0, minor: true, mode: 'dorian' },
   ])
   expect((await history(studio)).undoName).toBe('Change key')
   await studio.press('ArrowRight')
   await expect.poll(() => studio.testId('live-region').textContent).toContain('G♭4')
-  // The scale is remembered for the song's place.
+  // The mode is kept in the song.
   await studio.clickAt(markPoint(studio, 2 * BAR), { clickCount: 2 })
+  expect((await studio.find('combobox', 'Root')).textContent).toBe('D')
   expect((await studio.find('combobox', 'Scale')).textContent).toBe('Dorian')
+  await fill(studio, { Scale: 'None: only the signature' })
+  expect(keys(studio)[1]).toEqual({ tick: 2 * BAR, sharps: 2, minor: false, mode: 'none' })
+  await studio.clickAt(markPoint(studio, 2 * BAR), { clickCount: 2 })
+  expect((await studio.find('combobox', 'Scale')).textContent).toBe('None: only the signature')
   await fill(studio, {}, 'Delete')
   expect(keys(studio)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { tonicOf } from '#shared/music/keySignatures'
+import { tonicOfKey } from '#shared/music/scaleKeys'
 import type { SongOutline } from '#workers/player/api'
 import { formatDuration } from '../../../songs'
 import { signaturesOf, tempoRange } from './musicFacts'
@@ -42,11 +42,12 @@ export function SongFacts({ outline }: { readonly outline: SongOutline }) {
 
 const LETTERS = 'CDEFGAB'
 
-/** 'C minor'; null when the song has no key. */
+/** 'C minor', 'D Dorian'; null when the song has no key, or only a signature. */
 function useKeyName({ key }: SongOutline): string | null {
-  const { t } = useTranslation('publicSong')
-  if (key === null) return null
-  const { letter, accidental } = tonicOf(key)
+  const { t } = useTranslation(['publicSong', 'music'])
+  if (key === null || key.mode === 'none') return null
+  const [letter, accidental = ''] = tonicOfKey(key)
   const tonic = t('facts.letters').split(' ')[LETTERS.indexOf(letter)] + accidental
+  if (key.mode !== undefined) return t(`music:keys.${key.mode}`, { tonic })
   return t(key.isMinor ? 'facts.minor' : 'facts.major', { tonic })
 }

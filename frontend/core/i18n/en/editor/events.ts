@@ -81,7 +81,7 @@ export const events = {
     tempo: 'Enter a tempo from 1 to 512 BPM.',
     timeSignature: 'Enter a time signature such as 3/4.',
     denominator: 'The lower number is 1, 2, 4, 8, 16 or 32.',
-    keySignature: 'Enter a key such as D, B♭ or F♯m.',
+    keySignature: 'Enter a key such as D, B♭, F♯m or D Dorian.',
     bytes: 'Enter bytes as pairs of hexadecimal digits, such as 7E 09.',
     position: 'Enter a position as bar:beat:tick, such as 3:1:0.',
     tick: 'Enter a position as bar:beat:tick, such as 3:1:0, or the number of a tick.',

@@ -95,6 +95,7 @@ export const operation = {
     halfWholeDiminished: 'Half-whole diminished',
     wholeHalfDiminished: 'Whole-half diminished',
     wholeTone: 'Whole tone',
+    noMode: 'None: only the signature',
     starts: 'Starts',
     ends: 'Ends',
     both: 'Starts and ends',

@@ -84,7 +84,7 @@ export const events: Translated<'fr', 'events'> = {
     tempo: 'Saisissez un tempo de 1 à 512 BPM.',
     timeSignature: 'Saisissez un chiffrage tel que 3/4.',
     denominator: 'Le nombre du bas est 1, 2, 4, 8, 16 ou 32.',
-    keySignature: 'Saisissez une tonalité telle que D, B♭ ou F♯m.',
+    keySignature: 'Saisissez une tonalité telle que D, B♭, F♯m ou D dorien.',
     bytes: 'Saisissez les octets en paires de chiffres hexadécimaux, comme 7E 09.',
     position: 'Saisissez une position mesure:temps:tick, comme 3:1:0.',
     tick: 'Saisissez une position mesure:temps:tick, comme 3:1:0, ou un numéro de tick.',

@@ -93,6 +93,7 @@ export const operation = {
     halfWholeDiminished: 'Diminuée demi-ton–ton',
     wholeHalfDiminished: 'Diminuée ton–demi-ton',
     wholeTone: 'Par tons',
+    noMode: 'Aucune : l’armure seule',
     starts: 'Les débuts',
     ends: 'Les fins',
     both: 'Les débuts et les fins',

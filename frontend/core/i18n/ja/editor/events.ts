@@ -80,7 +80,7 @@ export const events: Translated<'ja', 'events'> = {
     tempo: '1～512 BPM のテンポを入力してください。',
     timeSignature: '3/4 のような拍子を入力してください。',
     denominator: '下の数は1、2、4、8、16、32のどれかです。',
-    keySignature: 'D、B♭、F♯m のような調を入力してください。',
+    keySignature: 'D、B♭、F♯m、D ドリアン のような調を入力してください。',
     bytes: '7E 09 のように、バイトを2桁の16進数で入力してください。',
     position: '3:1:0 のように、小節:拍:ティックで位置を入力してください。',
     tick: '3:1:0 のように小節:拍:ティックで位置を入力するか、ティック数を入力してください。',

@@ -93,6 +93,7 @@ export const operation = {
     halfWholeDiminished: 'ディミニッシュ（半音・全音）',
     wholeHalfDiminished: 'ディミニッシュ（全音・半音）',
     wholeTone: 'ホールトーン',
+    noMode: 'なし（調号のみ）',
     starts: '開始位置',
     ends: '終了位置',
     both: '開始と終了',

@@ -80,7 +80,7 @@ export const events: Translated<'zh-Hans', 'events'> = {
     tempo: '请输入 1 到 512 BPM 的速度。',
     timeSignature: '请输入 3/4 这样的拍号。',
     denominator: '下方的数字只能是 1、2、4、8、16 或 32。',
-    keySignature: '请输入 D、B♭ 或 F♯m 这样的调。',
+    keySignature: '请输入 D、B♭、F♯m 或 D 多利亚 这样的调。',
     bytes: '请以两位十六进制数输入字节，例如 7E 09。',
     position: '请按“小节:拍:tick”输入位置，例如 3:1:0。',
     tick: '请按“小节:拍:tick”输入位置，例如 3:1:0，或输入 tick 数。',

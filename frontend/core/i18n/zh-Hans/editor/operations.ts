@@ -93,6 +93,7 @@ export const operation = {
     halfWholeDiminished: '半全减音阶',
     wholeHalfDiminished: '全半减音阶',
     wholeTone: '全音音阶',
+    noMode: '无（仅调号）',
     starts: '起点',
     ends: '终点',
     both: '起点和终点',

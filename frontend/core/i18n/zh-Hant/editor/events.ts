@@ -80,7 +80,7 @@ export const events: Translated<'zh-Hant', 'events'> = {
     tempo: '請輸入 1 到 512 BPM 的速度。',
     timeSignature: '請輸入 3/4 這樣的拍號。',
     denominator: '下方的數字只能是 1、2、4、8、16 或 32。',
-    keySignature: '請輸入 D、B♭ 或 F♯m 這樣的調。',
+    keySignature: '請輸入 D、B♭、F♯m 或 D 多利亞 這樣的調。',
     bytes: '請以兩位十六進位數字輸入位元組，例如 7E 09。',
     position: '請按「小節:拍:tick」輸入位置，例如 3:1:0。',
     tick: '請按「小節:拍:tick」輸入位置，例如 3:1:0，或輸入 tick 數。',

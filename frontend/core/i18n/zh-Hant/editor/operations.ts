@@ -93,6 +93,7 @@ export const operation = {
     halfWholeDiminished: '半全減音階',
     wholeHalfDiminished: '全半減音階',
     wholeTone: '全音音階',
+    noMode: '無（僅調號）',
     starts: '起點',
     ends: '終點',
     both: '起點和終點',

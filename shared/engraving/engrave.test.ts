@@ -237,6 +237,53 @@ test('a key inside a bar is printed between the notes, and a clef before it', ()
   expect(middle(signs[2]) - middle(second)).toBeCloseTo(0.5)
 })
 
+/** A song of whole notes, which no key alters, with a key from each tick on. */
+const inKeys = (bars: number, ...keys: readonly (readonly [tick: number, sharps: number])[]) => {
+  const notes = Array.from({ length: bars }, (_, i) => ({
+    tick: 1920 * i,
+    duration: 1920,
+    noteNumber: 69,
+    velocity: 80,
+  }))
+  const events = keys.map(([tick, sharps]) => ({
+    tick,
+    status: 0xff as const,
+    metaType: MetaType.keySignature,
+    data: keySignatureData(sharps, false),
+  }))
+  return scoreOf(testSong([{ notes, events }]), { ...DEFAULT_SCORE_OPTIONS, keysAreMeant: true })
+}
+const [FLAT, NATURAL, SHARP] = [0xe260, 0xe261, 0xe262]
+const signsOf = (score: Score, format = onPaper('a4')) =>
+  [...engrave(score, format)].flatMap(({ items }) =>
+    items.filter((item) => item.kind === 'glyph' && between(item.codes[0], FLAT, SHARP)),
+  ) as Extract<Item, { kind: 'glyph' }>[]
+
+test.each([
+  ['from sharps to none', [3, 0], [SHARP, SHARP, SHARP, NATURAL, NATURAL, NATURAL]],
+  ['from flats to none', [-2, 0], [FLAT, FLAT, NATURAL, NATURAL]],
+  ['from sharps to flats', [2, -1], [SHARP, SHARP, FLAT]],
+  ['to fewer sharps', [2, 1], [SHARP, SHARP, SHARP]],
+] as const)('naturals cancel a key only where no sign would tell the new one: %s', (_, [before, after], expected) => {
+  for (const tick of [1920, 2880]) {
+    const score = inKeys(3, [0, before], [tick, after])
+    for (const format of [onPaper('a4'), CONTINUOUS]) {
+      const signs = signsOf(score, format)
+      expect(signs.map(({ codes: [code] }) => code)).toEqual(expected)
+      const ys = (code: number) => signs.filter(({ codes }) => codes[0] === code).map(({ y }) => y)
+      if (after === 0) expect(ys(NATURAL)).toEqual(ys(expected[0]))
+    }
+  }
+})
+
+test('a key that ends with a line is cancelled there, and only there', () => {
+  const bars = 60
+  const score = inKeys(bars, ...Array.from({ length: bars }, (_, i) => [1920 * i, i % 2 === 0 ? 3 : 0] as const))
+  const naturals = signsOf(score).filter(({ codes }) => codes[0] === NATURAL)
+  expect(new Set(naturals.map(({ y }) => y)).size).toBeGreaterThan(3)
+  expect(naturals).toHaveLength(3 * (bars / 2))
+})
+
 test('a rest of two voices below a third is printed once', () => {
   const sung = (voice: number, duration: number) => {
     const noteNumber = 79 - 7 * voice

@@ -77,7 +77,7 @@ const fates = fc.array(fc.constantFrom<Fate>('fine', 'lost', 'unanswered'), { ma
 const saves = fc.array(fc.record({ isEdited: fc.boolean(), fates }), { minLength: 1, maxLength: 5 })
 const toBytes = (text: string) => new TextEncoder().encode(text).buffer
 
-test('however many requests and answers get lost, there is one song, with the last version', async () => {
+test('OF2 SV3 however many requests and answers get lost, there is one song, with the last version', async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), saves, async (isNew, attempts) => {
       const cloud = new Cloud()
@@ -101,7 +101,7 @@ test('however many requests and answers get lost, there is one song, with the la
   )
 })
 
-test('a version from elsewhere is never replaced', async () => {
+test('SV4 a version from elsewhere is never replaced', async () => {
   await fc.assert(
     fc.asyncProperty(saves, async (attempts) => {
       const cloud = new Cloud()

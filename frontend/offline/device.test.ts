@@ -48,7 +48,7 @@ afterEach(() => {
   device.setState({ songs: null })
 })
 
-test('a song that was opened is found by its address, and another account has none', async () => {
+test('OF13 a song that was opened is found by its address, and another account has none', async () => {
   await keepOpened(inCloud('a'), bytes(1))
   expect(await findSong('a')).toMatchObject({ key: 'a', size: 1, waiting: null })
   expect(await bytesOf('a')).toEqual(bytes(1))
@@ -57,7 +57,7 @@ test('a song that was opened is found by its address, and another account has no
   expect([names(), await findSong('a')]).toEqual([[], undefined])
 })
 
-test('a new song gets a key of this device, keeps it over saves, and is another one than a second', async () => {
+test('OF1 a new song gets a key of this device, keeps it over saves, and is another one than a second', async () => {
   const first = await save(brandNew, bytes(1))
   expect(first.deviceKey).toMatch(/^device-/)
   const again = await save(first, bytes(2))
@@ -69,14 +69,25 @@ test('a new song gets a key of this device, keeps it over saves, and is another 
   expect(songs.filter((song) => isSong(song, first))).toHaveLength(1)
 })
 
-test('each save has a time of its own, a conflict outlives it, and a refusal does not', async () => {
+test('OF8 each save has a time of its own, a conflict outlives it, and a refusal does not', async () => {
   const identity = await save(inCloud('a'), bytes(1))
-  const before = (await findSong('a'))?.waiting?.since ?? 0
+  const waiting = async () => (await findSong('a'))?.waiting
+  const before = (await waiting())?.since ?? 0
   await save(identity, bytes(2))
-  expect((await findSong('a'))?.waiting?.since).toBeGreaterThan(before)
+  expect((await waiting())?.since).toBeGreaterThan(before)
+  const store = await storeNow()
+  const conflict = { kind: 'changed' } as const
+  for (const [problem, left] of [
+    [conflict, conflict],
+    [{ kind: 'refused', reason: 'full' }, null],
+  ] as const) {
+    await store.change('a', (song) => ({ ...song, waiting: song.waiting && { ...song.waiting, problem } }))
+    await save(identity, bytes(3))
+    expect((await waiting())?.problem).toEqual(left)
+  }
 })
 
-test('opening the cloud’s version never replaces what waits', async () => {
+test('OF5 opening the cloud’s version never replaces what waits', async () => {
   await save(inCloud('a'), bytes(1))
   await keepOpened(inCloud('a', '"2"'), bytes(2))
   expect(await bytesOf('a')).toEqual(bytes(1))
@@ -84,20 +95,20 @@ test('opening the cloud’s version never replaces what waits', async () => {
   expect([await bytesOf('a'), (await findSong('a'))?.waiting]).toEqual([bytes(3), null])
 })
 
-test('what another window saved here is never replaced, neither by a save here nor by one in the cloud', async () => {
+test('OF7 what another window saved here is never replaced, neither by a save here nor by one in the cloud', async () => {
   await save(inCloud('a'), bytes(1))
   await expect(saveOnDevice(inCloud('a'), bytes(2), nothing(), null)).rejects.toThrow(OtherWindowError)
   await keepSaved(inCloud('a'), inCloud('a', '"2"'), bytes(3), null)
   expect([await bytesOf('a'), (await findSong('a'))?.waiting?.since]).toEqual([bytes(1), own])
 })
 
-test('a save in the cloud ends the waiting of the same song under its former name', async () => {
+test('OF1 a save in the cloud ends the waiting of the same song under its former name', async () => {
   const waiting = await save(brandNew, bytes(1))
   await keepSaved(waiting, inCloud('a'), bytes(2), own)
   expect(device.getState().songs?.map(({ key, waiting: still }) => [key, still])).toEqual([['a', null]])
 })
 
-test('what the library no longer has goes, and what waits stays', async () => {
+test('OF12 what the library no longer has goes, and what waits stays', async () => {
   await keepOpened(inCloud('a'), bytes(1))
   await keepOpened(inCloud('b'), bytes(1))
   await save(inCloud('c'), bytes(1))
@@ -111,7 +122,7 @@ test('what the library no longer has goes, and what waits stays', async () => {
   expect(names()?.toSorted()).toEqual(['New', 'c'])
 })
 
-test('an account that leaves takes its songs along but for those that wait, and a deleted one takes all', async () => {
+test('OF13 an account that leaves takes its songs along but for those that wait, and a deleted one takes all', async () => {
   await keepOpened(inCloud('a'), bytes(1))
   await save(brandNew, bytes(1))
   await forgetAccount(account)
@@ -122,7 +133,7 @@ test('an account that leaves takes its songs along but for those that wait, and 
   expect(names()).toEqual([])
 })
 
-test('the songs that were not used for the longest time make room', async () => {
+test('OF11 the songs that were not used for the longest time make room', async () => {
   await save(inCloud('waits'), bytes(1))
   const store = await storeNow()
   const song = (i: number) => ({ key: `n${i}`, identity: inCloud(`n${i}`), usedAt: i, size: 1, waiting: null })
@@ -134,7 +145,17 @@ test('the songs that were not used for the longest time make room', async () => 
   expect(names()).not.toContain('n0')
 })
 
-test('without an account nothing is kept, and nothing fails that need not', async () => {
+test('OF11 songs of more than 256 MiB make room too', async () => {
+  const store = await storeNow()
+  for (const usedAt of [1, 2, 3]) {
+    const song = { key: `n${usedAt}`, identity: inCloud(`n${usedAt}`), usedAt, size: 100 * 2 ** 20, waiting: null }
+    await store.put(song, { bytes: bytes(1), unconfirmed: null })
+  }
+  await keepOpened(inCloud('newest'), bytes(1))
+  expect(names()).toEqual(['newest', 'n3', 'n2'])
+})
+
+test('OF14 without an account nothing is kept, and nothing fails that need not', async () => {
   removeToken()
   await keepOpened(inCloud('a'), bytes(1))
   await readDevice()

@@ -26,7 +26,7 @@ test('songs are listed without their files, the last used first', async () => {
   expect(await store.bytes('c')).toBeUndefined()
 })
 
-test('what may not be replaced is not, also when both come at once', async () => {
+test('OF5 what may not be replaced is not, also when both come at once', async () => {
   const unlessWaiting = (former: DeviceSong | undefined) => !former?.waiting
   await Promise.all([
     store.put(song('a', 1, since(1)), { bytes: bytes(1), unconfirmed: null }),
@@ -36,7 +36,7 @@ test('what may not be replaced is not, also when both come at once', async () =>
   expect((await store.bytes('a'))?.bytes).toEqual(bytes(1))
 })
 
-test('only the save that is there is sent, and it is noted that it may arrive', async () => {
+test('OF2 only the save that is there is sent, and it is noted that it may arrive', async () => {
   await store.put(song('a', 1, since(5)), { bytes: bytes(1), unconfirmed: null })
   expect(await store.send('a', 4)).toBeUndefined()
   expect(await store.send('a', 5)).toEqual({ bytes: bytes(1), unconfirmed: null })

@@ -12,9 +12,20 @@ afterEach(() => {
   removeToken()
   device.setState({ songs: null })
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
-test('a user who asks during an upload that gets no answer has the song uploaded by another', async () => {
+/** Signs an account in. */
+function enter(sub: string): void {
+  writeToken(`x.${btoa(JSON.stringify({ sub }))}.x`)
+  startSession()
+  startAsking()
+}
+
+const inCloud = (id: string) => ({ name: id, songId: `s-${id}`, dataId: id, etag: '"1"' })
+const save = (id: string) => saveOnDevice(inCloud(id), new Uint8Array([1]).buffer, { ...NOTHING_SENT, name: id }, null)
+
+test('OF2 a user who asks during an upload that gets no answer has the song uploaded by another', async () => {
   let sent = 0
   let lose: () => void = () => {}
   const first = new Promise<Response>((_, reject) => {
@@ -26,11 +37,8 @@ test('a user who asks during an upload that gets no answer has the song uploaded
     sent += 1
     return sent === 1 ? first : new Response('a', { headers: { ETag: '"2"' } })
   })
-  writeToken(`x.${btoa(JSON.stringify({ sub: 'composer' }))}.x`)
-  startSession()
-  startAsking()
-  const identity = { name: 'a', songId: 's-a', dataId: 'a', etag: '"1"' }
-  await saveOnDevice(identity, new Uint8Array([1]).buffer, { ...NOTHING_SENT, name: 'a' }, null)
+  enter('composer')
+  await save('a')
 
   const upload = uploadWaiting()
   await vi.waitFor(() => expect(sent).toBe(1))
@@ -39,4 +47,28 @@ test('a user who asks during an upload that gets no answer has the song uploaded
   await Promise.all([upload, asked])
   expect(device.getState().songs).toMatchObject([{ identity: { etag: '"2"' }, waiting: null }])
   expect(sent).toBe(2)
+})
+
+test('OF3 the oldest save goes up first, and a refused one does not hold up the next', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    if (typeof request === 'string') return new Response('', { status: 200 })
+    const dataId = request.url.split('/').at(-1) ?? ''
+    sent.push(`${request.method} ${dataId}`)
+    if (dataId === 'a') return Response.json({ detail: 'full' }, { status: 413 })
+    return new Response(dataId, { headers: { ETag: '"2"' } })
+  })
+  enter('arranger')
+  for (const [i, id] of ['a', 'b', 'c'].entries()) {
+    vi.setSystemTime(1_000 * i)
+    await save(id)
+  }
+  await uploadWaiting()
+  expect(sent).toEqual(['PUT a', 'PUT b', 'PUT c'])
+  const problems = device.getState().songs?.map(({ key, waiting }) => [key, waiting?.problem?.kind ?? null])
+  expect(problems?.toSorted()).toEqual([
+    ['a', 'refused'],
+    ['b', null],
+    ['c', null],
+  ])
 })

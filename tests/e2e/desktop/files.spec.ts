@@ -52,7 +52,7 @@ test('a link signs in once; a used one says what to do', async ({ page, browser 
   await other.context().close()
 })
 
-test('a file is saved in its place: the title tells which, and what is unsaved; what other programs did to it is told', async ({
+test('SV11 a file is saved in its place: the title tells which, and what is unsaved; what other programs did to it is told', async ({
   page,
 }) => {
   const editor = await openEditor(page)
@@ -122,7 +122,7 @@ test('there is no File menu; a new song asks for a file and is named after it; a
   await expect(page.getByTestId('song-title')).toHaveText('First Light')
 })
 
-test('a file that cannot be read leaves the open song; one that was read in part is not where the song is saved', async ({
+test('SV11 OL2 a file that cannot be read leaves the open song; one that was read in part is not where the song is saved', async ({
   page,
 }) => {
   const editor = await openEditor(page)

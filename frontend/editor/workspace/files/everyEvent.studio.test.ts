@@ -15,7 +15,7 @@ async function open(studio: Studio, name: string, bytes: Uint8Array): Promise<vo
   await expect.poll(async () => (await studio.state()).noteCount).toBeGreaterThan(1000)
 }
 
-test.each(DEMO_SONGS)('opening and saving $name keeps every event', async ({ name, path }) => {
+test.each(DEMO_SONGS)('OL4 opening and saving $name keeps every event', async ({ name, path }) => {
   const studio = await openWorkspace()
   await open(studio, name, new Uint8Array(readFileSync(path)))
   const { noteCount } = await studio.state()

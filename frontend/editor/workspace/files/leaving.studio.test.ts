@@ -37,7 +37,7 @@ test('the Editor entry keeps the open song', async () => {
   expect(studio.dialog()).toBeNull()
 })
 
-test('leaving asks about unsaved work: Cancel stays, saving leaves', async () => {
+test('OL1 leaving asks about unsaved work: Cancel stays, saving leaves', async () => {
   const studio = await openUnsaved()
   await press(studio, 'link', 'Discover')
   await answer(studio, 'Cancel')
@@ -55,7 +55,7 @@ test('leaving asks about unsaved work: Cancel stays, saving leaves', async () =>
   expect(await studio.library.names()).toEqual(['Harbour Lights'])
 })
 
-test('leaving asks about unsaved work: discarding leaves, and quietly keeps the work for a day', async () => {
+test('OL5 leaving asks about unsaved work: discarding leaves, and quietly keeps the work for a day', async () => {
   const studio = await openUnsaved()
   await press(studio, 'link', 'Home')
   await answer(studio, 'No, discard')
@@ -69,7 +69,7 @@ test('leaving asks about unsaved work: discarding leaves, and quietly keeps the 
   expect(studio.toasts()).toEqual([])
 })
 
-test('logging out asks about unsaved work: Cancel stays, saving comes first', async () => {
+test('OL1 logging out asks about unsaved work: Cancel stays, saving comes first', async () => {
   const studio = await openUnsaved()
   await press(studio, 'button', 'Log Out')
   await answer(studio, 'Cancel')
@@ -91,7 +91,7 @@ test('logging out asks about unsaved work: Cancel stays, saving comes first', as
   expect([hasToken(), songs]).toEqual([false, ['saved']])
 })
 
-test('logging out asks about unsaved work: discarding keeps it for its owner only', async () => {
+test('OL5 logging out asks about unsaved work: discarding keeps it for its owner only', async () => {
   const studio = await openUnsaved()
   await press(studio, 'button', 'Log Out')
   await answer(studio, 'No, discard')
@@ -144,7 +144,7 @@ test('the navigation has the pages, and is there while the editor fails', async 
   await page.find('button', /account|menu/i)
 })
 
-test('closing the page makes the browser ask only while there is unsaved work', async () => {
+test('OL1 closing the page makes the browser ask only while there is unsaved work', async () => {
   const studio = await openWorkspace()
   const asks = () => {
     const event = new Event('beforeunload', { cancelable: true })
@@ -175,7 +175,7 @@ test('a song that was still on its way is forgotten', async () => {
   expect(page.toasts()).toEqual([])
 })
 
-test('a save goes on with a message, and does not lead back to the editor', async () => {
+test('SV10 a save goes on with a message, and does not lead back to the editor', async () => {
   const studio = await openUnsaved()
   const upload = studio.network.holds('POST', 'songs/data')
   await studio.save()

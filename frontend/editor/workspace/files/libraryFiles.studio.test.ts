@@ -11,7 +11,7 @@ async function search(studio: Studio, words: string): Promise<void> {
   await studio.fill(await studio.find('searchbox'), words)
 }
 
-test('a song of the library is found by name and opened, after a question about unsaved work', async () => {
+test('OL1 a song of the library is found by name and opened, after a question about unsaved work', async () => {
   const library = await createAccount()
   for (let i = 1; i <= 12; i++) await library.keep(`Waltz ${i}`)
   const ferry = await library.keep('Night Ferry')
@@ -64,7 +64,7 @@ test('deleting the open song keeps it here, unsaved; another failure is told', a
   expect((await studio.library.songs()).map(({ id }) => id)).not.toContain(song.id)
 })
 
-test('without songs it says so; when the list cannot be had, why, and the song is untouched', async () => {
+test('OL2 without songs it says so; when the list cannot be had, why, and the song is untouched', async () => {
   const studio = await openWorkspace()
   await studio.draw(0, 84)
   studio.network.refuses('GET', 'songs/me', 500, 'internal_error')
@@ -78,7 +78,7 @@ test('without songs it says so; when the list cannot be had, why, and the song i
   expect(await studio.notes()).toHaveLength(1)
 })
 
-test('Save as makes another song; the former stays as it was last saved', async () => {
+test('SV9 Save as makes another song; the former stays as it was last saved', async () => {
   const { studio, song } = await openSong()
   const before = (await studio.notes()).length
   await studio.draw(0, 84)
@@ -94,7 +94,7 @@ test('Save as makes another song; the former stays as it was last saved', async 
   expect(await studio.notes()).toHaveLength(before)
 })
 
-test('a failed Save as takes the name back and keeps the place in the library', async () => {
+test('SV9 SV6 a failed Save as takes the name back and keeps the place in the library', async () => {
   const { studio, song } = await openSong()
   studio.network.refuses('POST', 'songs/data', 500, 'internal_error')
   await studio.choose('File', /^Save as…/)
@@ -108,7 +108,7 @@ test('a failed Save as takes the name back and keeps the place in the library', 
   expect((await studio.library.songs()).map(({ id }) => id)).toEqual([song.id])
 })
 
-test('Rename and Duplicate', async () => {
+test('SV8 Rename and Duplicate', async () => {
   const { studio } = await openSong()
   await studio.choose('File', 'Rename…')
   await answerName(studio, 'Day Ferry')

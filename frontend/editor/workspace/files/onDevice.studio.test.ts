@@ -24,7 +24,7 @@ async function openConflict() {
   return opened
 }
 
-test('without the server a new song is saved on this device, and goes up when the server answers', async () => {
+test('OF1 OF4 without the server a new song is saved on this device, and goes up when the server answers', async () => {
   const studio = await openWorkspace()
   await studio.draw(480, 70)
   studio.network.goAway()
@@ -56,7 +56,42 @@ test('without the server a new song is saved on this device, and goes up when th
   expect(await studio.library.names()).toEqual(['Day Ferry'])
 })
 
-test('a song that is on the device opens from there when the server takes the request and gives no answer', async () => {
+test('OF5 a song that waits opens as it is here, though the server answers', async () => {
+  const { studio, path } = await openChanged()
+  studio.network.goAway()
+  await studio.save()
+  await studio.saved()
+  const { noteCount } = await studio.state()
+  studio.network.comeBack()
+  const upload = studio.network.holds('PUT', path)
+  await studio.reload()
+  expect((await studio.state()).noteCount).toBe(noteCount)
+  expect(onDevice(studio)).toHaveLength(1)
+  upload.release()
+  await expect.poll(() => onDevice(studio)).toEqual([])
+})
+
+test('OF13 signing out asks while a song waits here, and it stays for its owner', async () => {
+  const { studio } = await openChanged()
+  studio.network.goAway()
+  await studio.save()
+  await studio.saved()
+  const logOut = async () => studio.click(await studio.find('button', 'Log Out', studio.get('navigation', 'Main')))
+  await logOut()
+  const asked = await studio.find('dialog', 'Songs wait on this device')
+  expect(asked.textContent).toContain('A song is saved on this device only.')
+  await studio.answers('Cancel')
+  expect(localStorage.getItem('access_token')).not.toBeNull()
+  await logOut()
+  await studio.answers('Log out')
+  await expect.poll(() => studio.path).toMatch(/^\/login/)
+  studio.network.comeBack()
+  studio.signIn(studio.library)
+  await studio.goto()
+  await studio.toast('A song that was saved on this device is in your library now.')
+})
+
+test('OF6 a song that is on the device opens from there when the server takes the request and gives no answer', async () => {
   const { studio, path } = await openChanged()
   await rename(studio, 'Slow Train')
   await studio.save()
@@ -70,7 +105,7 @@ test('a song that is on the device opens from there when the server takes the re
   expect((await studio.state()).noteCount).toBe(noteCount)
 })
 
-test('a song that is changed after it was saved here stays unsaved when it has gone up', async () => {
+test('OF4 a song that is changed after it was saved here stays unsaved when it has gone up', async () => {
   const { studio } = await openChanged()
   studio.network.goAway()
   await studio.save()
@@ -87,7 +122,7 @@ test('a song that is changed after it was saved here stays unsaved when it has g
 /** Opens the question which version stays, once the mark says that there are two. */
 const decide = (studio: Studio) => studio.click('button', /Press to decide\.$/)
 
-test('a conflict waits for a decision: the user’s version becomes a song of its own', async () => {
+test('OF8 OF9 a conflict waits for a decision: the user’s version becomes a song of its own', async () => {
   const { studio } = await openConflict()
   await studio.click('button', 'Decide…')
   await studio.answers('Later')
@@ -107,7 +142,7 @@ test('a conflict waits for a decision: the user’s version becomes a song of it
   await studio.saved()
 })
 
-test('a conflict waits for a decision: the library’s version takes the place of the user’s', async () => {
+test('OF9 a conflict waits for a decision: the library’s version takes the place of the user’s', async () => {
   const { studio, song } = await openConflict()
   const mine = (await studio.state()).noteCount
   await decide(studio)
@@ -121,7 +156,7 @@ test('a conflict waits for a decision: the library’s version takes the place o
 test.each([
   ['Save mine as a new song', ['Night Ferry'], true],
   ['Delete mine too', [], false],
-])('a song that was deleted while it waited here: %s', async (answer, names, isSaved) => {
+])('OF8 OF9 a song that was deleted while it waited here: %s', async (answer, names, isSaved) => {
   const { studio, song, path } = await openChanged()
   studio.network.goAway()
   await studio.save()
@@ -137,7 +172,7 @@ test.each([
   expect(await studio.library.names()).toEqual(names)
 })
 
-test('what another window saved here is not replaced: the song is saved beside it', async () => {
+test('OF7 SV4 what another window saved here is not replaced: the song is saved beside it', async () => {
   const { studio, song } = await openChanged()
   studio.network.goAway()
   await studio.save()
@@ -158,7 +193,7 @@ test('what another window saved here is not replaced: the song is saved beside i
   await expect.poll(() => studio.library.names()).toEqual(['Night Ferry', 'Night Ferry (copy)'])
 })
 
-test('without the server and without room the song stays unsaved, with words', async () => {
+test('OF10 SV6 without the server and without room the song stays unsaved, with words', async () => {
   const { studio } = await openChanged()
   studio.network.goAway()
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -175,7 +210,7 @@ test('without the server and without room the song stays unsaved, with words', a
   expect(onDevice(studio)).toHaveLength(1)
 })
 
-test('the server’s refusal is told, and a later save succeeds', async () => {
+test('SV6 the server’s refusal is told, and a later save succeeds', async () => {
   const { studio, path } = await openChanged()
   studio.network.refuses('PUT', path, 500, 'internal_error')
   await studio.save()

@@ -17,7 +17,7 @@ async function open(studio: Studio, name: string, bytes: Uint8Array): Promise<vo
   await studio.files.choose(name, bytes)
 }
 
-test('a file that is no song is refused with a message, and the open song stays', async () => {
+test('OL2 a file that is no song is refused with a message, and the open song stays', async () => {
   const studio = await openWorkspace()
   await studio.draw(480, 70)
   const before = await studio.notes()
@@ -38,7 +38,7 @@ test('a file that is no song is refused with a message, and the open song stays'
   expect(await studio.notes()).toEqual(before)
 })
 
-test('a damaged file opens as far as it can be read, and lists the losses', async () => {
+test('OL3 a damaged file opens as far as it can be read, and lists the losses', async () => {
   const studio = await openWorkspace()
   const longDelta = [0x81, 0x80, 0x80, 0x80, 0x00, 0x90, 62, 100, 0]
   for (const [bytes, leastNotes, loss] of [
@@ -89,7 +89,7 @@ test('a file with a million events on one tick opens', async () => {
   await expect.poll(async () => (await studio.state()).noteCount, { timeout: 20_000 }).toBeGreaterThan(100_000)
 })
 
-test('a dropped file opens, after asking when there is unsaved work', async () => {
+test('OL1 a dropped file opens, after asking when there is unsaved work', async () => {
   const studio = await openWorkspace()
   await studio.draw(480, 70)
   studio.files.drag('dropped.mid', SOUND)()
@@ -117,7 +117,7 @@ test('an opened file gives the song its name, is not in the library, and closes 
   await studio.find('heading', 'My Library')
 })
 
-test('a MIDI file dropped on Home opens in the editor; another kind of file does not', async () => {
+test('OL2 a MIDI file dropped on Home opens in the editor; another kind of file does not', async () => {
   const page = await openApp('/', await createAccount())
   await page.find('heading', 'My Library')
   const drop = page.files.drag('cover.mid', new TextEncoder().encode('a picture, by another name'))
@@ -143,7 +143,7 @@ async function expectFailure(studio: Studio, says: string | RegExp): Promise<voi
 /** Opens the editor at the address of a file of another site. */
 const visit = (studio: Studio, url: string) => studio.visit(`/editor?automation=1&open=${encodeURIComponent(url)}`)
 
-test('an address from which no file comes: the user hears why, and a new song is open', async () => {
+test('OL2 an address from which no file comes: the user hears why, and a new song is open', async () => {
   const studio = await openWorkspace()
   for (const [url, says] of [
     ['nonsense', /URL/],
@@ -159,7 +159,7 @@ test('an address from which no file comes: the user hears why, and a new song is
   await studio.draw(0, 84)
 })
 
-test('a refusal of the server is told, and another try is offered', async () => {
+test('OL2 a refusal of the server is told, and another try is offered', async () => {
   const studio = await openWorkspace()
   for (const [status, code] of [
     [413, 'too_large'],
@@ -176,7 +176,7 @@ test('a refusal of the server is told, and another try is offered', async () => 
   }
 })
 
-test('an opened address is gone from the address bar, and a reload keeps what was made of it', async () => {
+test('OL5 an opened address is gone from the address bar, and a reload keeps what was made of it', async () => {
   const library = await createAccount()
   // The server's own fetching has tests of its own: here a file that it has.
   const upload = await fetch(`${library.url}/api/midi/upload`, {

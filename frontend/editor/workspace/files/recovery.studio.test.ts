@@ -17,7 +17,7 @@ async function recover(studio: Studio): Promise<void> {
   await studio.answers('Recover Untitled song')
 }
 
-test('the question names what each button does, and Escape does neither', async () => {
+test('OL1 the question names what each button does, and Escape does neither', async () => {
   const studio = await openWorkspace()
   await studio.draw(480, 70)
   await studio.press('Alt+n')
@@ -35,7 +35,7 @@ test('the question names what each button does, and Escape does neither', async 
   )
 })
 
-test('discarded work comes back whole, after a question about the open song', async () => {
+test('OL1 OL5 discarded work comes back whole, after a question about the open song', async () => {
   const studio = await openWorkspace()
   await studio.draw(480, 70, 1100)
   await studio.draw(1920, 72)
@@ -74,7 +74,7 @@ test('a second press deletes an item for good', async () => {
   expect(item.isConnected).toBe(true)
 })
 
-test('work that a crash left behind is announced once, and only to its owner', async () => {
+test('OL5 work that a crash left behind is announced once, and only to its owner', async () => {
   const studio = await openWorkspace()
   const owner = studio.library
   await studio.draw(480, 70)
@@ -93,7 +93,7 @@ test('work that a crash left behind is announced once, and only to its owner', a
   }
 })
 
-test('it comes back whole, with its history, when the user asks for it', async () => {
+test('OL5 it comes back whole, with its history, when the user asks for it', async () => {
   const studio = await openWorkspace()
   await studio.draw(480, 70, 1100)
   await studio.draw(1920, 72)
@@ -111,7 +111,7 @@ test('it comes back whole, with its history, when the user asks for it', async (
   expect(await studio.state()).toMatchObject({ isSaved: false, history })
 })
 
-test('it does not overwrite a later save', async () => {
+test('OL6 SV4 it does not overwrite a later save', async () => {
   const { studio, song } = await openChanged()
   await rename(studio, 'Day Ferry')
   await expect.poll(async () => (await studio.library.song(song.id)).name).toBe('Day Ferry')

@@ -10,7 +10,7 @@ async function expectUploaded(studio: Studio): Promise<void> {
   expect(studio.dialog()).toBeNull()
 }
 
-test('the editor shows the library’s name, and renames it there', async () => {
+test('SV8 the editor shows the library’s name, and renames it there', async () => {
   const { studio, song } = await openSong()
   expect(title(studio)).toBe('Night Ferry')
   expect((await studio.state()).isSaved).toBe(true)
@@ -21,7 +21,21 @@ test('the editor shows the library’s name, and renames it there', async () => 
   expect((await studio.library.song(song.id)).name).toBe('Day Ferry')
 })
 
-test('a save that was half stored is completed by the next try, as the user’s own version', async () => {
+test('SV1 edits that are made during a save stay unsaved', async () => {
+  const { studio, path } = await openChanged()
+  const upload = studio.network.holds('PUT', path)
+  await studio.save()
+  await upload.arrived
+  // The editor is not idle before the save has ended.
+  studio.mouse.click(studio.at(490, 84))
+  upload.release()
+  await studio.toast(/^Saved$/m)
+  expect((await studio.state()).isSaved).toBe(false)
+  await studio.save()
+  await studio.saved()
+})
+
+test('SV3 OF2 a save that was half stored is completed by the next try, as the user’s own version', async () => {
   const { studio, song, path } = await openChanged()
   const { network } = studio
   // First the request with the name is lost; then the bytes arrive but the answer to them is lost.
@@ -45,7 +59,7 @@ test('a save that was half stored is completed by the next try, as the user’s 
   expect((await studio.library.song(song.id)).name).toBe('Day Ferry')
 })
 
-test('a save whose answer was lost counts as the user’s own, even after another edit', async () => {
+test('SV3 a save whose answer was lost counts as the user’s own, even after another edit', async () => {
   const { studio, path } = await openChanged()
   const { network } = studio
   for (const method of ['GET', 'PUT']) network.losesAnswers(method, path)
@@ -65,7 +79,7 @@ test('a save whose answer was lost counts as the user’s own, even after anothe
   await expectUploaded(studio)
 })
 
-test('a save during the upload of the one before needs no question', async () => {
+test('SV3 OF3 a save during the upload of the one before needs no question', async () => {
   const { studio, path } = await openChanged()
   const { network } = studio
   for (const method of ['GET', 'PUT']) network.loses(method, path)
@@ -83,7 +97,7 @@ test('a save during the upload of the one before needs no question', async () =>
   await expectUploaded(studio)
 })
 
-test('a new name is saved in the library at once, the notes are not', async () => {
+test('SV8 a new name is saved in the library at once, the notes are not', async () => {
   const { studio, song } = await openSong()
   const name = async () => (await studio.library.song(song.id)).name
   await rename(studio, 'Day Ferry')
@@ -105,7 +119,7 @@ test('a new name is saved in the library at once, the notes are not', async () =
   expect(await name()).toBe('Day Ferry')
 })
 
-test('a save refused at the end of the session resumes after signing in', async () => {
+test('SV7 a save refused at the end of the session resumes after signing in', async () => {
   const { studio, path } = await openChanged()
   const { library } = studio
   const before = await library.call('GET', path)
@@ -121,7 +135,7 @@ test('a save refused at the end of the session resumes after signing in', async 
   expect(after).not.toBe(before)
 })
 
-test('a rename in the library stays, unless the song was renamed here too', async () => {
+test('SV8 a rename in the library stays, unless the song was renamed here too', async () => {
   const { studio, song } = await openChanged()
   const { library } = studio
   await library.call('PUT', `songs/${song.id}`, { name: 'Late Ferry' })
@@ -134,7 +148,7 @@ test('a rename in the library stays, unless the song was renamed here too', asyn
   expect((await library.song(song.id)).name).toBe('Day Ferry')
 })
 
-test('a newer version from elsewhere is kept beside the user’s own, under another name', async () => {
+test('SV4 a newer version from elsewhere is kept beside the user’s own, under another name', async () => {
   const { studio, song } = await openChanged()
   await studio.library.changeElsewhere(song)
   await studio.save()
@@ -144,7 +158,7 @@ test('a newer version from elsewhere is kept beside the user’s own, under anot
   expect(await studio.library.names()).toEqual(['Night Ferry', 'Night Ferry (copy)'])
 })
 
-test('a song that was deleted meanwhile can be saved as a new one', async () => {
+test('SV5 a song that was deleted meanwhile can be saved as a new one', async () => {
   const { studio, song, path } = await openChanged()
   const { library } = studio
   await library.call('DELETE', path)
@@ -158,7 +172,7 @@ test('a song that was deleted meanwhile can be saved as a new one', async () => 
   expect(await library.names()).toEqual(['Night Ferry'])
 })
 
-test('undo after the first save takes back the last edit, not the name that was asked for', async () => {
+test('SV2 undo after the first save takes back the last edit, not the name that was asked for', async () => {
   const studio = await openWorkspace()
   await studio.draw(0, 60)
   await studio.save()

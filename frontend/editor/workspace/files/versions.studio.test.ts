@@ -42,7 +42,7 @@ async function openSaved(first: number, ...counts: number[]) {
   return { ...saved, studio: await openWorkspace(`/editor/${saved.song.song_data_id}`, saved.library) }
 }
 
-test('a song saved three times shows what changed, and a version comes back as a new one that undo takes back', async () => {
+test('OL7 a song saved three times shows what changed, and a version comes back as a new one that undo takes back', async () => {
   const studio = await openWorkspace()
   await studio.draw(0, 60)
   await studio.save()
@@ -84,7 +84,7 @@ test('a song saved three times shows what changed, and a version comes back as a
   expect(await studio.notes()).toHaveLength(2)
 })
 
-test('edits that are not saved are saved before a version is restored', async () => {
+test('OL7 edits that are not saved are saved before a version is restored', async () => {
   const { studio, song } = await openSaved(1, 2)
   const data = `songs/data/${song.song_data_id}`
   await studio.run('selectAll')
@@ -119,7 +119,7 @@ test('a version gets a name, and loses it again', async () => {
   await expect.poll(async () => (await studio.notes()).length).toBe(1)
 })
 
-test('a song that was never saved has versions of its own in this browser', async () => {
+test('OL7 a song that was never saved has versions of its own in this browser', async () => {
   const studio = await openWorkspace()
   await studio.run('versions')
   await expect.poll(() => studio.dialog()?.textContent).toContain('No earlier versions yet')
@@ -138,7 +138,7 @@ test('a song that was never saved has versions of its own in this browser', asyn
   await expect.poll(async () => (await studio.notes()).length).toBe(2)
 })
 
-test('what cannot be loaded says why, and can be tried again', async () => {
+test('OL2 what cannot be loaded says why, and can be tried again', async () => {
   const { studio, path } = await openSaved(1, 2)
   const away = async () => Response.json({ detail: 'The database is not ready' }, { status: 503 })
   studio.network.answers('GET', path, away)

@@ -22,10 +22,11 @@ const GRIDS = [48, 64, 5, 7, 9, 11, 13, 15]
 const TOLERANCE = DIVISIONS / 800
 /** Parts of a tuplet are longer: a rounding could be on any of shorter ones. */
 const LEAST_PART = 16 * TOLERANCE
-/** How far a note may be moved that lies on no grid. */
-const FAR = DIVISIONS / 50
-/** How many beginnings and ends lie on a grid unless the notes were changed since they were read. */
-const LEAST_EXACT = 0.95
+/** For beats whose notes lie on no grid, and how far those may be moved. */
+const ROUGH = [1, 2, 3, 4, 6, 8, 16, 32]
+const FAR = DIVISIONS / 25
+/** How many beginnings and ends lie on a grid unless the notes were changed since they were read: of others a third do by chance. */
+const LEAST_EXACT = 0.7
 /** Beats under one tuplet. */
 const MOST_BEATS = 6
 
@@ -105,12 +106,13 @@ const isNear = (position: number, unit: number, tolerance: number): boolean =>
 
 /** How one voice divides its beats. */
 class Rhythm {
-  /** Where its notes begin or end, ascending. */
+  readonly #starts: readonly number[]
+  /** Where its notes begin or end. */
   readonly #edges: readonly number[]
 
   constructor(notes: readonly PlayedNote[]) {
-    const edges = new Set(notes.flatMap(({ start, end }) => [start, end]))
-    this.#edges = [...edges].sort((a, b) => a - b)
+    this.#starts = ascending(notes.map(({ start }) => start))
+    this.#edges = ascending(notes.flatMap(({ start, end }) => [start, end]))
   }
 
   cellsIn(measure: Measure): Cell[] {
@@ -149,31 +151,49 @@ class Rhythm {
     return first && second && [...first, ...second]
   }
 
-  /** A beat with the division that moves notes least. */
-  #roughly = (beat: Cell): Cell => ({
-    ...beat,
-    divisor: this.#divisorOf(beat, PLAIN, FAR) ?? beat.length / SHORTEST,
-  })
-
-  /** The first division that can be written and has all notes within `tolerance`. */
-  #divisorOf({ start, length }: Cell, divisors: readonly number[], tolerance = TOLERANCE): number | undefined {
-    const inside = this.#edges.slice(this.#countUntil(start + TOLERANCE), this.#countUntil(start + length - TOLERANCE))
-    return divisors.find((divisor) => {
-      const isWritable = isTuplet(divisor)
-        ? normalOf(divisor, length) !== null && length >= divisor * LEAST_PART
-        : length % (divisor * SHORTEST) === 0
-      return isWritable && inside.every((edge) => isNear(edge - start, length / divisor, tolerance))
+  /** A beat with the plainest division that keeps its notes apart and moves none of them far. */
+  #roughly(beat: Cell): Cell {
+    const { start, length } = beat
+    const starts = this.#starts.slice(
+      countUntil(this.#starts, start - TOLERANCE),
+      countUntil(this.#starts, start + length + TOLERANCE),
+    )
+    const divisor = ROUGH.find((each) => {
+      const unit = length / each
+      const places = new Set(starts.map((at) => Math.round((at - start) / unit)))
+      return (
+        isWritable(each, length) && places.size === starts.length && starts.every((at) => isNear(at - start, unit, FAR))
+      )
     })
+    return { ...beat, divisor: divisor ?? length / SHORTEST }
+  }
+
+  /** The first division that can be written and holds all notes. */
+  #divisorOf({ start, length }: Cell, divisors: readonly number[]): number | undefined {
+    const inside = this.#edges.slice(
+      countUntil(this.#edges, start + TOLERANCE),
+      countUntil(this.#edges, start + length - TOLERANCE),
+    )
+    return divisors.find(
+      (each) => isWritable(each, length) && inside.every((edge) => isNear(edge - start, length / each, TOLERANCE)),
+    )
   }
 
   #isEdge = (position: number): boolean =>
-    this.#countUntil(position + TOLERANCE) > this.#countUntil(position - TOLERANCE)
+    countUntil(this.#edges, position + TOLERANCE) > countUntil(this.#edges, position - TOLERANCE)
+}
 
-  /** How many edges are not behind a position. */
-  #countUntil(position: number): number {
-    const last = lastNotAbove(this.#edges, position)
-    return this.#edges[last] <= position ? last + 1 : 0
-  }
+const ascending = (places: readonly number[]): number[] => [...new Set(places)].sort((a, b) => a - b)
+
+const isWritable = (divisor: number, length: number): boolean =>
+  isTuplet(divisor)
+    ? normalOf(divisor, length) !== null && length >= divisor * LEAST_PART
+    : length % (divisor * SHORTEST) === 0
+
+/** How many of ascending places are not behind a position. */
+function countUntil(places: readonly number[], position: number): number {
+  const last = lastNotAbove(places, position)
+  return places[last] <= position ? last + 1 : 0
 }
 
 /** A beat, or, of one that is cut short, cells of plain lengths, so that each can be divided. */

@@ -103,9 +103,17 @@ test('every action has a place in a menu, or a key', () => {
     expect(action.keys.length, action.id).toBeGreaterThan(0)
 })
 
-test.each(['en', 'fr', 'ja', 'zh-Hans', 'zh-Hant'] as const)('every action has a name in %s', async (language) => {
+const LANGUAGES = ['en', 'fr', 'ja', 'zh-Hans', 'zh-Hant'] as const
+
+test.each(LANGUAGES)('every action has a name in %s', async (language) => {
   const { editor } = await import(`../../core/i18n/${language}/editor/editor.ts`)
   for (const action of registry) expect(editor.action[action.label], action.id).toMatch(/\S/)
+})
+
+test.each(LANGUAGES)('no two actions have one name in %s', async (language) => {
+  const { editor } = await import(`../../core/i18n/${language}/editor/editor.ts`)
+  const names = registry.filter(({ desktop }) => !desktop).map(({ label }) => editor.action[label] as string)
+  expect(names.filter((name, i) => names.indexOf(name) < i)).toEqual([])
 })
 
 describe('what screen readers are told', () => {

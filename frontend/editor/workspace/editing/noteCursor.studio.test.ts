@@ -87,8 +87,12 @@ test('Shift with the arrows selects from an empty place, Enter adds a note to th
   expect(said(studio)).toBe('2 notes selected')
   await keys(studio, 'Enter')
   expect(said(studio)).toBe('1 note selected')
-  await keys(studio, 'Enter', 'Delete')
+  await keys(studio, 'Enter', '[')
+  // Of several notes the edit is said, not where the cursor is.
+  await expect.poll(() => said(studio)).toBe('Change velocity of 2 notes')
+  await keys(studio, 'Delete')
   expect(await studio.tunes()).toEqual([])
+  await expect.poll(() => said(studio)).toBe('Delete 2 notes')
 })
 
 test('the cursor belongs to the keyboard: a press of the mouse hides it, and arrows work on the selection again', async () => {

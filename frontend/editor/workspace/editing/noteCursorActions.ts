@@ -44,6 +44,11 @@ export function createCursorActions(
     else sayCell(host.song(), host.trackId(), cursor())
   }
 
+  /** What became of a note. Of several the name of the edit, which is announced when nothing else is, says more than the cursor's place. */
+  function sayOf(ids: NoteIds): void {
+    if (ids.length === 1) say()
+  }
+
   function sound({ noteNumber, velocity }: Pick<Note, 'noteNumber' | 'velocity'>): void {
     if (host.isPlaying()) return
     void audio.scheduler.audition({ trackId: host.trackId(), noteNumber, velocity, seconds: NOTE_SOUNDS })
@@ -124,8 +129,8 @@ export function createCursorActions(
     },
     remove() {
       const ids = meant()
-      if (ids) void commit({ type: 'notes/remove', trackId: host.trackId(), ids }).then(say)
-      else say()
+      if (!ids) return say()
+      void commit({ type: 'notes/remove', trackId: host.trackId(), ids }).then(() => sayOf(ids))
     },
     changeVelocity(by) {
       const ids = meant()
@@ -133,7 +138,7 @@ export function createCursorActions(
       void commit({ type: 'notes/velocity', trackId: host.trackId(), ids, operation: 'add', value: by }).then(() => {
         const note = noteUnder(host, cursor())
         if (note) sound(note)
-        say()
+        sayOf(ids)
       })
     },
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { channel, END_OF_TRACK, file } from '#shared/smf/testFiles'
 import { makeSong } from '#tests/support/songs'
 import { heard } from '../../../testing/instrument'
 import { openSong, openWorkspace, type Studio } from '../../../testing/studio'
@@ -40,6 +41,25 @@ test('a right click on a selected note opens its menu: Escape leaves the notes, 
   await isClosed()
   expect(await studio.notes()).toEqual([])
   expect((await studio.state()).history).toMatchObject({ index: index + 1, undoName: 'Delete 2 notes' })
+})
+
+test('a track that is chosen has its notes in view', async () => {
+  const track = (on: number, noteNumber: number) => [
+    channel(0, 0x90 + on, noteNumber, 80),
+    channel(480, 0x80 + on, noteNumber, 0),
+    END_OF_TRACK,
+  ]
+  const [melody, drums] = [84, 36]
+  const studio = await openSong(file(1, 480, [[END_OF_TRACK], track(0, melody), track(9, drums)]))
+  const isSeen = (noteNumber: number) => {
+    const { top, height } = studio.automation.viewport()
+    const { y } = studio.at(0, noteNumber)
+    return y >= top && y < top + height
+  }
+  await studio.press('s')
+  expect([melody, drums].map(isSeen)).toEqual([false, true])
+  await studio.press('w')
+  expect([melody, drums].map(isSeen)).toEqual([true, false])
 })
 
 test('the cursor shows the effect of a press', async () => {

@@ -90,14 +90,17 @@ function findTracks(bytes: Uint8Array, start: number, end: number, limits: Chunk
 
 /**
  * Where the next track begins within the claimed bytes of a track; null: nowhere. The letters 'MTrk' may also be data of an event; where
- * the events before them are damaged, the claimed end decides.
+ * the events before them are damaged, the claimed end decides. It is read on beyond the letters only if nothing before them tells: many
+ * tracks may claim all the rest of the file.
  */
 function swallowedTrack(bytes: Uint8Array, from: number, to: number, limits: ChunkLimits): number | null {
   const next = nextTrack(bytes, from)
   if (next >= to) return null
-  const scan = scanTrack(bytes, from, to, { ...limits, maxTick: MAX_FILE_TICK })
-  if (scan.to > next) return null
-  return scan.stop === 'endOfTrack' || !isEnd(bytes, to) ? next : null
+  const readTo = (end: number) => scanTrack(bytes, from, end, { ...limits, maxTick: MAX_FILE_TICK })
+  const { stop } = readTo(next)
+  if (stop === 'endOfTrack') return next
+  if ((stop === 'cut' || stop === 'noEndOfTrack') && readTo(to).to > next) return null
+  return isEnd(bytes, to) ? null : next
 }
 
 /** Where a track ends: behind its end-of-track event, if that comes after the claimed end, where nothing begins. */

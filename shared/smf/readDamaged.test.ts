@@ -158,6 +158,25 @@ test('a track that claims too few bytes is read to its end', () => {
   expect(unended(Uint8Array.of(0, 0, 0))).toEqual(['missingEndOfTrack', 'unreadableBytes'])
 })
 
+test('a hostile file of damaged tracks that each claim all the rest is read in time', () => {
+  const count = 20_000
+  const body = [
+    0,
+    0x90,
+    0x85,
+    1,
+    ...trackBytes(
+      Array.from({ length: 10 }, () => channel(1, 0x90, 60, 64)),
+      true,
+    ),
+  ]
+  const size = chunk('MTrk', body).length
+  const chunks = Array.from({ length: count }, (_, i) => chunk('MTrk', body, (count - i) * size - 8))
+  // One byte more, so that none ends where it claims to.
+  const { song } = readSmf(join(header(1, count, 480), ...chunks, [0x80]))
+  expect(song.tracks).toHaveLength(count)
+})
+
 test('a damaged track ends where it claims to, unless nothing begins there', () => {
   const damaged = [...trackBytes(note), 0, 0x90, 0x85]
   const next = chunk('MTrk', trackBytes(whole))

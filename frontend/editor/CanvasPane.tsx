@@ -13,7 +13,7 @@ import { SceneLayers } from './canvas/SceneLayers'
 import { StageCanvas } from './canvas/StageCanvas'
 import styles from './EditorView.module.css'
 import { useEditor } from './model/context'
-import type { EditorState } from './model/state'
+import { type EditorState, shownTab } from './model/state'
 import { drumLabel } from './panes/instruments/drumLabel'
 import { programLabel } from './panes/instruments/instrumentName'
 import { useNarrow } from './panes/layout/useMedia'
@@ -38,6 +38,8 @@ export function CanvasPane({ workspace }: { workspace: Workspace }) {
     const rows = ROWS[view]
     return { time: labelsOf(t, 'time'), rows: rows && labelsOf(t, rows) }
   }, [t, view])
+
+  const keys = { roll: t('pianoRollKeys'), arrange: text('arrange.keys'), tempo: text('timeline.tempoKeys') }
 
   const fallback = useMemo(
     () => (
@@ -64,18 +66,17 @@ export function CanvasPane({ workspace }: { workspace: Workspace }) {
 
   useEffect(() => (canvas.current ? surfaces[view].attach(canvas.current) : undefined), [surfaces, view])
 
-  /** The cursor of the view, once the focus came by keys. The arrange view has none. */
+  /** The cursor of the view, once the focus came by keys. */
   function showCursor(element: Element): void {
-    if (view !== 'arrange' && element.matches(':focus-visible')) cursor.show(view === 'tempo' ? 0 : undefined)
+    if (element.matches(':focus-visible')) cursor.show()
   }
-  // The canvas keeps the focus from view to view, but no cursor of a view that is gone.
+  // The canvas keeps the focus from view to view.
+  const tab = useEditor(shownTab)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the view changes.
   useEffect(() => {
     const element = canvas.current
-    if (element === null || document.activeElement !== element) return
-    cursor.hide()
-    showCursor(element)
-  }, [view])
+    if (element !== null && document.activeElement === element && tab !== 'score') showCursor(element)
+  }, [tab])
 
   const tracks = useEditor((state) => state.song?.tracks)
   useEffect(() => {
@@ -115,15 +116,15 @@ export function CanvasPane({ workspace }: { workspace: Workspace }) {
         className={styles.canvas}
         role="application"
         aria-label={t(`views.${view}`)}
-        aria-describedby={view === 'arrange' ? undefined : hint}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move a note cursor in it.
+        aria-describedby={hint}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move a cursor in it.
         tabIndex={0}
         onFocus={({ target }) => showCursor(target)}
         onPointerDown={cursor.hide}
         onBlur={cursor.hide}
       >
         <p id={hint} hidden>
-          {view === 'tempo' ? text('timeline.tempoKeys') : t('pianoRollKeys')}
+          {keys[view]}
         </p>
         <StageCanvas stage={stage} fallback={fallback} lost={lost}>
           {layers}

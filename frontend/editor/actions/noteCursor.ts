@@ -1,19 +1,23 @@
 import type { Action, ActionEnvironment, CursorActionId } from '../model/actions'
 import type { CursorStep } from '../model/roll'
 import { hasCursor } from '../model/selectors'
+import type { ViewName } from '../model/state'
 import { define } from './define'
 
 /** What one press of a bracket adds to the velocity. */
 const VELOCITY_STEP = 5
 
-/** The keys of the note cursor; they go before the editor's own while it is shown. */
+/** Not the arrange view, whose rows are tracks: Shift and the vertical arrows transpose what is selected there. */
+const WITH_VALUES: readonly ViewName[] = ['roll', 'tempo']
+
+/** The keys of the cursors; they go before the editor's own while one is shown. */
 export const noteCursorActions: readonly Action[] = [
   step('cursorLeft', 'arrowleft', { unit: 'grid', direction: -1 }),
   step('cursorRight', 'arrowright', { unit: 'grid', direction: 1 }),
   step('cursorUp', 'arrowup', { unit: 'semitone', direction: 1 }),
   step('cursorDown', 'arrowdown', { unit: 'semitone', direction: -1 }),
-  step('cursorOctaveUp', 'alt+arrowup', { unit: 'octave', direction: 1 }),
-  step('cursorOctaveDown', 'alt+arrowdown', { unit: 'octave', direction: -1 }),
+  { ...step('cursorOctaveUp', 'alt+arrowup', { unit: 'octave', direction: 1 }), views: WITH_VALUES },
+  { ...step('cursorOctaveDown', 'alt+arrowdown', { unit: 'octave', direction: -1 }), views: WITH_VALUES },
   step('cursorPreviousBar', 'pageup', { unit: 'bar', direction: -1 }),
   step('cursorNextBar', 'pagedown', { unit: 'bar', direction: 1 }),
   step('cursorPreviousNote', 'alt+arrowleft', { unit: 'note', direction: -1 }),
@@ -24,13 +28,8 @@ export const noteCursorActions: readonly Action[] = [
   action('cursorRemove', ['delete', 'backspace'], ({ cursor }) => cursor.remove()),
   action('cursorShorter', ['shift+arrowleft'], ({ cursor }) => cursor.resize(-1), true),
   action('cursorLonger', ['shift+arrowright'], ({ cursor }) => cursor.resize(1), true),
-  action('cursorSelectUp', ['shift+arrowup'], ({ cursor }) => cursor.select({ unit: 'semitone', direction: 1 }), true),
-  action(
-    'cursorSelectDown',
-    ['shift+arrowdown'],
-    ({ cursor }) => cursor.select({ unit: 'semitone', direction: -1 }),
-    true,
-  ),
+  selectRows('cursorSelectUp', 'shift+arrowup', 1),
+  selectRows('cursorSelectDown', 'shift+arrowdown', -1),
   action('cursorSofter', ['['], ({ cursor }) => cursor.changeVelocity(-VELOCITY_STEP), true),
   action('cursorLouder', [']'], ({ cursor }) => cursor.changeVelocity(VELOCITY_STEP), true),
 ]
@@ -49,4 +48,9 @@ function action(
 
 function step(id: CursorActionId, key: string, to: CursorStep): Action {
   return action(id, [key], ({ cursor }) => cursor.step(to), true)
+}
+
+function selectRows(id: CursorActionId, key: string, direction: 1 | -1): Action {
+  const select = action(id, [key], ({ cursor }) => cursor.select({ unit: 'semitone', direction }), true)
+  return { ...select, views: WITH_VALUES }
 }

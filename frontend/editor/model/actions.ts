@@ -57,16 +57,16 @@ export interface EditActions extends Omit<SelectionScope, 'copied' | 'cutCopied'
 }
 
 /**
- * The note cursor: the piano roll by keyboard alone, and the lanes. Each call that changes the song is one entry of the history. In a
- * lane, points take the place of notes: steps of rows change the value, by 1 or to the next mark. In the velocity lane the cursor goes
- * from note to note.
+ * The note cursor: the piano roll by keyboard alone, the lanes and the arrange view. Each call that changes the song is one entry of the
+ * history. In a lane, points take the place of notes: steps of rows change the value, by 1 or to the next mark. In the velocity lane the
+ * cursor goes from note to note. In the arrange view rows are tracks, and all notes that start in the cell take the place of one.
  */
 export interface CursorActions {
-  /** Shows it where it was last, at first at the playhead. `strip`: in a lane, from the top; else in the roll. */
+  /** Shows it where it was last, at first at the playhead. `strip`: in a lane, from the top; else in the view. */
   show(strip?: number): void
   hide(): void
   step(step: CursorStep): void
-  /** Selects the notes between the place where the selecting began and the place that the step leads to. */
+  /** Selects the notes between the place where the selecting began and the place that the step leads to; in the arrange view the cell. */
   select(step: CursorStep): void
   /** Makes the note at the cursor longer or shorter by a grid unit; where there is none, selects as `select`. */
   resize(direction: 1 | -1): void
@@ -118,7 +118,7 @@ export type WhyNot = 'nothingToRecover' | 'noNotes' | 'lastTrack' | 'allUnicode'
 
 export type ActionGroup = 'file' | 'playback' | 'edit' | 'notes' | 'cursor' | 'tools' | 'tracks' | 'view' | 'help'
 
-/** The whole editor, or a narrower context in it, whose keys go first: while the note cursor is shown. */
+/** The whole editor, or a narrower context in it, whose keys go first: while a cursor is shown. */
 export type KeyContext = 'editor' | 'noteCursor'
 
 export type ActionId =

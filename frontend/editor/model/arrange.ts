@@ -1,6 +1,12 @@
 import type { TrackRectangle } from '#shared/edit/command'
 import type { PointerBase, RollCursor } from './roll'
 
+/** A cell of the arrange view, a step of the grid in one track: what keys read and select. `row`: 0 is the first track that is listed. */
+export interface ArrangeCursor {
+  readonly tick: number
+  readonly row: number
+}
+
 /** A place in the arrange view. */
 export interface ArrangePlace {
   readonly region: 'tracks' | 'ruler'

@@ -22,6 +22,14 @@ export function hasSelection(
   return (state.scope === 'lane' ? state.laneSelected : state.selected).length > 0
 }
 
-/** Whether the keys of the note cursor work: it is shown in the roll or in a lane. */
-export const hasCursor = ({ noteCursor, laneCursor }: Pick<EditorState, 'noteCursor' | 'laneCursor'>): boolean =>
-  noteCursor !== null || laneCursor !== null
+/** Whether the keys of a cursor work: that of the shown view, or of one of its lanes. In the arrange view a selection goes first. */
+export function hasCursor({
+  view,
+  noteCursor,
+  laneCursor,
+  arrangeCursor,
+  arrangeSelection,
+}: Pick<EditorState, 'view' | 'noteCursor' | 'laneCursor' | 'arrangeCursor' | 'arrangeSelection'>): boolean {
+  if (view === 'arrange') return arrangeCursor !== null && arrangeSelection === null
+  return laneCursor !== null || (view === 'roll' && noteCursor !== null)
+}

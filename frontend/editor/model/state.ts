@@ -8,6 +8,7 @@ import type { Song } from '#shared/song/song'
 import type { MidiFileProblem, SongIdentity } from '#workers/song/api'
 import type { BankChoice } from '../../audio/banks/chosenBank'
 import type { SoundState } from '../../audio/synthBank'
+import type { ArrangeCursor } from './arrange'
 import type { LaneCursor, LaneRectangle, LaneSplit, LaneTool, ScopeName } from './lane'
 import type { MetronomeSettings } from './metronome'
 import type { RecordingSettings } from './recording'
@@ -44,6 +45,8 @@ export interface EditorState {
   readonly view: ViewName
   /** What is selected in the arrange view. */
   readonly arrangeSelection: TrackRectangle | null
+  /** Shown while the arrange view has the focus by keyboard and nothing is selected in it. */
+  readonly arrangeCursor: ArrangeCursor | null
   /** The mark of the ruler that keys and menus work on, by its event's id. */
   readonly selectedMark: number | null
   /** What playback repeats; null: there is none to switch on. */

@@ -54,8 +54,8 @@ export async function createWorkspace(
   const tracks = createTracks(core, playing)
   const recording = createRecording(core, playing)
   const roll = createRoll(core, playing, recording)
-  const lanes = createLanes(core, playing, views, roll)
   const arrange = createArrange(core, playing, views, tracks, roll)
+  const lanes = createLanes(core, playing, views, roll, arrange)
   const timeline = createTimeline(core, playing, views, arrange)
   const editing = createEditing(core, playing, roll, lanes, arrange)
   const surfaces = createSurfaces(core, { views, roll, lanes, arrange, timeline }, openMenu)
@@ -69,8 +69,8 @@ export async function createWorkspace(
     tracks,
     recording,
     roll,
-    lanes,
     arrange,
+    lanes,
     timeline,
     surfaces,
     score,

@@ -1,5 +1,6 @@
 import type { TrackRectangle } from '#shared/edit/command'
 import type { Track } from '#shared/song/song'
+import type { ArrangeCursor } from '../../model/arrange'
 import type { GhostPages } from '../gpu/ghostPages'
 import type { SummaryPage, SummaryStrip } from '../gpu/summaryPage'
 import type { SceneModel } from '../sceneModel'
@@ -17,6 +18,7 @@ export interface ArrangeModel extends SceneModel {
   tracks: readonly Track[]
   selectedTrackId: number
   rectangle: TrackRectangle | null
+  cursor: ArrangeCursor | null
   /** Where a drag would put the rectangle, and the notes in it. */
   target: TrackRectangle | null
   /** A drag that leaves the notes at their place, too. */

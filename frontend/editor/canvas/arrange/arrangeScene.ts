@@ -3,6 +3,7 @@ import type { TrackRectangle } from '#shared/edit/command'
 import { firstAtOrAfter } from '#shared/song/noteQueries'
 import type { NoteColumns } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
+import type { ArrangeCursor } from '../../model/arrange'
 import { playableTracks } from '../../model/playable'
 import type { Ghost } from '../gpu/ghostPages'
 import { ghostProgram, quadProgram, stripProgram } from '../gpu/notePrograms'
@@ -51,6 +52,7 @@ export class ArrangeScene implements Scene {
       tracks: [],
       selectedTrackId: -1,
       rectangle: null,
+      cursor: null,
       target: null,
       isCopy: false,
       names: null,
@@ -80,6 +82,10 @@ export class ArrangeScene implements Scene {
 
   setRectangle(rectangle: TrackRectangle | null): void {
     this.#set('rectangle', rectangle)
+  }
+
+  setCursor(cursor: ArrangeCursor | null): void {
+    this.#set('cursor', cursor)
   }
 
   setTarget(target: TrackRectangle | null, isCopy = false): void {

@@ -1,5 +1,6 @@
 import type { TrackRectangle } from '#shared/edit/command'
 import { tickToX } from '#shared/view/noteView'
+import { cursorTicks, paintCursorFrame } from '../paint/paintOverlay'
 import { SMALL_TEXT } from '../paint/paintText'
 import type { QuadBatch } from '../quadBatch'
 import { faded, packedColor } from '../theme'
@@ -32,11 +33,12 @@ export function paintRows(batch: QuadBatch, model: ArrangeModel): void {
   }
 }
 
-/** The selection, where a drag would put it, and the names that are not beside the canvas. */
+/** The selection, where a drag would put it, or the cursor; and the names that are not beside the canvas. */
 export function paintRectangles(batch: QuadBatch, model: ArrangeModel): void {
   const { rectangle, target } = model
   if (model.names) paintNames(batch, model, model.names)
   if (rectangle) paintRectangle(batch, model, rectangle, target ? 0.5 : 1)
+  else paintCursor(batch, model)
   if (target) paintRectangle(batch, model, target, 1)
 }
 
@@ -59,6 +61,15 @@ function paintRectangle(
   batch.rect(left, bottom - 1, right - left, 1, edge)
   batch.rect(left, top + 1, 1, bottom - top - 2, edge)
   batch.rect(right - 1, top + 1, 1, bottom - top - 2, edge)
+}
+
+function paintCursor(batch: QuadBatch, { viewport, theme, cursor, grid, measures }: ArrangeModel): void {
+  if (cursor === null || measures === null) return
+  const { layout, rowHeight, scrollY, pxPerTick } = viewport
+  const left = layout.notesLeft + tickToX(viewport, cursor.tick)
+  const top = layout.notesTop + cursor.row * rowHeight - scrollY
+  const width = cursorTicks(grid, measures, cursor.tick) * pxPerTick
+  paintCursorFrame(batch, theme, { left, top, width, height: rowHeight })
 }
 
 function paintNames(batch: QuadBatch, { viewport, theme, atlas }: ArrangeModel, names: readonly string[]): void {

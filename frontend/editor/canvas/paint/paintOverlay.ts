@@ -5,7 +5,7 @@ import { HANDLE_AREA_TOP } from '../layout'
 import type { QuadBatch } from '../quadBatch'
 import type { RollModel } from '../rollModel'
 import type { SceneModel } from '../sceneModel'
-import { faded } from '../theme'
+import { type CanvasTheme, faded } from '../theme'
 
 const RECTANGLE_FILL = 0.08
 const RECTANGLE_EDGE = 0.66
@@ -57,13 +57,22 @@ export function paintNoteCursor(batch: QuadBatch, { viewport, theme, noteCursor,
   const x = tickToX(viewport, noteCursor.tick)
   const y = noteNumberToY(viewport, noteCursor.noteNumber)
   if (x < -1 || x > notesWidth || y < -viewport.keyHeight || y > notesHeight) return
-  const left = notesLeft + x
-  const top = notesTop + y
-  const width = Math.max(CURSOR_EDGE * 3, ticks * viewport.pxPerTick)
-  batch.rect(left, top, width, CURSOR_EDGE, theme.focus)
-  batch.rect(left, top + viewport.keyHeight - CURSOR_EDGE, width, CURSOR_EDGE, theme.focus)
-  batch.rect(left, top, CURSOR_EDGE, viewport.keyHeight, theme.focus)
-  batch.rect(left + width - CURSOR_EDGE, top, CURSOR_EDGE, viewport.keyHeight, theme.focus)
+  const cell = { left: notesLeft + x, top: notesTop + y, width: ticks * viewport.pxPerTick, height: viewport.keyHeight }
+  paintCursorFrame(batch, theme, cell)
+}
+
+/** A frame around the cell of a cursor, in CSS pixels; never so narrow that it could not be seen. */
+export function paintCursorFrame(
+  batch: QuadBatch,
+  { focus }: Pick<CanvasTheme, 'focus'>,
+  cell: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
+): void {
+  const { left, top, height } = cell
+  const width = Math.max(CURSOR_EDGE * 3, cell.width)
+  batch.rect(left, top, width, CURSOR_EDGE, focus)
+  batch.rect(left, top + height - CURSOR_EDGE, width, CURSOR_EDGE, focus)
+  batch.rect(left, top, CURSOR_EDGE, height, focus)
+  batch.rect(left + width - CURSOR_EDGE, top, CURSOR_EDGE, height, focus)
 }
 
 /** The playhead's line from `top` on, `height` pixels long. */

@@ -45,6 +45,7 @@ export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor
     tool: 'pencil',
     view: 'roll',
     arrangeSelection: null,
+    arrangeCursor: null,
     selectedMark: null,
     loop: null,
     metronome: FIRST_METRONOME,

@@ -5,9 +5,10 @@ import type { Tracks } from '../editing/trackActions'
 import type { Playing } from '../playing/playing'
 import type { Roll } from '../roll/roll'
 import type { Views } from '../state/views'
+import { createArrangeCursor } from './arrangeCursorActions'
 import { createArrangeHost } from './arrangeHost'
 
-/** The arrange view: what its tool works on, and its rows, which the track list follows. */
+/** The arrange view: what its tool works on, its cursor, and its rows, which the track list follows. */
 export function createArrange(core: Core, { transport }: Playing, views: Views, tracks: Tracks, roll: Roll) {
   const { stage, scenes } = core
   const { viewport } = scenes.arrange
@@ -19,8 +20,10 @@ export function createArrange(core: Core, { transport }: Playing, views: Views, 
     scrollTo: (y) => viewport.scrollTo(stage.time.scrollTick, y),
     subscribe: (listener) => viewport.subscribe(listener),
   }
+  const host = createArrangeHost(core, roll.host, transport, { ...views.actions, ...tracks.actions })
   return {
-    host: createArrangeHost(core, roll.host, transport, { ...views.actions, ...tracks.actions }),
+    host,
+    cursor: createArrangeCursor(core, roll.host, transport, host),
     runtime: { arrangeRows },
   }
 }

@@ -102,6 +102,7 @@ export function createAutomation(
     },
     cursor: () => store.getState().noteCursor,
     laneCursor: () => store.getState().laneCursor,
+    arrangeCursor: () => store.getState().arrangeCursor,
     actions() {
       const now = environment()
       return registry.map((action) => ({

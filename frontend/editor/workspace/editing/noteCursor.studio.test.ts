@@ -52,6 +52,19 @@ test('in another view the keys leave the roll alone, and the cursor is there aga
   expect(await studio.tunes()).toHaveLength(2)
 })
 
+test('no key reaches the roll under the score, or a lane of a view that is gone', async () => {
+  const studio = await openFocused()
+  await keys(studio, 'ArrowRight', 'Control+4', 'Enter', 'ArrowUp', 'Delete')
+  expect(cursor(studio)).toBeNull()
+  await keys(studio, 'Control+1')
+  await studio.showLane('Volume')
+  await studio.focusByKeys(studio.get('application', 'Volume'))
+  await keys(studio, 'ArrowRight', 'Control+2', 'Enter', 'ArrowUp', 'Control+4', 'Enter', 'ArrowUp')
+  expect(studio.automation.laneCursor()).toBeNull()
+  expect(await studio.points(7)).toHaveLength(1)
+  expect(await entries(studio)).toBe(0)
+})
+
 test('each edit at the cursor has its exact effect, in one entry', async () => {
   const studio = await openFocused()
   await keys(studio, 'Enter')

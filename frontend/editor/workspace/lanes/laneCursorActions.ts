@@ -5,6 +5,7 @@ import { laneMarks } from '../../canvas/lanes/laneScale'
 import type { CursorActions } from '../../model/actions'
 import type { CursorStep } from '../../model/roll'
 import { activeLane, activePointLane, hasCursor } from '../../model/selectors'
+import { shownTab } from '../../model/state'
 import { selectedTrackNotes } from '../../tools/gestures/track'
 import { drawn, type EditedPoints, movePoints, removePoints } from '../../tools/lane/laneCommands'
 import { cursorAt, nextMark, pointOn, stepInLane, stepValue } from '../../tools/lane/laneCursor'
@@ -15,12 +16,12 @@ import type { Transport } from '../playing/transport'
 import type { WorkspaceHost } from '../roll/rollHost'
 import { sayLanePlace, sayPoint, sayPointsSelected } from './sayPoint'
 
-/** The cursor of the roll, and with `show(strip)` of a lane: the active one answers the keys. */
+/** The cursors of the views, and with `show(strip)` those of lanes: the active one answers the keys. The tempo editor is a lane. */
 export function createCursors(
   core: Pick<Core, 'store' | 'stage'>,
   host: WorkspaceHost,
   transport: Transport,
-  roll: CursorActions,
+  { roll, arrange }: { readonly roll: CursorActions; readonly arrange: CursorActions },
   activateLane: (strip: number) => void,
 ): CursorActions {
   const { store } = core
@@ -28,20 +29,25 @@ export function createCursors(
   const velocities = createVelocityCursor(core, host, roll)
   let now = roll
   function show(strip?: number): void {
-    if (strip === undefined) now = roll
+    const { view } = store.getState()
+    if (view === 'arrange') now = arrange
+    else if (view === 'roll' && strip === undefined) now = roll
     else {
-      activateLane(strip)
+      activateLane(strip ?? 0)
       now = activePointLane(store.getState()) === null ? velocities : points
     }
     now.show()
   }
-  // The focused strip may show another lane, and an undo or a change of track other values.
   store.subscribe((state, before) => {
-    if (now === roll || !hasCursor(state)) return
-    if (activeLane(state) !== activeLane(before)) {
-      now.hide()
-      show(state.activeLane)
-    } else if (state.song !== before.song || state.selectedTrackId !== before.selectedTrackId) points.refresh()
+    // What had the focus is hidden now, and not every browser tells so.
+    if (shownTab(state) !== shownTab(before)) now.hide()
+    // The focused strip may show another lane, and an undo or a change of track other values.
+    else if ((now === points || now === velocities) && hasCursor(state)) {
+      if (activeLane(state) !== activeLane(before)) {
+        now.hide()
+        show(state.activeLane)
+      } else if (state.song !== before.song || state.selectedTrackId !== before.selectedTrackId) points.refresh()
+    }
   })
   return {
     show,

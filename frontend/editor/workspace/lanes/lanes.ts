@@ -1,4 +1,5 @@
 import type { PointLane } from '#shared/song/lanes'
+import type { Arrange } from '../arrange/arrange'
 import type { Core } from '../core'
 import type { Playing } from '../playing/playing'
 import type { Roll } from '../roll/roll'
@@ -7,14 +8,14 @@ import { createLaneActions } from './laneActions'
 import { createCursors } from './laneCursorActions'
 import { followLanes } from './laneScope'
 
-/** The lanes under the roll, with the cursor that keys move through roll, lanes and tempo. */
-export function createLanes(core: Core, { transport }: Playing, views: Views, roll: Roll) {
+/** The lanes under the roll, with the cursor that keys move in all views. */
+export function createLanes(core: Core, { transport }: Playing, views: Views, roll: Roll, arrange: Arrange) {
   const { activateLane, ...actions } = createLaneActions(core, transport.position)
   followLanes(core)
   return {
     actions,
     activateLane,
-    cursor: createCursors(core, roll.host, transport, roll.cursor, activateLane),
+    cursor: createCursors(core, roll.host, transport, { roll: roll.cursor, arrange: arrange.cursor }, activateLane),
     /** In the view that has it. */
     show(lane: PointLane) {
       views.actions.setView(lane === 'tempo' ? 'tempo' : 'roll')

@@ -44,6 +44,7 @@ export function showOnCanvas({ store, stage, scene, scenes, selection }: Core): 
     if (now.status === 'ready' && (now.selectedTrackId !== before.selectedTrackId || isRhythmNow(now, before)))
       showNotes(scene, now)
     if (now.arrangeSelection !== before.arrangeSelection) scenes.arrange.setRectangle(now.arrangeSelection)
+    if (now.arrangeCursor !== before.arrangeCursor) scenes.arrange.setCursor(now.arrangeCursor)
     if (now.selectedMark !== before.selectedMark) stage.setSelectedMark(now.selectedMark)
     if (now.loop !== before.loop) stage.setLoop(now.loop)
     if (now.scales !== before.scales || now.showScale !== before.showScale)

@@ -36,6 +36,7 @@ const INITIAL: EditorState = {
   tool: 'pencil',
   view: 'roll',
   arrangeSelection: null,
+  arrangeCursor: null,
   selectedMark: null,
   loop: null,
   metronome: FIRST_METRONOME,

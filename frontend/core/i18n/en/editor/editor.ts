@@ -6,7 +6,7 @@ import { mixer, playback, playbackActions } from './playback'
 import { recording, recordingActions } from './recording'
 import { exportFiles, score, scoreActions } from './score'
 import { timeline, timelineActions } from './timeline'
-import { viewActions } from './views'
+import { arrange, viewActions } from './views'
 
 /** The texts of the editor. */
 export const editor = {
@@ -86,18 +86,18 @@ export const editor = {
     stampChord: 'Stamp a chord…',
     strum: 'Strum…',
     arpeggiate: 'Arpeggiate…',
-    cursorLeft: 'Note cursor left',
-    cursorRight: 'Note cursor right',
-    cursorUp: 'Note cursor up',
-    cursorDown: 'Note cursor down',
-    cursorOctaveUp: 'Note cursor up an octave',
-    cursorOctaveDown: 'Note cursor down an octave',
-    cursorPreviousBar: 'Note cursor to the previous bar',
-    cursorNextBar: 'Note cursor to the next bar',
-    cursorPreviousNote: 'Note cursor to the previous note',
-    cursorNextNote: 'Note cursor to the next note',
-    cursorStart: 'Note cursor to the start',
-    cursorEnd: 'Note cursor to the last note',
+    cursorLeft: 'Cursor left',
+    cursorRight: 'Cursor right',
+    cursorUp: 'Cursor up',
+    cursorDown: 'Cursor down',
+    cursorOctaveUp: 'Cursor up an octave',
+    cursorOctaveDown: 'Cursor down an octave',
+    cursorPreviousBar: 'Cursor to the previous bar',
+    cursorNextBar: 'Cursor to the next bar',
+    cursorPreviousNote: 'Cursor to the previous note',
+    cursorNextNote: 'Cursor to the next note',
+    cursorStart: 'Cursor to the start',
+    cursorEnd: 'Cursor to the end',
     cursorEnter: 'Add a note, or select the one there',
     cursorRemove: 'Delete the note',
     cursorShorter: 'Shorten the note, or select to the left',
@@ -141,7 +141,7 @@ export const editor = {
     playback: 'Playback',
     edit: 'Editing',
     notes: 'Notes',
-    cursor: 'Note cursor',
+    cursor: 'Cursor',
     tools: 'Tools',
     tracks: 'Tracks',
     view: 'View',
@@ -203,6 +203,7 @@ export const editor = {
     triplet: 'Triplet',
     autoScroll: 'Auto-scroll',
   },
+  arrange,
   lane,
   laneSettings,
   score,

@@ -13,3 +13,13 @@ export const tracksAxis = {
   resetZoom: 'Reset track height',
   zoomIn: 'Taller rows',
 } as const
+
+/** The cursor of the arrange view. */
+export const arrange = {
+  keys: 'Left and Right move the cursor in time, Up and Down from track to track. Alt with Left and Right goes to the notes before and after. Enter selects what is there, Delete removes it, Shift with Left and Right makes the selection shorter or longer, and Escape brings the cursor back.',
+  cell: '{{track}}, bar {{bar}}, beat {{beat}}, {{content}}',
+  notes_one: '{{count}} note',
+  notes_other: '{{count}} notes',
+  heldOver: 'only notes held over',
+  empty: 'no notes',
+} as const

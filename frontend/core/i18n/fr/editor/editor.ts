@@ -7,7 +7,7 @@ import { mixer, playback, playbackActions } from './playback'
 import { recording, recordingActions } from './recording'
 import { exportFiles, score, scoreActions } from './score'
 import { timeline, timelineActions } from './timeline'
-import { viewActions } from './views'
+import { arrange, viewActions } from './views'
 
 export const editor: Translated<'fr', 'editor'> = {
   untitled: 'Morceau sans titre',
@@ -86,18 +86,18 @@ export const editor: Translated<'fr', 'editor'> = {
     stampChord: 'Poser un accord…',
     strum: 'Égrener…',
     arpeggiate: 'Arpéger…',
-    cursorLeft: 'Curseur de notes à gauche',
-    cursorRight: 'Curseur de notes à droite',
-    cursorUp: 'Curseur de notes vers le haut',
-    cursorDown: 'Curseur de notes vers le bas',
-    cursorOctaveUp: 'Curseur de notes une octave plus haut',
-    cursorOctaveDown: 'Curseur de notes une octave plus bas',
-    cursorPreviousBar: 'Curseur de notes à la mesure précédente',
-    cursorNextBar: 'Curseur de notes à la mesure suivante',
-    cursorPreviousNote: 'Curseur de notes à la note précédente',
-    cursorNextNote: 'Curseur de notes à la note suivante',
-    cursorStart: 'Curseur de notes au début',
-    cursorEnd: 'Curseur de notes à la dernière note',
+    cursorLeft: 'Curseur à gauche',
+    cursorRight: 'Curseur à droite',
+    cursorUp: 'Curseur vers le haut',
+    cursorDown: 'Curseur vers le bas',
+    cursorOctaveUp: 'Curseur une octave plus haut',
+    cursorOctaveDown: 'Curseur une octave plus bas',
+    cursorPreviousBar: 'Curseur à la mesure précédente',
+    cursorNextBar: 'Curseur à la mesure suivante',
+    cursorPreviousNote: 'Curseur à la note précédente',
+    cursorNextNote: 'Curseur à la note suivante',
+    cursorStart: 'Curseur au début',
+    cursorEnd: 'Curseur à la fin',
     cursorEnter: 'Ajouter une note, ou sélectionner celle du curseur',
     cursorRemove: 'Supprimer la note',
     cursorShorter: 'Raccourcir la note, ou sélectionner vers la gauche',
@@ -141,7 +141,7 @@ export const editor: Translated<'fr', 'editor'> = {
     playback: 'Lecture',
     edit: 'Édition',
     notes: 'Notes',
-    cursor: 'Curseur de notes',
+    cursor: 'Curseur',
     tools: 'Outils',
     tracks: 'Pistes',
     view: 'Affichage',
@@ -203,6 +203,7 @@ export const editor: Translated<'fr', 'editor'> = {
     triplet: 'Triolet',
     autoScroll: 'Défilement auto',
   },
+  arrange,
   lane,
   laneSettings,
   score,

@@ -7,7 +7,7 @@ import { mixer, playback, playbackActions } from './playback'
 import { recording, recordingActions } from './recording'
 import { exportFiles, score, scoreActions } from './score'
 import { timeline, timelineActions } from './timeline'
-import { viewActions } from './views'
+import { arrange, viewActions } from './views'
 
 export const editor: Translated<'ja', 'editor'> = {
   untitled: '無題の曲',
@@ -86,18 +86,18 @@ export const editor: Translated<'ja', 'editor'> = {
     stampChord: 'コードを重ねる…',
     strum: 'ストラム…',
     arpeggiate: 'アルペジオ…',
-    cursorLeft: 'ノートカーソルを左へ',
-    cursorRight: 'ノートカーソルを右へ',
-    cursorUp: 'ノートカーソルを上へ',
-    cursorDown: 'ノートカーソルを下へ',
-    cursorOctaveUp: 'ノートカーソルを1オクターブ上へ',
-    cursorOctaveDown: 'ノートカーソルを1オクターブ下へ',
-    cursorPreviousBar: 'ノートカーソルを前の小節へ',
-    cursorNextBar: 'ノートカーソルを次の小節へ',
-    cursorPreviousNote: 'ノートカーソルを前のノートへ',
-    cursorNextNote: 'ノートカーソルを次のノートへ',
-    cursorStart: 'ノートカーソルを先頭へ',
-    cursorEnd: 'ノートカーソルを最後のノートへ',
+    cursorLeft: 'カーソルを左へ',
+    cursorRight: 'カーソルを右へ',
+    cursorUp: 'カーソルを上へ',
+    cursorDown: 'カーソルを下へ',
+    cursorOctaveUp: 'カーソルを1オクターブ上へ',
+    cursorOctaveDown: 'カーソルを1オクターブ下へ',
+    cursorPreviousBar: 'カーソルを前の小節へ',
+    cursorNextBar: 'カーソルを次の小節へ',
+    cursorPreviousNote: 'カーソルを前のノートへ',
+    cursorNextNote: 'カーソルを次のノートへ',
+    cursorStart: 'カーソルを先頭へ',
+    cursorEnd: 'カーソルを末尾へ',
     cursorEnter: 'ノートを追加、またはそこのノートを選択',
     cursorRemove: 'ノートを削除',
     cursorShorter: 'ノートを短く、または左へ選択',
@@ -141,7 +141,7 @@ export const editor: Translated<'ja', 'editor'> = {
     playback: '再生',
     edit: '編集',
     notes: 'ノート',
-    cursor: 'ノートカーソル',
+    cursor: 'カーソル',
     tools: 'ツール',
     tracks: 'トラック',
     view: '表示',
@@ -203,6 +203,7 @@ export const editor: Translated<'ja', 'editor'> = {
     triplet: '三連符',
     autoScroll: 'オートスクロール',
   },
+  arrange,
   lane,
   laneSettings,
   score,

@@ -7,7 +7,7 @@ import { mixer, playback, playbackActions } from './playback'
 import { recording, recordingActions } from './recording'
 import { exportFiles, score, scoreActions } from './score'
 import { timeline, timelineActions } from './timeline'
-import { viewActions } from './views'
+import { arrange, viewActions } from './views'
 
 export const editor: Translated<'zh-Hans', 'editor'> = {
   untitled: '未命名歌曲',
@@ -86,18 +86,18 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     stampChord: '叠加和弦…',
     strum: '扫弦…',
     arpeggiate: '琶音…',
-    cursorLeft: '音符光标向左',
-    cursorRight: '音符光标向右',
-    cursorUp: '音符光标向上',
-    cursorDown: '音符光标向下',
-    cursorOctaveUp: '音符光标上移一个八度',
-    cursorOctaveDown: '音符光标下移一个八度',
-    cursorPreviousBar: '音符光标到上一小节',
-    cursorNextBar: '音符光标到下一小节',
-    cursorPreviousNote: '音符光标到上一个音符',
-    cursorNextNote: '音符光标到下一个音符',
-    cursorStart: '音符光标到开头',
-    cursorEnd: '音符光标到最后一个音符',
+    cursorLeft: '光标向左',
+    cursorRight: '光标向右',
+    cursorUp: '光标向上',
+    cursorDown: '光标向下',
+    cursorOctaveUp: '光标上移一个八度',
+    cursorOctaveDown: '光标下移一个八度',
+    cursorPreviousBar: '光标到上一小节',
+    cursorNextBar: '光标到下一小节',
+    cursorPreviousNote: '光标到上一个音符',
+    cursorNextNote: '光标到下一个音符',
+    cursorStart: '光标到开头',
+    cursorEnd: '光标到末尾',
     cursorEnter: '添加音符，或选择该处的音符',
     cursorRemove: '删除音符',
     cursorShorter: '缩短音符，或向左选择',
@@ -141,7 +141,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     playback: '播放',
     edit: '编辑',
     notes: '音符',
-    cursor: '音符光标',
+    cursor: '光标',
     tools: '工具',
     tracks: '轨道',
     view: '视图',
@@ -203,6 +203,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     triplet: '三连音',
     autoScroll: '自动滚动',
   },
+  arrange,
   lane,
   laneSettings,
   score,

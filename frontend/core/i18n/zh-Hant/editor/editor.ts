@@ -7,7 +7,7 @@ import { mixer, playback, playbackActions } from './playback'
 import { recording, recordingActions } from './recording'
 import { exportFiles, score, scoreActions } from './score'
 import { timeline, timelineActions } from './timeline'
-import { viewActions } from './views'
+import { arrange, viewActions } from './views'
 
 export const editor: Translated<'zh-Hant', 'editor'> = {
   untitled: '未命名歌曲',
@@ -86,18 +86,18 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     stampChord: '疊加和弦…',
     strum: '掃弦…',
     arpeggiate: '琶音…',
-    cursorLeft: '音符游標向左',
-    cursorRight: '音符游標向右',
-    cursorUp: '音符游標向上',
-    cursorDown: '音符游標向下',
-    cursorOctaveUp: '音符游標上移一個八度',
-    cursorOctaveDown: '音符游標下移一個八度',
-    cursorPreviousBar: '音符游標到上一小節',
-    cursorNextBar: '音符游標到下一小節',
-    cursorPreviousNote: '音符游標到上一個音符',
-    cursorNextNote: '音符游標到下一個音符',
-    cursorStart: '音符游標到開頭',
-    cursorEnd: '音符游標到最後一個音符',
+    cursorLeft: '游標向左',
+    cursorRight: '游標向右',
+    cursorUp: '游標向上',
+    cursorDown: '游標向下',
+    cursorOctaveUp: '游標上移一個八度',
+    cursorOctaveDown: '游標下移一個八度',
+    cursorPreviousBar: '游標到上一小節',
+    cursorNextBar: '游標到下一小節',
+    cursorPreviousNote: '游標到上一個音符',
+    cursorNextNote: '游標到下一個音符',
+    cursorStart: '游標到開頭',
+    cursorEnd: '游標到末尾',
     cursorEnter: '加入音符，或選取該處的音符',
     cursorRemove: '刪除音符',
     cursorShorter: '縮短音符，或向左選取',
@@ -141,7 +141,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     playback: '播放',
     edit: '編輯',
     notes: '音符',
-    cursor: '音符游標',
+    cursor: '游標',
     tools: '工具',
     tracks: '音軌',
     view: '檢視',
@@ -203,6 +203,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     triplet: '三連音',
     autoScroll: '自動捲動',
   },
+  arrange,
   lane,
   laneSettings,
   score,

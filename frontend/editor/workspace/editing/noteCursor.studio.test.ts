@@ -65,6 +65,18 @@ test('no key reaches the roll under the score, or a lane of a view that is gone'
   expect(await entries(studio)).toBe(0)
 })
 
+test('the cursor stays where the view can follow it', async () => {
+  const studio = await openFocused()
+  await keys(studio, ...Array<string>(30).fill('PageDown'))
+  const { tick, noteNumber } = cursor(studio)!
+  await keys(studio, 'ArrowRight', 'PageDown', 'Enter')
+  const [[start]] = await studio.tunes()
+  const { left, width } = studio.automation.viewport()
+  const { x } = studio.at(start, noteNumber)
+  expect([x >= left, x < left + width]).toEqual([true, true])
+  expect(start).toBeGreaterThanOrEqual(tick)
+})
+
 test('each edit at the cursor has its exact effect, in one entry', async () => {
   const studio = await openFocused()
   await keys(studio, 'Enter')

@@ -38,6 +38,12 @@ export function createCursorActions(
     viewport.reveal({ x: x - notesLeft, y: y - notesTop - keyHeight / 2, width, height: keyHeight })
   }
 
+  /** Goes by a step, but not on to where the view cannot follow. */
+  function go(step: CursorStep): void {
+    const next = stepCursor(host, cursor(), step)
+    if (next.tick <= cursor().tick || next.tick < scene.viewport.time.contentTicks) place(next)
+  }
+
   function say(): void {
     const note = noteUnder(host, cursor())
     if (note) sayNote(host.song(), host.trackId(), note.id)
@@ -71,7 +77,7 @@ export function createCursorActions(
   function select(step: CursorStep): void {
     const from = anchor ?? cursor()
     anchor = from
-    place(stepCursor(host, cursor(), step))
+    go(step)
     const to = cursor()
     const end = Math.max(from.tick, to.tick)
     const notes = trackById(host.song(), host.trackId())?.notes
@@ -98,7 +104,7 @@ export function createCursorActions(
     },
     step(step) {
       anchor = null
-      place(stepCursor(host, cursor(), step))
+      go(step)
       const note = noteUnder(host, cursor())
       if (note) sound(note)
       say()

@@ -109,6 +109,9 @@ test('the cursor goes by grid lines, bars and points, to both ends, and stays th
   const { scrollTick } = studio.automation.viewport()
   expect(scrollTick).toBeGreaterThan(0)
   expect(studio.lanePoint(8 * 1920, 0).x).toBeGreaterThan(0)
+  await keys(studio, ...Array<string>(20).fill('PageDown'))
+  const { left, width } = studio.automation.viewport()
+  expect(studio.lanePoint(cursor(studio)!.tick, 0).x).toBeLessThan(left + width)
 })
 
 test('Shift and arrows select from where they begin; Enter adds a point and takes it away', async () => {

@@ -149,6 +149,12 @@ function createPointCursor(
     viewport.reveal({ x, y: 0, width: host.grid.unit(to) * viewport.pxPerTick, height: 0 })
   }
 
+  /** Goes by a step in time, but not on to where the view cannot follow. */
+  function go(step: CursorStep): void {
+    const next = stepInLane(host, laneHost.points(), at(), step)
+    if (next <= at() || next < stage.time.contentTicks) place(next)
+  }
+
   function say(): void {
     const now = edited()
     const { laneCursor, presets } = store.getState()
@@ -186,12 +192,12 @@ function createPointCursor(
     commit(by === 0 ? null : movePoints(now, 0, by))
   }
 
-  function select({ unit, direction }: CursorStep): void {
+  function select(step: CursorStep): void {
     const from = anchor ?? at()
     anchor = from
     const now = edited()
     if (!now) return
-    place(stepInLane(host, now.points, at(), { unit, direction }))
+    go(step)
     const bounds = { fromValue: 0, toValue: Number.POSITIVE_INFINITY }
     const ids = pointsIn(now.points, { fromTick: Math.min(from, at()), toTick: Math.max(from, at()) + 1, ...bounds })
     laneHost.setRectangle(null)
@@ -220,7 +226,7 @@ function createPointCursor(
       const { unit } = step
       if (unit === 'semitone' || unit === 'octave')
         return change((value, { lane }) => stepValue(lane, value, step, laneMarks(lane)))
-      place(stepInLane(host, laneHost.points(), at(), step))
+      go(step)
       say()
     },
     select,

@@ -44,6 +44,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
     >
       {COLUMNS.map((column, index) => {
         const { shown, typed, tip } = cells[column]
+        const isLong = mayWrap(shown)
         return (
           // biome-ignore lint/a11y/useFocusableInteractive: the same.
           // biome-ignore lint/a11y/useSemanticElements: the same.
@@ -54,16 +55,13 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
             aria-colindex={index + 1}
             aria-readonly={typed === null}
             data-column={column}
-            title={tip ?? (shown.length > LONG ? shown : undefined)}
-            className={classes(
-              styles.cell,
-              styles[column],
-              shown.length > LONG && styles.long,
-              column === active && styles.active,
-            )}
+            title={tip ?? (isLong ? shown : undefined)}
+            className={classes(styles.cell, styles[column], isLong && styles.long, column === active && styles.active)}
           >
             {input && column === active && typed !== null ? (
               <CellInput {...input} initial={typed} label={t(`events:column.${column}`)} />
+            ) : isLong ? (
+              <span>{shown}</span>
             ) : (
               shown
             )}
@@ -74,5 +72,6 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
   )
 })
 
-/** More characters may not fit: they are cut off, which costs, and the tooltip has them. */
-const LONG = 8
+/** Whether a text may not fit on one line. What does not fit on two is cut off, and the tooltip has it. A full-width character counts as two. */
+const mayWrap = (text: string): boolean => text.length + (text.match(FULL_WIDTH)?.length ?? 0) > 8
+const FULL_WIDTH = /[\u2e80-\uffef]/g

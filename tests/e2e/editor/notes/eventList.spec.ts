@@ -48,6 +48,33 @@ test('the mouse selects rows as in the roll, and opens a cell, which gives the f
   await expect(grid(editor)).toBeFocused()
 })
 
+test('no word that says what an event is gets cut or broken', async ({ editor, page }) => {
+  await openList(editor)
+  for (const [language, program] of [
+    ['en', 'Program'],
+    ['fr', 'Programme'],
+  ]) {
+    await page.evaluate((code) => localStorage.setItem('language', code), language)
+    await editor.goto()
+    const cells = grid(editor).locator('[data-column=event]')
+    await expect(cells.filter({ hasText: program })).toBeVisible()
+    const broken = await cells.evaluateAll((all) =>
+      all.flatMap((cell) => {
+        const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode() as Text
+        const box = cell.getBoundingClientRect()
+        return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = new Range()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const [first, ...others] = range.getClientRects()
+          return others.length === 0 && first.right <= box.right && first.bottom <= box.bottom ? [] : [word]
+        })
+      }),
+    )
+    expect(broken).toEqual([])
+  }
+})
+
 test('the divider is dragged and stepped, and the pane comes back as it was', async ({ editor }) => {
   await openList(editor)
   const { page } = editor

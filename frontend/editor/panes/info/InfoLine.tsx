@@ -9,6 +9,7 @@ import { useEditor, useEditorEdit } from '../../model/context'
 import { useText } from '../text'
 import { ViewTabs } from '../top/ViewTabs'
 import type { Limit } from '../typedValues'
+import { useKeysBack } from '../useKeysBack'
 import styles from './InfoLine.module.css'
 import { editField, FIELDS, type Field, type SelectionValues, selectionValues } from './selectionValues'
 
@@ -75,6 +76,7 @@ function textOf(field: Field, values: SelectionValues, song: Song): string {
   return lowest === highest ? text(lowest) : `${text(lowest)}–${text(highest)}`
 }
 
+/** Enter takes what is typed and gives the keys back, unless it is refused; Escape gives them back as it was. */
 function InfoField(props: {
   field: Field
   label: string
@@ -89,6 +91,7 @@ function InfoField(props: {
   const [draft, setDraft] = useState<string | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const noteId = useId()
+  const keys = useKeysBack()
   const end = () => {
     setDraft(null)
     setRefused(null)
@@ -96,7 +99,7 @@ function InfoField(props: {
   // Other notes, or another value of theirs: the typed text is not meant for them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when they change.
   useEffect(end, [shown, of])
-  const commit = (isLeaving: boolean) => {
+  const commit = (isLeaving: boolean): boolean => {
     const why = draft === null || draft === shown ? null : onTake(draft)
     if (why === null) end()
     else if (!isLeaving) setRefused(why)
@@ -104,6 +107,7 @@ function InfoField(props: {
       end()
       toast(why, 'error')
     }
+    return why === null
   }
   return (
     <label className={classes(styles.field, styles[field])}>
@@ -120,18 +124,18 @@ function InfoField(props: {
           setDraft(event.target.value)
           setRefused(null)
         }}
-        onFocus={(event) => event.target.select()}
-        onBlur={() => commit(true)}
+        onFocus={(event) => {
+          keys.remember(event)
+          event.target.select()
+        }}
+        onBlur={() => !keys.isLeaving() && commit(true)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') {
-            commit(false)
-            event.currentTarget.select()
-          } else if (event.key === 'Escape') {
-            // The second one leaves: the editor's keys work again.
-            if (draft === null) event.currentTarget.blur()
-            end()
-          } else return
+          const { key, currentTarget } = event
+          if (key !== 'Enter' && key !== 'Escape') return
           event.preventDefault()
+          if (key === 'Escape') end()
+          else if (!commit(false)) return currentTarget.select()
+          keys.leave(currentTarget)
         }}
       />
       {refused !== null && (

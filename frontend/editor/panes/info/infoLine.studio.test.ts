@@ -34,12 +34,30 @@ test('it shows the selected note and takes what is typed, one entry each', async
   await type(studio, 'Velocity', '+10')
   expect(await studio.tunes()).toEqual([[4390, 960, 61, 105]])
   expect((await studio.state()).history.index).toBe(index + 6)
-  // A text field has its own undo.
+  // Enter has given the keys back. A text field has its own undo.
+  expect(document.activeElement).not.toBe(field(studio, 'Velocity'))
+  await studio.click(field(studio, 'Velocity'))
   await studio.press('Control+z')
   expect((await studio.state()).history.index).toBe(index + 6)
   await studio.press('Escape')
+  expect(document.activeElement).not.toBe(field(studio, 'Velocity'))
   for (let i = 0; i < 6; i++) await studio.press('Control+z')
   expect(await studio.tunes()).toEqual([[480, 480, 70, 100]])
+})
+
+test('Enter gives the keys back to the notes, also from a field that Tab came to', async () => {
+  const studio = await openWorkspace()
+  await studio.draw(480, 70, 960)
+  await studio.press('Control+a')
+  await studio.focusByKeys(studio.canvas)
+  const notes = document.activeElement
+  field(studio, 'Position').focus()
+  await studio.press('Tab')
+  expect(document.activeElement).toBe(field(studio, 'Length'))
+  await studio.type('x2')
+  await studio.press('Enter')
+  expect(document.activeElement).toBe(notes)
+  expect(await studio.tunes()).toEqual([[480, 960, 70, 100]])
 })
 
 test('mixed values show how far they reach; relative values change each', async () => {
@@ -75,8 +93,10 @@ test('wrong values are refused in words, and far ones are limited', async () => 
     ['Pitch', 'H4', 'Enter a note such as C4'],
     ['Velocity', 'loud', 'Enter a whole number.'],
   ] as const) {
+    const refusing = field(studio, name)
     await type(studio, name, text)
     expect((await studio.find('alert')).textContent).toContain(why)
+    expect(document.activeElement).toBe(refusing)
     await studio.press('Escape')
     expect(studio.query('alert')).toBeNull()
   }

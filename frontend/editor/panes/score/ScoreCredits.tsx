@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LONGEST_CREDIT, type SongNotation } from '#shared/notation/songNotation'
 import { TextField } from '../../../ui'
 import { useText } from '../text'
-import { useKeysBack } from '../transport/useKeysBack'
+import { useKeysBack } from '../useKeysBack'
 
 type Credits = NonNullable<SongNotation['credits']>
 

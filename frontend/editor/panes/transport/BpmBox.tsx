@@ -4,8 +4,8 @@ import { bpmAt, TempoMap } from '#shared/time/tempoMap'
 import { toast } from '../../../ui'
 import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
+import { useKeysBack } from '../useKeysBack'
 import styles from './Transport.module.css'
-import { useKeysBack } from './useKeysBack'
 
 const STEP = 1
 /** The slowest tempo of a MIDI file, whose beats last up to 2²⁴ − 1 µs. */

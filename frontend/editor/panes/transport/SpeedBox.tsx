@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { classes } from '../../../ui'
 import { useEditor, useEditorActions } from '../../model/context'
 import { useText } from '../text'
+import { useKeysBack } from '../useKeysBack'
 import styles from './Transport.module.css'
-import { useKeysBack } from './useKeysBack'
 
 const STEP = 5
 const MIN_PERCENT = 25

@@ -9,7 +9,6 @@ test('the values of the selection are typed over, and a refused one is read out'
   // The press selects what is there.
   await field('Position').click()
   await page.keyboard.type('3:2:60')
-  await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.type('x2')
   await page.keyboard.press('Enter')
@@ -22,7 +21,6 @@ test('the values of the selection are typed over, and a refused one is read out'
   await expect(page.getByRole('alert').filter({ hasText: 'Enter a note such as C4' })).toBeVisible()
   await expectAccessible(page)
   // A text field has its own undo.
-  await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   for (let i = 0; i < 2; i++) await editor.press('Control+z')
   expect(await editor.tunes()).toEqual([[480, 480, 70, 100]])

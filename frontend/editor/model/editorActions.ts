@@ -62,6 +62,8 @@ export interface TrackActions {
   /** The switches of a track; they apply to all selected tracks if this one is selected. */
   toggleMute(trackId: number): void
   toggleSolo(trackId: number): void
+  /** No track is solo any more. */
+  endSolos(): void
   toggleGhost(trackId: number): void
   /** Clears all when more than half are ghosts, else adds every track. */
   toggleAllGhosts(): void

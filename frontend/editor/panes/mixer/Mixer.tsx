@@ -24,8 +24,8 @@ const PITCH = { wide: 108, narrow: 86 }
  */
 export function Mixer() {
   const t = useText()
-  const { setShowMixer, toggleSolo } = useEditorActions()
-  const soloed = useEditor((state) => state.soloed)
+  const { setShowMixer, endSolos } = useEditorActions()
+  const hasSolos = useEditor((state) => state.soloed.size > 0)
   const song = useEditor((state) => state.song)
   const tracks = song ? playableTracks(song) : []
   const list = useRef<HTMLUListElement>(null)
@@ -44,13 +44,7 @@ export function Mixer() {
     <section className={styles.mixer} aria-label={t('mixer.title')}>
       <header>
         <h2>{t('mixer.title')}</h2>
-        <Button
-          size="sm"
-          variant="quiet"
-          className={styles.soloOff}
-          disabled={soloed.size === 0}
-          onClick={() => soloed.forEach(toggleSolo)}
-        >
+        <Button size="sm" variant="quiet" className={styles.soloOff} disabled={!hasSolos} onClick={endSolos}>
           {t('mixer.soloOff')}
         </Button>
         <IconButton size="sm" icon={<X />} label={t('mixer.close')} onClick={() => setShowMixer(false)} />

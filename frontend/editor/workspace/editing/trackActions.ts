@@ -174,6 +174,7 @@ export function createTracks(
       if (store.getState().soloed.size === 0) toggle('muted', trackId)
     },
     toggleSolo: (trackId) => toggle('soloed', trackId),
+    endSolos: () => store.setState({ soloed: new Set() }),
     toggleGhost: (trackId) => toggle('ghosts', trackId),
     toggleAllGhosts() {
       const { song, ghosts } = store.getState()

@@ -47,6 +47,15 @@ test('a strip shows its level in decibels, and one button ends all solos', async
   await studio.click(soloOff)
   expect(solos()).toBe(0)
   expect(soloOff.disabled).toBe(true)
+  // The switch of one of several selected tracks is that of all of them.
+  await studio.click(studio.get('button', 'Solo', strips[0]))
+  await studio.click(studio.get('button', 'Solo', strips[1]))
+  const [nameOfFirst] = studio.all('button', undefined, studio.testIds('track')[0])
+  await studio.holding(['Control'], () => studio.click(nameOfFirst))
+  const isSelected = (row: Element) => row.getAttribute('aria-selected') === 'true'
+  await expect.poll(() => studio.testIds('track').filter(isSelected).length).toBe(2)
+  await studio.click(soloOff)
+  expect(solos()).toBe(0)
 })
 
 test('the height of the mixer is moved by keys and kept', async () => {

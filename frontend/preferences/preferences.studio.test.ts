@@ -24,7 +24,7 @@ test('the menu of the account opens it, and gets the focus back', async () => {
   await page.press('Enter')
   ;(await page.find('menuitem', 'Language and theme…')).focus()
   await page.press('Enter')
-  const dialog = await page.find('dialog', 'Settings')
+  const dialog = await page.find('dialog', 'App settings')
   page.get('combobox', 'Language', dialog)
   await page.click(page.get('tab', 'SoundFont', dialog))
   await expect.poll(() => wordsOf(dialog)).toContain('GeneralUser')
@@ -35,8 +35,8 @@ test('the menu of the account opens it, and gets the focus back', async () => {
 
 test('the editor’s menu opens it', async () => {
   const studio = await openWorkspace()
-  await studio.choose('File', /^Settings/)
-  await studio.find('dialog', 'Settings')
+  await studio.choose('File', /^App settings/)
+  await studio.find('dialog', 'App settings')
 })
 
 /** Opens the dialog's part about MIDI in a browser that has `requestMIDIAccess` as given. */

@@ -28,7 +28,7 @@ export const shell = {
     logOut: 'Log out',
   },
   preferences: {
-    title: 'Settings',
+    title: 'App settings',
     text: 'Saved in this browser only.',
     pages: 'Pages',
     general: { tab: 'General', language: 'Language', theme: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },

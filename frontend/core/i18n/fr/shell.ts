@@ -29,7 +29,7 @@ export const shell: Translated<'fr', 'shell'> = {
     logOut: 'Se déconnecter',
   },
   preferences: {
-    title: 'Réglages',
+    title: 'Réglages de l’application',
     text: 'Ils sont gardés dans ce navigateur.',
     pages: 'Pages',
     general: { tab: 'Général', language: 'Langue', theme: 'Thème', system: 'Système', light: 'Clair', dark: 'Sombre' },

@@ -29,7 +29,7 @@ export const shell: Translated<'ja', 'shell'> = {
     logOut: 'ログアウト',
   },
   preferences: {
-    title: '設定',
+    title: 'アプリの設定',
     text: 'このブラウザーに保存されます。',
     pages: 'ページ',
     general: { tab: '全般', language: '言語', theme: 'テーマ', system: 'システム', light: 'ライト', dark: 'ダーク' },

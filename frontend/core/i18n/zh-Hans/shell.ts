@@ -29,7 +29,7 @@ export const shell: Translated<'zh-Hans', 'shell'> = {
     logOut: '退出登录',
   },
   preferences: {
-    title: '设置',
+    title: '应用设置',
     text: '这些设置保存在此浏览器中。',
     pages: '页面',
     general: { tab: '通用', language: '语言', theme: '主题', system: '跟随系统', light: '浅色', dark: '深色' },

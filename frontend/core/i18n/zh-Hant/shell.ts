@@ -29,7 +29,7 @@ export const shell: Translated<'zh-Hant', 'shell'> = {
     logOut: '登出',
   },
   preferences: {
-    title: '設定',
+    title: '應用程式設定',
     text: '這些設定保存在此瀏覽器中。',
     pages: '頁面',
     general: { tab: '一般', language: '語言', theme: '主題', system: '跟隨系統', light: '淺色', dark: '深色' },

@@ -32,7 +32,7 @@ export const editor = {
     exportSettings: 'Export options…',
     recovered: 'Recovered work',
     soundFont: 'Sound font…',
-    settings: 'Settings',
+    settings: 'App settings',
     changeKeys: 'Change keys…',
     whatsNew: 'What’s new',
     report: 'Send report…',

@@ -32,7 +32,7 @@ export const editor: Translated<'fr', 'editor'> = {
     exportSettings: 'Options d’exportation…',
     recovered: 'Travail récupérable',
     soundFont: 'Banque de sons…',
-    settings: 'Réglages',
+    settings: 'Réglages de l’application',
     changeKeys: 'Changer les touches…',
     whatsNew: 'Nouveautés',
     report: 'Envoyer un rapport…',

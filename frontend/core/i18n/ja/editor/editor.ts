@@ -32,7 +32,7 @@ export const editor: Translated<'ja', 'editor'> = {
     exportSettings: '書き出しオプション…',
     recovered: '復元できる作業',
     soundFont: 'サウンドフォント…',
-    settings: '設定',
+    settings: 'アプリの設定',
     changeKeys: 'キーを変更…',
     whatsNew: '新着情報',
     report: 'レポートを送る…',

@@ -32,7 +32,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     exportSettings: '导出选项…',
     recovered: '可恢复的内容',
     soundFont: '音色库…',
-    settings: '设置',
+    settings: '应用设置',
     changeKeys: '更改按键…',
     whatsNew: '新功能',
     report: '发送报告…',

@@ -32,7 +32,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     exportSettings: '匯出選項…',
     recovered: '可救回的內容',
     soundFont: '音色庫…',
-    settings: '設定',
+    settings: '應用程式設定',
     changeKeys: '變更按鍵…',
     whatsNew: '新功能',
     report: '傳送報告…',

@@ -11,7 +11,7 @@ import type { Config } from './config/config'
 import { ensureFolders, signingKey } from './config/dataFolder'
 import { createBackground } from './core/background'
 import { createLog, type Log } from './core/log'
-import { closeDatabase, type Database, isDiskFull, migrate, openDatabase } from './database'
+import { type Database, leaveDatabase, migrate, openDatabase } from './database'
 import { internet, type Network } from './fetch/network'
 import { listen, type Timeouts } from './http/listen'
 import { readTls } from './http/tls'
@@ -124,10 +124,7 @@ export async function serve(
         await mailer.close()
         await sweep.stop()
         await endOperation()
-        await closeDatabase(db).catch((error: unknown) => {
-          // SQLite's log holds everything, and the next start reads it.
-          if (!isDiskFull(error)) throw error
-        })
+        await leaveDatabase(db)
       },
     }
   } catch (error) {

@@ -2,7 +2,7 @@ import type { z } from '#shared/schema/zod'
 import { backUpBefore } from '../backup/create'
 import type { Config } from '../config/config'
 import { ensureFolders } from '../config/dataFolder'
-import { closeDatabase, type Database, migrate, openDatabase } from '../database'
+import { type Database, leaveDatabase, migrate, openDatabase } from '../database'
 import { CommandError } from './command'
 
 /** Runs `use` with the database open. A missing database is created and an old one migrated first. */
@@ -13,7 +13,7 @@ export async function withDatabase<Result>(config: Config, use: (db: Database) =
     await migrate(db, { backUp: (migration) => backUpBefore(config, migration) })
     return await use(db)
   } finally {
-    await closeDatabase(db)
+    await leaveDatabase(db)
   }
 }
 

@@ -1,6 +1,7 @@
 import knex, { type Knex } from 'knex'
 import { migrationSource } from '../migrations'
 import type { DatabaseAddress } from './address'
+import { isDiskFull } from './failures'
 import { postgresSettings } from './postgres'
 import { retryTransactions } from './retry'
 import { sqliteSettings } from './sqlite'
@@ -18,7 +19,7 @@ export const databaseSettings = (address: DatabaseAddress): Knex.Config => ({
   compileSqlOnError: false,
 })
 
-/** Opens a database without reading or writing yet. End it with `closeDatabase`. */
+/** Opens a database without reading or writing yet. End it with `closeDatabase` or `leaveDatabase`. */
 export const openDatabase = (address: DatabaseAddress): Database => {
   const db = knex(databaseSettings(address))
   return address.kind === 'sqlite' ? db : retryTransactions(db)
@@ -32,3 +33,9 @@ export async function closeDatabase(db: Database): Promise<void> {
     await db.destroy()
   }
 }
+
+/** The same, but on a full disk SQLite's log stays beside the file: it holds everything, and whoever opens the file next reads it. */
+export const leaveDatabase = (db: Database): Promise<void> =>
+  closeDatabase(db).catch((error: unknown) => {
+    if (!isDiskFull(error)) throw error
+  })

@@ -11,11 +11,16 @@ import type { ServerContext } from './services/context'
 import { appFiles } from './static/appFiles'
 import { songPages } from './static/songPages'
 
+/** The errors of writing to a client that has left, which is no failure of the server. */
+const CLIENT_GONE = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']
+
 /** The whole server as a Koa app: API, sound bank, built app. The database must be migrated already. */
 export function createApp(server: ServerContext): Koa {
   const { config, log, metrics } = server
   const app = new Koa()
-  app.on('error', (error: Error) => log('response.failed', { error: error.message }))
+  app.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    if (!CLIENT_GONE.includes(code ?? '')) log('response.failed', { error: message })
+  })
   app.use((ctx, next) => {
     ctx.request.ip = clientAddress(ctx.req, config.trustedProxies)
     return next()

@@ -55,7 +55,7 @@ test('a comment keeps a connection open on which nothing else comes', async () =
   onTestFinished(() => void vi.useRealTimers())
   const app = new Koa()
   let finish = () => {}
-  app.use((ctx) => sendEvents(ctx, () => new Promise((resolve) => (finish = resolve))))
+  app.use((ctx) => sendEvents(ctx, clientSignal(ctx), () => new Promise((resolve) => (finish = resolve))))
   const server = createServer(app.callback()).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')

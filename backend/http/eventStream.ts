@@ -27,11 +27,13 @@ export function clientSignal({ res }: Context): AbortSignal {
 
 /**
  * Answers with events (server-sent events, WHATWG HTML 9.2): each `progress` that the work tells, then `ready`, or `error` with the code and
- * the parameters that the headers of a refusal would have. A comment every 15 seconds keeps the connection open.
+ * the parameters that the headers of a refusal would have. A comment every 15 seconds keeps the connection open. `signal`: whether the client
+ * has gone.
  */
 export function sendEvents(
   ctx: Context,
-  work: (progress: (fraction: number) => void, signal: AbortSignal) => Promise<void>,
+  signal: AbortSignal,
+  work: (progress: (fraction: number) => void) => Promise<void>,
 ): void {
   const stream = new PassThrough()
   const send = (event: string, data: object) => stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
@@ -40,10 +42,9 @@ export function sendEvents(
   // Proxies such as nginx would collect the events.
   ctx.set('X-Accel-Buffering', 'no')
   ctx.body = stream
-  const signal = clientSignal(ctx)
   send('progress', { progress: 0 })
   const heartbeat = setInterval(() => stream.write(': waiting\n\n'), HEARTBEAT_MS)
-  work((progress) => send('progress', { progress }), signal)
+  work((progress) => send('progress', { progress }))
     .then(() => send('ready', {}))
     .catch((error: unknown) => {
       if (signal.aborted) return

@@ -25,8 +25,8 @@ export const downloadRoutes: Area = (router, server) => {
     const signal = clientSignal(ctx)
     const audio = await prepareAudio(server, user, { type: format, id, signal })
     if (wantsEvents(ctx)) {
-      return sendEvents(ctx, async (onProgress, gone) => {
-        if (!audio.isReady) await audio.make({ signal: gone, onProgress })
+      return sendEvents(ctx, signal, async (onProgress) => {
+        if (!audio.isReady) await audio.make({ signal, onProgress })
       })
     }
     if (!audio.isReady) await audio.make({ signal })

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createApp } from '#backend/app'
 import { createLog } from '#backend/core/log'
+import { bareServer } from '../../support/bareServer'
 import { TEST_PASSWORD } from '../../support/preparedAccounts'
 import { startServer, type TestServer } from '../../support/server'
 
@@ -120,6 +122,15 @@ test('a client that hangs up is distinguished from one that is refused', async (
   socket.destroy()
   const line = await logged(({ event, request }) => event === 'request' && request === 'hung-up')
   expect(line).toMatchObject({ status: 499, level: 'info' })
+})
+
+test('a client that leaves in the middle of an answer is no failure', () => {
+  const events: string[] = []
+  const app = createApp({ ...bareServer(server), log: (event) => events.push(event) })
+  app.emit('error', Object.assign(new Error('write ECONNRESET'), { code: 'ECONNRESET' }))
+  expect(events).toEqual([])
+  app.emit('error', new Error('The sound file was deleted while it was read'))
+  expect(events).toEqual(['response.failed'])
 })
 
 const SECRETS = {

@@ -1,5 +1,5 @@
 import { type DatabaseAddress, databaseName } from './address'
-import { isBusy, isDiskFull } from './failures'
+import { isAbsent, isBusy, isDiskFull } from './failures'
 import { UnfitDatabaseError } from './unfit'
 
 /** Why the server cannot start, in a sentence for its operator, and the exit code (of sysexits.h) that goes with it. */
@@ -48,10 +48,9 @@ function explainRefusal({ code = '', message }: NodeJS.ErrnoException, url: stri
   return code in refusals ? { sentence: refusals[code], exitCode: EX_CONFIG } : undefined
 }
 
-const NETWORK = /^(?:E(?:CONNREFUSED|CONNRESET|NOTFOUND|AI_AGAIN|TIMEDOUT|HOSTUNREACH|NETUNREACH)|53300|57P0\d)$/
-
-function explainAbsence({ code = '', syscall, message }: NodeJS.ErrnoException, url: string): Explanation | undefined {
-  if (!NETWORK.test(code) && syscall !== 'connect' && !/timeout|terminated/i.test(message)) return undefined
+function explainAbsence(error: NodeJS.ErrnoException, url: string): Explanation | undefined {
+  if (!isAbsent(error)) return undefined
+  const { code, message } = error
   const sentence = `PostgreSQL at ${new URL(url).host} cannot be reached (${message || code}). Does it run, and is DATABASE_URL right?`
   return { sentence, exitCode: EX_UNAVAILABLE }
 }

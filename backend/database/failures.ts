@@ -16,6 +16,17 @@ export const isForeignKeyViolation = (error: unknown): boolean =>
 /** Whether SQLite gave up waiting for another writing process. */
 export const isBusy = (error: unknown): boolean => hasCode(error, 'SQLITE_BUSY')
 
+/** Codes of Node and, from appendix A of its manual, of PostgreSQL. */
+const ABSENT = /^(?:E(?:CONNREFUSED|CONNRESET|NOTFOUND|AI_AGAIN|TIMEDOUT|HOSTUNREACH|NETUNREACH)|53300|57P0\d)$/
+/** The driver, and the pool in which a statement waits for a connection, give no codes. */
+const LOST = /^(?:timeout e|Connection terminated|Knex: Timeout acquiring)/
+
+/** Whether PostgreSQL cannot be reached, or no connection became free in time. */
+export const isAbsent = (error: unknown): boolean => {
+  const { code = '', syscall, message = '' } = (error ?? {}) as NodeJS.ErrnoException
+  return ABSENT.test(code) || syscall === 'connect' || LOST.test(message)
+}
+
 /** Whether the disk, or the quota on it, is full. */
 export const isDiskFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'].some((code) => hasCode(error, code))

@@ -3,7 +3,7 @@ import type { PlainErrorCode } from '#shared/schema/errorCodes'
 import { Refusal } from '../core/errors'
 import type { Log } from '../core/log'
 import { maskPath } from '../core/redaction'
-import { isDiskFull, isForeignKeyViolation } from '../database'
+import { isAbsent, isBusy, isDiskFull, isForeignKeyViolation } from '../database'
 import { errorAnswer } from './errorAnswer'
 import { ClientGone } from './eventStream'
 import { CLOSED_POLICY } from './securityHeaders'
@@ -30,6 +30,7 @@ function toRefusal(error: unknown): Refusal {
   // The user, song or bytes that the request refers to were deleted at this moment.
   if (isForeignKeyViolation(error)) return new Refusal('not_found')
   if (isDiskFull(error)) return new Refusal('disk_full')
+  if (isAbsent(error) || isBusy(error)) return new Refusal('database_not_ready')
   const { status } = (error ?? {}) as LibraryError
   return new Refusal(CODES[status ?? 500] ?? 'internal_error')
 }
@@ -47,7 +48,8 @@ export const answerErrors =
       const { status, headers, body } = errorAnswer(refusal)
       const stack = error instanceof Error ? error.stack : String(error)
       const path = maskPath(ctx.path)
-      if (status === 500 || status === 507) log('request.failed', { method: ctx.method, path, error: stack })
+      const isUnexpected = status === 500 || (status > 500 && !(error instanceof Refusal))
+      if (isUnexpected) log('request.failed', { method: ctx.method, path, error: stack })
       if (status === 403) log('access.denied', { method: ctx.method, path, user: ctx.state.userId, address: ctx.ip })
       for (const name of ENTITY_HEADERS) ctx.remove(name)
       ctx.set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': CLOSED_POLICY, ...headers })

@@ -134,7 +134,7 @@ const DISK_FULL = 507
 const UNKNOWN = [404, 405, 501, ...EARLY]
 
 interface Leniency {
-  /** 500 will do as well. */
+  /** 500 will do as well, and 503. */
   readonly mayFail?: boolean
 }
 
@@ -153,7 +153,7 @@ function fault(method: string, path: string, answer: Answer, { mayFail = false }
     ({ status = 200 }) => status === answer.status,
   )
   if (success) return faultOfSuccess(success, answer, isHead)
-  return [...refusalsOf(operation), ...EARLY, DISK_FULL, ...(mayFail ? [500] : [])].includes(answer.status)
+  return [...refusalsOf(operation), ...EARLY, DISK_FULL, ...(mayFail ? [500, 503] : [])].includes(answer.status)
     ? faultOfRefusal(answer, isHead)
     : `its status ${answer.status} is not declared`
 }

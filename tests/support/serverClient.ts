@@ -61,7 +61,7 @@ function parse(text: string): unknown {
 }
 
 interface ClientOptions {
-  /** The server is broken on purpose and may answer 500. */
+  /** The server is broken on purpose and may answer 500 or 503. */
   readonly mayFail?: boolean
 }
 

@@ -86,7 +86,7 @@ test('while the database cannot be reached the server is not ready, and afterwar
   expect([await ready(), await me()]).toEqual([200, 200])
 
   await relay.cut()
-  expect([await ready(), await me()]).toEqual([503, 500])
+  expect([await ready(), await me()]).toEqual([503, 503])
   expect((await server.visitor.get('/healthz')).status).toBe(200)
   await relay.mend()
   expect([await ready(), await me()]).toEqual([200, 200])

@@ -61,7 +61,7 @@ export type FromSynth =
   | { type: 'failed'; message: string }
   /** About every 50 ms. `peaks`: the loudest sample of each channel (16 × port + channel) since the last one, without effects. */
   | { type: 'levels'; peaks: readonly number[] }
-  /** To the holder of the first port, at most twice a second: the notes that were left out so far, since the synth fell behind. */
+  /** To the holder of the first port, at most twice a second: the notes that were left out so far, since the synth fell behind or had no voice for them. */
   | { type: 'leftOut'; notes: number }
   /** About every 20 ms. `arrivals`: for each `messages` that came on this port since the last one, the worklet's clock when it came in. */
   | { type: 'clock'; contextTime: number; arrivals: readonly number[] }

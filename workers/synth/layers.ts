@@ -1,48 +1,25 @@
 import type { SpessaSynthProcessor } from 'spessasynth_core'
+import { attenuation, type CoreVoice, fadeOut, isFading } from './coreVoice'
 
 const KEYS = 128
-/** The generator of the volume at which a note begins, below full scale. */
-const INITIAL_ATTENUATION = 48
-/** Below this the synth counts a voice as silent. In centibels. */
-const SILENCE = 900
-/** Keeps the envelope of a layer that gives way at {@link SILENCE} until the end of its block. In samples. */
-const ENDLESS = 1e9
-
-interface Envelope {
-  /** Centibels. */
-  attenuationCb: number
-  enteredRelease: boolean
-  releaseStartCb: number
-  releaseDuration: number
-}
-
-interface Voice {
-  isActive: boolean
-  isInRelease: boolean
-  readonly hasRendered: boolean
-  readonly channel: number
-  readonly midiNote: number
-  /** Voices of one key with the same number began with the same message. */
-  readonly noteID: number
-  readonly startTime: number
-  readonly modulatedGenerators: Int16Array
-  readonly volEnv: Envelope
-}
 
 /**
  * Keeps the notes that sound on one key of one channel, its layers, below a limit, so that fast repeats do not fill the synth's pool of voices
  * with what nobody hears. Before another note begins there, the quietest layer gives way, and the oldest of equal ones: it fades within
- * a block, which makes no click. The names that it uses are private parts of SpessaSynth: its test fails when a new version changes them.
+ * a block, which makes no click.
  */
 export class Layers {
   /** Null: there is no limit. */
   most: number | null = null
-  readonly #core: { readonly voices: readonly Voice[] }
+  readonly #core: { readonly voices: readonly CoreVoice[] }
+  readonly #lost: (voice: CoreVoice) => void
   /** The notes that began on each key of each channel since its voices were last counted, and those that sounded then. */
   #begun = new Uint16Array(0)
 
-  constructor(processor: SpessaSynthProcessor) {
-    this.#core = (processor as unknown as { readonly synthCore: { readonly voices: readonly Voice[] } }).synthCore
+  /** `lost`: is told of each voice that gives way. */
+  constructor(processor: SpessaSynthProcessor, lost: (voice: CoreVoice) => void) {
+    this.#lost = lost
+    this.#core = (processor as unknown as { readonly synthCore: { readonly voices: readonly CoreVoice[] } }).synthCore
   }
 
   /** A note is about to begin. `channel`: 16 × port + channel. */
@@ -57,7 +34,7 @@ export class Layers {
   /** Ends what leaves no room for one more, and returns how many notes are left. */
   #leave(channel: number, key: number, most: number): number {
     let layers = 0
-    let weakest: Voice | null = null
+    let weakest: CoreVoice | null = null
     let last = -1
     for (const voice of this.#core.voices) {
       if (!isLayer(voice, channel, key)) continue
@@ -74,29 +51,18 @@ export class Layers {
   #end(channel: number, key: number, noteID: number): void {
     for (const voice of this.#core.voices) {
       if (!isLayer(voice, channel, key) || voice.noteID !== noteID) continue
+      this.#lost(voice)
       if (voice.hasRendered) fadeOut(voice)
       else voice.isActive = false
     }
   }
 }
 
-const isLayer = (voice: Voice, channel: number, key: number) =>
-  voice.isActive && voice.channel === channel && voice.midiNote === key && voice.volEnv.releaseDuration !== ENDLESS
+const isLayer = (voice: CoreVoice, channel: number, key: number) =>
+  voice.isActive && voice.channel === channel && voice.midiNote === key && !isFading(voice)
 
-/** The synth's gain runs straight to the end of the block, at which the envelope counts as silent. */
-function fadeOut(voice: Voice): void {
-  voice.isInRelease = true
-  voice.volEnv.enteredRelease = true
-  voice.volEnv.releaseStartCb = SILENCE
-  voice.volEnv.releaseDuration = ENDLESS
-}
-
-const isWeaker = (a: Voice, b: Voice) =>
+const isWeaker = (a: CoreVoice, b: CoreVoice) =>
   attenuation(a) > attenuation(b) || (attenuation(a) === attenuation(b) && a.startTime < b.startTime)
-
-/** In centibels. A note that has not been heard yet counts as loud as it will be. */
-const attenuation = ({ hasRendered, volEnv, modulatedGenerators }: Voice) =>
-  modulatedGenerators[INITIAL_ATTENUATION] + (hasRendered ? volEnv.attenuationCb : 0)
 
 function grown(counts: Uint16Array, length: number): Uint16Array<ArrayBuffer> {
   const more = new Uint16Array(Math.max(length, 2 * counts.length))

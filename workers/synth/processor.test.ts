@@ -212,6 +212,24 @@ test('of a heap of late notes the quiet ones are left out, which the page is tol
   processor.close()
 })
 
+test('notes for which the synth had no voice are told to the page too', async () => {
+  const { send, got, processor } = await openReady()
+  const start = worklet.time
+  send({ type: 'reset', from: start, ports: 1 })
+  const strike = (channel: number, keys: number, velocity: number, time: number) =>
+    Array.from({ length: keys }, (_, i) => note(0, time, { bytes: [0x90 | channel, 30 + i, velocity] }))
+  const all = [0, 1, 2, 3, 4, 5, 6].flatMap((channel) => strike(channel, 50, 127, start + 0.1))
+  send({ type: 'messages', messages: all })
+  await messagesArrive()
+  await pass(processor, 0.12)
+  expect(got.filter(({ type }) => type === 'leftOut')).toEqual([])
+  send({ type: 'messages', messages: strike(8, 10, 20, AT_ONCE) })
+  await messagesArrive()
+  await pass(processor, 0.6)
+  expect(got.filter(({ type }) => type === 'leftOut')).toEqual([{ type: 'leftOut', notes: 10 }])
+  processor.close()
+})
+
 test('the song has four notes on a key at most, or as many as the page says', async () => {
   const { send, processor } = await openReady()
   const loudness = async (layers: number | null) => {
@@ -227,8 +245,9 @@ test('the song has four notes on a key at most, or as many as the page says', as
     return song
   }
   const [one, four, all] = [await loudness(1), await loudness(4), await loudness(null)]
+  // What gives way is made up for, as if notes were not in phase; these are.
   expect(four).toBeGreaterThan(1.5 * one)
-  expect(all).toBeGreaterThan(1.5 * four)
+  expect(all).toBeGreaterThan(1.2 * four)
   processor.close()
 })
 

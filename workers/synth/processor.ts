@@ -50,6 +50,8 @@ class SynthProcessor extends AudioWorkletProcessor {
   readonly #omissions = new Omissions()
   /** The messages of one time. */
   readonly #tick: TimedMessage[] = []
+  /** The notes for which the synth had no voice. */
+  #leftOutOfPool = 0
   #leftOutTold = 0
   #nextLeftOut = 0
   #layers: number | null = USUAL_LAYERS
@@ -71,7 +73,7 @@ class SynthProcessor extends AudioWorkletProcessor {
     }
     if (currentTime >= this.#nextClock) this.#sendClock()
     if (this.#meters && currentTime >= this.#nextLevels) this.#sendLevels()
-    if (this.#omissions.leftOut > this.#leftOutTold && currentTime >= this.#nextLeftOut) this.#tellLeftOut()
+    if (currentTime >= this.#nextLeftOut) this.#tellLeftOut()
     return true
   }
 
@@ -109,9 +111,12 @@ class SynthProcessor extends AudioWorkletProcessor {
   }
 
   #tellLeftOut(): void {
+    this.#leftOutOfPool += this.#synths?.song.takeLeftOut() ?? 0
+    const leftOut = this.#omissions.leftOut + this.#leftOutOfPool
+    if (leftOut === this.#leftOutTold) return
     this.#nextLeftOut = currentTime + LEFT_OUT_SECONDS
-    this.#leftOutTold = this.#omissions.leftOut
-    this.port.postMessage({ type: 'leftOut', notes: this.#leftOutTold } satisfies FromSynth)
+    this.#leftOutTold = leftOut
+    this.port.postMessage({ type: 'leftOut', notes: leftOut } satisfies FromSynth)
   }
 
   #sendClock(): void {

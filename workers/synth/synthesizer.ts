@@ -10,7 +10,9 @@ import type { BankPreset } from '#shared/bank/bankPreset'
 import { Controller } from '#shared/song/controller'
 import { ChannelMeters } from './channelMeters'
 import { Layers } from './layers'
+import { MakeUpGain } from './makeUpGain'
 import { replaceReverbTank } from './reverbTank'
+import { Stealing } from './stealing'
 import { VoiceTiming } from './voiceTiming'
 
 export type SoundBank = BasicSoundBank
@@ -59,6 +61,9 @@ export class Synthesizer {
   readonly #core: SpessaSynthProcessor
   readonly #timing: VoiceTiming
   readonly #layers: Layers
+  /** Null: all voices that are asked for sound. */
+  readonly #stealing: Stealing | null
+  readonly #makeUp: MakeUpGain | null
   #meters: ChannelMeters | null = null
 
   constructor(sampleRate: number, bank: SoundBank, options: SynthesizerOptions) {
@@ -73,7 +78,10 @@ export class Synthesizer {
     this.#core.setSystemParameter('autoAllocateVoices', options.growVoices)
     this.#core.soundBankManager.addSoundBank(bank, 'main')
     this.#timing = new VoiceTiming(this.#core, sampleRate)
-    this.#layers = new Layers(this.#core)
+    const makeUp = options.growVoices ? null : new MakeUpGain(this.#core, sampleRate, BLOCK_FRAMES)
+    this.#makeUp = makeUp
+    this.#stealing = makeUp && new Stealing(this.#core, (voice) => makeUp.lose(voice))
+    this.#layers = new Layers(this.#core, (voice) => makeUp?.lose(voice))
   }
 
   /** The effects that all channels send to. Reverb is processed last, and also gets the output of chorus and delay. */
@@ -101,6 +109,7 @@ export class Synthesizer {
     } catch {
       // The core throws on some system exclusive messages that name a missing part. They must not end the sound.
     }
+    this.#stealing?.settle()
   }
 
   /** At most so many notes sound on a key of a channel at a time (default: null, any number); the quietest gives way. Not for exports. */
@@ -113,6 +122,7 @@ export class Synthesizer {
     this.#timing.cover()
     if (this.#meters === null) this.#core.process(left, right, start, frames)
     else this.#meters.process(this.#core, left, right, start, frames)
+    this.#makeUp?.next()
   }
 
   /** Whether the peaks of the channels are measured, which takes a little more time. */
@@ -123,6 +133,11 @@ export class Synthesizer {
   /** The loudest sample of each channel since the last call, without effects; empty while nothing is measured. */
   takePeaks(): number[] {
     return this.#meters?.take() ?? []
+  }
+
+  /** The notes since the last call that never sounded, since all voices were in use and louder. */
+  takeLeftOut(): number {
+    return this.#stealing?.takeLeftOut() ?? 0
   }
 
   /** Releases every note and lifts the pedals. */

@@ -1,7 +1,8 @@
 import { applyUpdate } from '#shared/edit/snapshotStore'
 import type { Song } from '#shared/song/song'
 import type { SongUpdate } from '#workers/song/api'
-import { AT_ONCE, type FromSynth, type TimedMessage, type ToSynth } from '#workers/synth/api'
+import { AT_ONCE, type FromSynth, type OnSynthPort, type TimedMessage, type ToSynth } from '#workers/synth/api'
+import { buffersOf, pack } from '#workers/synth/packedMessages'
 import type { ScheduledMessage, SchedulerApi, TransportState } from './api'
 import { AudioClock } from './audioClock'
 import { rehearse } from './rehearse'
@@ -19,8 +20,12 @@ export function createScheduler(): SchedulerApi {
   const log = new MessageLog()
   function toSynth(message: ToSynth): void {
     if (synth === null) return
-    if (message.type === 'messages') log.sent(message.messages)
-    synth.postMessage(message)
+    if (message.type !== 'messages') synth.postMessage(message satisfies OnSynthPort)
+    else {
+      log.sent(message.messages)
+      const messages = pack(message.messages)
+      synth.postMessage({ type: 'messages', messages } satisfies OnSynthPort, buffersOf(messages))
+    }
   }
   const sequencer = new Sequencer({
     toSynth,
@@ -91,11 +96,19 @@ export function createScheduler(): SchedulerApi {
 
 const LOG_CAPACITY = 4096
 
+interface Arrival {
+  readonly messages: readonly TimedMessage[]
+  readonly arrivedAt: number
+}
+
 /** The latest messages that the synth received. */
 class MessageLog {
   /** What has not come to the synth yet. It comes in the order sent. */
   readonly #underWay: (readonly TimedMessage[])[] = []
-  #messages: ScheduledMessage[] = []
+  /** As they came: dense music has 46,000 messages a second, and few are ever asked for. */
+  readonly #arrivals: Arrival[] = []
+  /** The messages in them. */
+  #count = 0
 
   sent(messages: readonly TimedMessage[]): void {
     this.#underWay.push(messages)
@@ -103,20 +116,27 @@ class MessageLog {
 
   /** `times`: when the next ones that were sent came to the synth. */
   arrived(times: readonly number[]): void {
-    for (const arrivedAt of times)
-      for (const { bytes, trackId, unit = 'song', time } of this.#underWay.shift() ?? [])
-        this.#messages.push({
-          bytes: [...bytes],
-          trackId,
-          unit,
-          meantAt: time === AT_ONCE ? arrivedAt : time,
-          arrivedAt,
-        })
-    if (this.#messages.length > 2 * LOG_CAPACITY) this.#messages = this.#messages.slice(-LOG_CAPACITY)
+    for (const arrivedAt of times) {
+      const messages = this.#underWay.shift() ?? []
+      this.#arrivals.push({ messages, arrivedAt })
+      this.#count += messages.length
+    }
+    while (this.#count - (this.#arrivals.at(0)?.messages.length ?? 0) > LOG_CAPACITY)
+      this.#count -= this.#arrivals.shift()?.messages.length ?? 0
   }
 
   /** At most `LOG_CAPACITY`, in the order of their arrival. */
   latest(): ScheduledMessage[] {
-    return this.#messages.slice(-LOG_CAPACITY)
+    return this.#arrivals
+      .flatMap(({ messages, arrivedAt }) => messages.map((message) => scheduled(message, arrivedAt)))
+      .slice(-LOG_CAPACITY)
   }
 }
+
+const scheduled = ({ bytes, trackId, unit = 'song', time }: TimedMessage, arrivedAt: number): ScheduledMessage => ({
+  bytes: [...bytes],
+  trackId,
+  unit,
+  meantAt: time === AT_ONCE ? arrivedAt : time,
+  arrivedAt,
+})

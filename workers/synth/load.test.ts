@@ -15,6 +15,15 @@ test('all notes are played while rendering keeps up', () => {
   expect(after(new Load(), 5, 0.8)).toBe(1)
 })
 
+test('reading messages counts as work', () => {
+  const load = new Load()
+  for (let at = 0; at < 1; at += BLOCK) {
+    load.addReceiving(0.5 * BLOCK * 1000)
+    load.add(BLOCK, DENSE * BLOCK, 0.5 * BLOCK * 1000)
+  }
+  expect(load.share(0)).toBeLessThan(1)
+})
+
 test('fewer are while it falls behind, until it keeps up again', () => {
   const load = new Load()
   const first = after(load, 1, 1.1)

@@ -35,6 +35,11 @@ export class Load {
     return late > MOST_LATE ? Math.min(this.#share, MOST_LATE / late) : this.#share
   }
 
+  /** Messages took `milliseconds` to read. */
+  addReceiving(milliseconds: number): void {
+    this.#milliseconds += milliseconds
+  }
+
   /** A block of so many seconds, with so many notes that begin, took `milliseconds`. */
   add(seconds: number, notes: number, milliseconds: number): void {
     this.#seconds += seconds

@@ -1,5 +1,5 @@
 import { Controller } from '#shared/song/controller'
-import type { TimedMessage } from './api'
+import type { SynthMessage } from './api'
 import { isNoteOn } from './synthesizer'
 
 const KEYS = 128
@@ -28,7 +28,7 @@ export class Omissions {
    * Which messages of one tick, in their order, are sent: 1, or 0. The array is used again by the next call. `share`: of its notes, above 0; at 1 all
    * are kept.
    */
-  keep(tick: readonly TimedMessage[], share: number): Uint8Array {
+  keep(tick: readonly SynthMessage[], share: number): Uint8Array {
     if (this.#kept.length < tick.length) this.#kept = new Uint8Array(2 * tick.length)
     this.#kept.fill(1, 0, tick.length)
     for (const { port } of tick) if ((port + 1) * CHANNEL_KEYS > this.#begun.length) this.#grow(port + 1)
@@ -44,7 +44,7 @@ export class Omissions {
     this.#dropped.clear()
   }
 
-  #choose(tick: readonly TimedMessage[], share: number): void {
+  #choose(tick: readonly SynthMessage[], share: number): void {
     const count = this.#findLoudest(tick)
     if (count < 2) return
     this.#dropMasked(tick)
@@ -61,7 +61,7 @@ export class Omissions {
   }
 
   /** Finds the loudest velocity of each key, and returns the number of notes. */
-  #findLoudest(tick: readonly TimedMessage[]): number {
+  #findLoudest(tick: readonly SynthMessage[]): number {
     let count = 0
     for (const message of tick) if (isNote(message)) this.#loudest[placeOf(message)] = 0
     for (const message of tick) {
@@ -74,7 +74,7 @@ export class Omissions {
   }
 
   /** Leaves one note of each key, and counts their velocities. */
-  #dropMasked(tick: readonly TimedMessage[]): void {
+  #dropMasked(tick: readonly SynthMessage[]): void {
     for (let i = 0; i < tick.length; i++) {
       if (!isNote(tick[i])) continue
       const place = placeOf(tick[i])
@@ -86,7 +86,7 @@ export class Omissions {
   }
 
   /** Counts the notes of a key, and drops the note-off of one that was left out. */
-  #follow(message: TimedMessage, i: number): void {
+  #follow(message: SynthMessage, i: number): void {
     const { bytes } = message
     const kind = bytes[0] & 0xf0
     if (message.unit === 'metronome') return
@@ -110,7 +110,7 @@ export class Omissions {
       this.#forgetChannel(message)
   }
 
-  #forgetChannel({ bytes, port }: TimedMessage): void {
+  #forgetChannel({ bytes, port }: SynthMessage): void {
     const from = port * CHANNEL_KEYS + (bytes[0] & 0x0f) * KEYS
     this.#begun.fill(0, from, from + KEYS)
     this.#ended.fill(0, from, from + KEYS)
@@ -129,6 +129,6 @@ export class Omissions {
   }
 }
 
-const isNote = ({ bytes, unit }: TimedMessage) => unit !== 'metronome' && isNoteOn(bytes)
+const isNote = ({ bytes, unit }: SynthMessage) => unit !== 'metronome' && isNoteOn(bytes)
 
-const placeOf = ({ bytes, port }: TimedMessage) => port * CHANNEL_KEYS + (bytes[0] & 0x0f) * KEYS + bytes[1]
+const placeOf = ({ bytes, port }: SynthMessage) => port * CHANNEL_KEYS + (bytes[0] & 0x0f) * KEYS + bytes[1]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smallBank } from '#workers/newBank/testing'
-import { AT_ONCE, type FromSynth, type TimedMessage, type ToSynth } from './api'
+import { AT_ONCE, type FromSynth, type OnSynthPort, type TimedMessage, type ToSynth } from './api'
+import { pack } from './packedMessages'
 import { BLOCK_SECONDS, messagesArrive, TEST_SAMPLE_RATE, type TestProcessor, TestWorklet } from './testing'
 
 /** The rules of the synth's port. */
@@ -24,8 +25,11 @@ interface Held {
 function hold(port: MessagePort): Held {
   const got: FromSynth[] = []
   port.onmessage = ({ data }) => got.push(data)
-  return { port, got, send: (message, transfer = []) => port.postMessage(message, transfer) }
+  return { port, got, send: (message, transfer = []) => port.postMessage(onPort(message), transfer) }
 }
+
+const onPort = (message: ToSynth): OnSynthPort =>
+  message.type === 'messages' ? { ...message, messages: pack(message.messages) } : message
 
 function open() {
   const processor = worklet.create('tunesmith-synth')

@@ -1,7 +1,16 @@
 import './limiterProcessor'
-import { AT_ONCE, type FromSynth, type SynthUnit, type TimedMessage, type ToSynth, USUAL_LAYERS } from './api'
+import {
+  AT_ONCE,
+  type FromSynth,
+  type OnSynthPort,
+  type PackedMessages,
+  type SynthMessage,
+  type SynthUnit,
+  USUAL_LAYERS,
+} from './api'
 import { Load } from './load'
 import { Omissions } from './omissions'
+import { unpack } from './packedMessages'
 import { BLOCK_FRAMES, isNoteOn, presetsOf, readBank, type SoundBank, Synthesizer } from './synthesizer'
 import { TimedQueue } from './timedQueue'
 import { warmUpSteps } from './warmUp'
@@ -12,7 +21,7 @@ import { warmUpSteps } from './warmUp'
  */
 
 type Timed =
-  | { readonly time: number; readonly type: 'message'; readonly message: TimedMessage }
+  | { readonly time: number; readonly type: 'message'; readonly message: SynthMessage }
   | { readonly time: number; readonly type: 'silence' }
   | { readonly time: number; readonly type: 'reset'; readonly ports: number }
 
@@ -49,7 +58,7 @@ class SynthProcessor extends AudioWorkletProcessor {
   readonly #load = new Load()
   readonly #omissions = new Omissions()
   /** The messages of one time. */
-  readonly #tick: TimedMessage[] = []
+  readonly #tick: SynthMessage[] = []
   /** The notes for which the synth had no voice. */
   #leftOutOfPool = 0
   #leftOutTold = 0
@@ -137,10 +146,16 @@ class SynthProcessor extends AudioWorkletProcessor {
   #hold(port: MessagePort): void {
     const holder = new Holder(port)
     this.#holders.push(holder)
-    port.onmessage = ({ data }: MessageEvent<ToSynth>) => this.#receive(holder, data)
+    port.onmessage = (event: MessageEvent<OnSynthPort>) => {
+      const startedAt = Date.now()
+      // The browser reads the message only now.
+      const message = event.data
+      this.#receive(holder, message)
+      if (message.type === 'messages') this.#load.addReceiving(Date.now() - startedAt)
+    }
   }
 
-  #receive(holder: Holder, message: ToSynth): void {
+  #receive(holder: Holder, message: OnSynthPort): void {
     switch (message.type) {
       case 'bank':
         holder.send(answered(() => this.#read(message.bytes)))
@@ -181,8 +196,8 @@ class SynthProcessor extends AudioWorkletProcessor {
     }
   }
 
-  #accept(holder: Holder, messages: readonly TimedMessage[]): void {
-    for (const message of messages) this.#queue.push({ time: dueAt(message.time), type: 'message', message })
+  #accept(holder: Holder, messages: PackedMessages): void {
+    for (const message of unpack(messages)) this.#queue.push({ time: dueAt(message.time), type: 'message', message })
     if (holder.clock) holder.arrivals.push(currentTime)
   }
 

@@ -1,8 +1,10 @@
 import { drumName } from '../music/drumNames'
 import { programName } from '../music/gmPrograms'
 import { CodedError } from '../schema/codedError'
+import { Controller } from '../song/controller'
 import { ControlKind } from '../song/controls'
 import { programAt } from '../song/derive'
+import { laneOf, valueAt } from '../song/lanes'
 import { RHYTHM_CHANNEL, type Track } from '../song/song'
 import { abbreviated } from './abbreviated'
 import { dynamicsOf, pedalsOf } from './directions'
@@ -96,6 +98,8 @@ export function partOf(
     trackIds: [track.id],
     channel: isDrum ? RHYTHM_CHANNEL : melodicChannel(track),
     program,
+    volume: firstOf(track, Controller.volume),
+    pan: firstOf(track, Controller.pan),
     changes,
     drums,
     transposition,
@@ -110,6 +114,10 @@ const ornamented = (notes: readonly PlayedNote[]): PlayedNote[] =>
   Array.from(notesByVoice(notes).values(), withOrnaments)
     .flat()
     .sort((a, b) => a.start - b.start)
+
+/** The value of a controller in force at the first note. */
+const firstOf = ({ controls, notes }: Track, number: number): number =>
+  valueAt(laneOf(controls, number), number, notes.tick[0])
 
 /** A message may make the rhythm channel melodic, but MusicXML has no such messages. */
 const melodicChannel = ({ channel }: Track): number => (channel === RHYTHM_CHANNEL || channel === null ? 0 : channel)

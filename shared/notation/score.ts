@@ -90,6 +90,10 @@ export interface Part {
   readonly channel: number
   /** 0–127; of drums the kit. */
   readonly program: number
+  /** 0–127, as it begins. */
+  readonly volume: number
+  /** 0–127, as it begins; 64 is the middle. */
+  readonly pan: number
   /** The sounds of its notes where they change, in the order in which they come; otherwise, and of drums, empty. */
   readonly changes: readonly ProgramInstrument[]
   /** Null: pitched. Otherwise the drums that are used, each once in each kit, by ascending note number. */

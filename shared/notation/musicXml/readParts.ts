@@ -1,5 +1,6 @@
 import { all, numberOf, textOf, type XmlElement } from './elements'
 import { isVoice, programNamed } from './instrumentPrograms'
+import { panOf, USUAL_PERCENT, volumeOf } from './mix'
 
 /** An instrument of a part, as `score-part` declares it. */
 export interface ReadInstrument {
@@ -74,9 +75,8 @@ function readInstrument(
   return {
     program: program ?? 0,
     hasProgram: program !== null,
-    // Percent, and degrees from −90 on the left to 90.
-    volume: clamp(((numberOf(midi, 'volume') ?? 78.7) / 100) * 127, 0, 127),
-    pan: clamp(64 + ((numberOf(midi, 'pan') ?? 0) / 90) * 63, 0, 127),
+    volume: volumeOf(numberOf(midi, 'volume') ?? USUAL_PERCENT),
+    pan: panOf(numberOf(midi, 'pan') ?? 0),
     isDrum,
     key: unpitched === undefined ? null : clamp(unpitched - 1, 0, 127),
     names,

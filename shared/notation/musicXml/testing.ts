@@ -58,7 +58,7 @@ const ORDER: Readonly<Record<string, string>> = {
   'score-partwise': 'work movement-title identification part-list part',
   identification: 'creator rights encoding',
   'score-part': 'part-name part-abbreviation score-instrument midi-instrument',
-  'midi-instrument': 'midi-channel midi-program midi-unpitched',
+  'midi-instrument': 'midi-channel midi-program midi-unpitched volume pan',
   attributes: 'divisions key time staves clef transpose',
   direction: 'direction-type offset staff sound',
   note: 'grace chord pitch unpitched rest duration tie instrument voice type dot accidental time-modification stem notehead staff beam notations lyric',

@@ -5,6 +5,7 @@ import { type InnerChange, innerChanges, writeAttributes, writeInnerChange, writ
 import { writeBarLine } from './barLines'
 import { writeDirection, writeScoreDirection } from './directions'
 import { withLeastDivisions } from './leastDivisions'
+import { degreesOf, percentOf } from './mix'
 import { writeElement } from './notes'
 import { XmlWriter } from './xml'
 
@@ -56,8 +57,11 @@ export function writeMxl(score: Score): Uint8Array<ArrayBuffer> {
   )
 }
 
+/** With as many digits as others write. */
+const rounded = (value: number): number => Number(value.toFixed(4))
+
 function writeScorePart(xml: XmlWriter, part: Part): void {
-  const { id, name, abbreviation, channel, program, changes, drums } = part
+  const { id, name, abbreviation, channel, program, volume, pan, changes, drums } = part
   xml.element('score-part', { id }, () => {
     xml.text('part-name', name)
     xml.text('part-abbreviation', abbreviation)
@@ -71,6 +75,8 @@ function writeScorePart(xml: XmlWriter, part: Part): void {
         xml.text('midi-channel', channel + 1)
         xml.text('midi-program', ('program' in each ? each.program : program) + 1)
         if (each.noteNumber !== null) xml.text('midi-unpitched', each.noteNumber + 1)
+        xml.text('volume', rounded(percentOf(volume)))
+        xml.text('pan', rounded(degreesOf(pan)))
       })
   })
 }

@@ -22,6 +22,8 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   fetched.mockReset()
+  // Other tests of the thread would go on with a server that is away.
+  vi.resetModules()
 })
 
 test('a server that is away is asked ever more rarely until it answers, and then no more', async () => {

@@ -17,11 +17,12 @@ export function renderPanes(panes: ReactElement, editor: FakeEditor = createFake
   return { editor, ...view }
 }
 
-let prepared = false
+/** Files of tests share this module, but each has a window of its own. */
+let prepared: Window | null = null
 
 function prepare(): void {
-  if (prepared) return
-  prepared = true
+  if (prepared === window) return
+  prepared = window
   startI18n()
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as unknown as MediaQueryList

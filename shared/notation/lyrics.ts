@@ -1,9 +1,8 @@
 import { isMeta, MetaType } from '../song/metaEvents'
-import { notationAt } from '../song/noteNotation'
 import type { RawEvent, Song, Track } from '../song/song'
 import { charsetOf } from '../song/texts/charset'
 import { type Charset, decodeText, WESTERN } from '../song/texts/metaText'
-import { lyricVoices, verseOf, WORD_REACH } from '../song/tracks/verses'
+import { compareSingers, lyricVoices, verseOf, WORD_REACH } from '../song/tracks/verses'
 import type { Lyric } from './score'
 
 /** In .kar files lines that begin with it are about the song. */
@@ -116,14 +115,11 @@ function underNotes(
     placed.has(`${id} ${verse}`) || taken.get(id)?.some((lyric) => lyric.verse === verse) === true
   let from = 0
   for (const { tick, lyric, voice } of syllables) {
-    const isStrange = (i: number) => Number(voice !== null && notationAt(notes, i).voice !== voice)
-    const distance = (i: number) => Math.abs(notes.tick[i] - tick)
-    const isBetter = (i: number, j: number) =>
-      (isStrange(i) - isStrange(j) || distance(i) - distance(j) || notes.noteNumber[j] - notes.noteNumber[i]) < 0
+    const compare = compareSingers(notes, tick, voice)
     while (from < notes.length && notes.tick[from] < tick - farthest) from++
     let best = -1
     for (let i = from; i < notes.length && notes.tick[i] <= tick + farthest; i++) {
-      if (!isTaken(notes.id[i], lyric.verse) && (best < 0 || isBetter(i, best))) best = i
+      if (!isTaken(notes.id[i], lyric.verse) && (best < 0 || compare(i, best) < 0)) best = i
     }
     if (best < 0) continue
     placed.add(`${notes.id[best]} ${lyric.verse}`)

@@ -1,3 +1,5 @@
+import { notationAt } from '../noteNotation'
+import type { NoteColumns } from '../notes'
 import { ownData, ownText } from '../ownEvents'
 import type { RawEvent } from '../song'
 
@@ -32,3 +34,14 @@ export const lyricVoices = (events: readonly RawEvent[]): ReadonlyMap<number, nu
       return kept?.text === '' ? [[event.tick, kept.voice]] : []
     }),
   )
+
+/** Of two notes, by their indices, which one sings a word at a tick (negative: the first): of its voice if that is known, then nearest, then highest. */
+export function compareSingers(
+  notes: NoteColumns,
+  tick: number,
+  voice: number | null,
+): (first: number, second: number) => number {
+  const isStrange = (i: number) => Number(voice !== null && notationAt(notes, i).voice !== voice)
+  const distance = (i: number) => Math.abs(notes.tick[i] - tick)
+  return (i, j) => isStrange(i) - isStrange(j) || distance(i) - distance(j) || notes.noteNumber[j] - notes.noteNumber[i]
+}

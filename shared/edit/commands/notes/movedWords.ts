@@ -1,9 +1,8 @@
 import { isMeta, MetaType } from '../../../song/metaEvents'
-import { notationAt } from '../../../song/noteNotation'
 import { firstAtOrAfter } from '../../../song/noteQueries'
 import { MAX_TICK, type NoteColumns } from '../../../song/notes'
 import type { RawEvent, Song, Track } from '../../../song/song'
-import { lyricVoices, verseOf, WORD_REACH } from '../../../song/tracks/verses'
+import { compareSingers, lyricVoices, verseOf, WORD_REACH } from '../../../song/tracks/verses'
 import { NOTE_ROW } from '../../noteRows'
 import { compareEvents, type EventChange } from '../../rawEvents'
 import type { RowChange } from '../../rows'
@@ -49,13 +48,9 @@ function shiftsOf({ removed, added }: RowChange): Map<number, number> {
 
 /** The id of the note that sings a word: the highest of its voice at the nearest onset; 0: there is none. */
 function noteUnder(notes: NoteColumns, tick: number, voice: number | null, reach: number): number {
+  const compare = compareSingers(notes, tick, voice)
   let best = -1
-  let least: readonly number[] = []
-  for (let i = firstAtOrAfter(notes, tick - reach); i < notes.length && notes.tick[i] <= tick + reach; i++) {
-    const isStrange = voice !== null && notationAt(notes, i).voice !== voice
-    const rank = [Number(isStrange), Math.abs(notes.tick[i] - tick), -notes.noteNumber[i]]
-    const place = rank.findIndex((value, at) => value !== least[at])
-    if (best < 0 || (place >= 0 && rank[place] < least[place])) [best, least] = [i, rank]
-  }
+  for (let i = firstAtOrAfter(notes, tick - reach); i < notes.length && notes.tick[i] <= tick + reach; i++)
+    if (best < 0 || compare(i, best) < 0) best = i
   return best < 0 ? 0 : notes.id[best]
 }

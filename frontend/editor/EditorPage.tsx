@@ -12,7 +12,7 @@ import { EditorProvider } from './model/context'
 import { shownTab, type TabName } from './model/state'
 import { CommandPalette } from './panes/palette/paletteOnDemand'
 import { NotesMenu } from './panes/roll/NotesMenu'
-import { EDITOR_DIALOGS } from './workspace/createCore'
+import { EDITOR_DIALOGS } from './workspace/core/createCore'
 import { createWorkspace, type Workspace } from './workspace/createWorkspace'
 import type { MenuOf } from './workspace/ruler/rulerTools'
 

@@ -9,8 +9,8 @@ import { keysPage } from '../panes/keys/keysOnDemand'
 import { LaneSettings } from '../panes/lanes/laneDialogs'
 import { CommandPalette } from '../panes/palette/paletteOnDemand'
 import { createTrackDialogs } from '../panes/tracks/dialogs/trackDialogs'
-import type { Core } from './core'
-import type { Tracks } from './editing/trackActions'
+import type { Core } from './core/core'
+import type { Tracks } from './tracks/trackActions'
 import type { Playing } from './playing/playing'
 
 /** The dialogs that panes, keys and menus open, and the ways to other pages. */

@@ -1,10 +1,10 @@
 import { ARRANGE_ROWS } from '../../canvas/arrange/arrangeViewport'
 import type { ArrangeRows } from '../../model/runtime'
-import type { Core } from '../core'
-import type { Tracks } from '../editing/trackActions'
+import type { Core } from '../core/core'
+import type { Tracks } from '../tracks/trackActions'
 import type { Playing } from '../playing/playing'
 import type { Roll } from '../roll/roll'
-import type { Views } from '../state/views'
+import type { Views } from '../views/views'
 import { createArrangeCursor } from './arrangeCursorActions'
 import { createArrangeHost } from './arrangeHost'
 

@@ -23,11 +23,11 @@ import { activeLane } from '../../model/selectors'
 import { shownTab } from '../../model/state'
 import { formatEntryName } from '../../panes/entryName'
 import { scorePoint } from '../../panes/score/scorePoint'
-import type { Core } from '../core'
+import type { Core } from '../core/core'
 import type { Transport } from '../playing/transport'
 import type { ScoreLink } from '../score/scoreLink'
 import { selectedTrack } from '../state/currentTrack'
-import { framesDrawn, until } from '../wait'
+import { framesDrawn, until } from '../core/wait'
 
 /** The number of the bank in which SoundFonts have drum kits. */
 const DRUM_BANK = 128

@@ -21,14 +21,14 @@ import {
 } from '../../tools/editCommands'
 import type { Arrange } from '../arrange/arrange'
 import { createArrangeScope } from '../arrange/arrangeScope'
-import type { Core } from '../core'
+import type { Core } from '../core/core'
 import { createLaneScope } from '../lanes/laneScope'
 import type { Lanes } from '../lanes/lanes'
 import type { Playing } from '../playing/playing'
 import type { Roll } from '../roll/roll'
-import { currentQuantizer } from './currentQuantizer'
+import { currentQuantizer } from '../state/currentQuantizer'
 import { createOperationActions } from './operationActions'
-import { sayNote } from './sayNote'
+import { sayNote } from '../say/sayNote'
 
 const NEIGHBOUR_SOUNDS = 0.5
 

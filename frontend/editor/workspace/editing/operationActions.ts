@@ -10,7 +10,7 @@ import type { ActionId, EditActions } from '../../model/actions'
 import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
 import { allNotes } from '../../tools/editCommands'
 import type { TrackNotes } from '../arrange/arrangeScope'
-import type { Core } from '../core'
+import type { Core } from '../core/core'
 import type { Transport } from '../playing/transport'
 import type { WorkspaceHost } from '../roll/rollHost'
 

@@ -12,7 +12,7 @@ import {
   uploadNow,
 } from '../../../offline'
 import type { OnDevice } from '../../model/state'
-import type { Core } from '../core'
+import type { Core } from '../core/core'
 
 /** Follows the open song from this device to the cloud; any window may upload it. */
 export interface DeviceLink {

@@ -11,8 +11,8 @@ import {
 } from '../../../desktop/fileAccess'
 import { type RecentFile, recentFile, rememberFile } from '../../../desktop/recentFiles'
 import { askConfirm, toast } from '../../../ui'
-import type { Core } from '../core'
-import { problemOf } from '../messages'
+import type { Core } from '../core/core'
+import { problemOf } from '../core/messages'
 
 /** Milliseconds for which a failed save offers another file. */
 const OFFERED = 15_000

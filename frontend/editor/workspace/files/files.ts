@@ -1,6 +1,6 @@
 import type { SongUpdate } from '#workers/song/api'
 import { NOTHING_SENT, type StoredVersion } from '../../../offline'
-import type { Core } from '../core'
+import type { Core } from '../core/core'
 import type { Score } from '../score/score'
 import { createDeviceLink } from './deviceLink'
 import { createExportActions } from './exportActions'

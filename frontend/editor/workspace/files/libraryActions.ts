@@ -5,8 +5,8 @@ import { ask, askConfirm, askText, toast } from '../../../ui'
 import type { EditorActions, LibraryActions } from '../../model/editorActions'
 import type { ExportFilesProps } from '../../panes/dialogs/ExportFilesDialog'
 import { ExportFilesDialog } from '../../panes/dialogs/exportFilesOnDemand'
-import type { Core } from '../core'
-import { messageOf } from '../messages'
+import type { Core } from '../core/core'
+import { messageOf } from '../core/messages'
 import type { SongOpener } from './openActions'
 
 /** What the File menu does with the library's songs and with the open song's place among them. */

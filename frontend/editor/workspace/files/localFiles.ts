@@ -5,8 +5,8 @@ import { forgetFile, recentFiles } from '../../../desktop/recentFiles'
 import { ask, toast } from '../../../ui'
 import type { OpenActions } from '../../model/editorActions'
 import { RecentFilesDialog } from '../../panes/dialogs/RecentFilesDialog'
-import type { Core } from '../core'
-import { problemOf } from '../messages'
+import type { Core } from '../core/core'
+import { problemOf } from '../core/messages'
 import type { SongOpener } from './openActions'
 
 /** Choosing the file to open: with the dialog of the system, or from the list of recent files. */

@@ -2,7 +2,7 @@ import i18n from 'i18next'
 import type { RecoverableSong } from '#workers/song/api'
 import { ask, toast } from '../../../ui'
 import { RecoveryDialog } from '../../panes/dialogs/RecoveryDialog'
-import type { Core } from '../core'
+import type { Core } from '../core/core'
 import type { SongOpener } from './openActions'
 
 /** Work that was left unsaved, or discarded within a day: its count, its list, and the message after a crash. */

@@ -21,8 +21,8 @@ import { isSignedIn } from '../../../session/session'
 import { askSignIn } from '../../../session/signIn/askSignIn'
 import { askConfirm, askText, toast } from '../../../ui'
 import type { SaveActions } from '../../model/editorActions'
-import type { Core } from '../core'
-import { editFailed, messageOf } from '../messages'
+import type { Core } from '../core/core'
+import { editFailed, messageOf } from '../core/messages'
 import type { DeviceLink } from './deviceLink'
 
 /**

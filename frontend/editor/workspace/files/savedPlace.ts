@@ -1,5 +1,5 @@
 import type { SaveActions } from '../../model/editorActions'
-import type { Core } from '../core'
+import type { Core } from '../core/core'
 import { createFileSaving } from './fileSaving'
 
 type Saving = Pick<SaveActions, 'save' | 'saveAs'>

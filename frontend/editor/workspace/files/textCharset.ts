@@ -4,8 +4,8 @@ import { charsetOf } from '#shared/song/texts/charset'
 import { createKept } from '../../../core/kept'
 import { ask, toast } from '../../../ui'
 import { CharsetDialog } from '../../panes/dialogs/CharsetDialog'
-import type { Core } from '../core'
-import { editFailed } from '../messages'
+import type { Core } from '../core/core'
+import { editFailed } from '../core/messages'
 
 /** How long the offer stays, in milliseconds. */
 const OFFERED = 15_000

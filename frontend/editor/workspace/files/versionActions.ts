@@ -2,8 +2,8 @@ import i18n from 'i18next'
 import { storedVersions, type VersionSource, versionsDialog } from '../../../songs'
 import { ask, toast } from '../../../ui'
 import type { OpenActions } from '../../model/editorActions'
-import type { Core } from '../core'
-import { messageOf } from '../messages'
+import type { Core } from '../core/core'
+import { messageOf } from '../core/messages'
 
 /** How long Undo is offered, in milliseconds. */
 const LASTS = 10_000

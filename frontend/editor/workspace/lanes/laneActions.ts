@@ -5,8 +5,8 @@ import type { LaneActions } from '../../model/editorActions'
 import { NO_IDS } from '../../model/lane'
 import { activeLane } from '../../model/selectors'
 import type { EditorState } from '../../model/state'
-import type { Core } from '../core'
-import { editFailed } from '../messages'
+import type { Core } from '../core/core'
+import { editFailed } from '../core/messages'
 import { keptLaneTabs } from '../state/kept'
 
 /** Which lanes are shown, and the sliders of a track's sound. `position`: the tick of the playhead. */

@@ -10,11 +10,11 @@ import { selectedTrackNotes } from '../../tools/gestures/track'
 import { drawn, type EditedPoints, movePoints, removePoints } from '../../tools/lane/laneCommands'
 import { cursorAt, nextMark, pointOn, stepInLane, stepValue } from '../../tools/lane/laneCursor'
 import { noteUnder } from '../../tools/noteCursor'
-import type { Core } from '../core'
-import { saySelected } from '../editing/sayNote'
+import type { Core } from '../core/core'
+import { saySelected } from '../say/sayNote'
 import type { Transport } from '../playing/transport'
 import type { WorkspaceHost } from '../roll/rollHost'
-import { sayLanePlace, sayPoint, sayPointsSelected } from './sayPoint'
+import { sayLanePlace, sayPoint, sayPointsSelected } from '../say/sayPoint'
 
 /** The cursors of the views, and with `show(strip)` those of lanes: the active one answers the keys. The tempo editor is a lane. */
 export function createCursors(

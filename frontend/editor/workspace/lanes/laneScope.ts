@@ -17,12 +17,12 @@ import {
   valueStep,
 } from '../../tools/lane/laneCommands'
 import { rectangleAround } from '../../tools/lane/lanePlaces'
-import type { Core } from '../core'
-import { currentQuantizer } from '../editing/currentQuantizer'
+import type { Core } from '../core/core'
+import { currentQuantizer } from '../state/currentQuantizer'
 import type { Transport } from '../playing/transport'
 import type { WorkspaceHost } from '../roll/rollHost'
-import { activePoints } from './laneHost'
-import { sayPoint } from './sayPoint'
+import { activePoints } from '../roll/laneHost'
+import { sayPoint } from '../say/sayPoint'
 
 /** The points of the active lane as what keys, menus and the clipboard work on. */
 export interface LaneScope extends SelectionScope {

@@ -1,7 +1,7 @@
 import { chosenBank } from '../../../audio/banks/chosenBank'
 import { toast } from '../../../ui'
 import type { BankChoice } from '../../model/state'
-import type { Core } from '../core'
+import type { Core } from '../core/core'
 
 /** Plays each song with its own sound bank, or else with the one for all songs. */
 export function followBank({ store, audio, ended }: Pick<Core, 'store' | 'audio' | 'ended'>): void {
@@ -15,11 +15,3 @@ export function followBank({ store, audio, ended }: Pick<Core, 'store' | 'audio'
   })
   follow()
 }
-
-/** Shows the bank in use. A song whose bank failed keeps it no longer. */
-export const showBank =
-  (store: Core['store']) =>
-  (bank: BankChoice, problem: string | null): void => {
-    store.setState(problem === null ? { bank } : { bank, songBank: null })
-    if (problem !== null) toast(problem, 'error')
-  }

@@ -1,6 +1,6 @@
 import type { ToOutputs } from '#workers/scheduler/api'
 import { factorySound, midiDevices, playOut, playOutNow, silenceOutputs } from '../../../midi/midiDevices'
-import type { Core } from '../core'
+import type { Core } from '../core/core'
 
 /** Plays the song also on the MIDI outputs that are on, at the times at which it is heard here. */
 export function followOutputs({ audio, ended }: Pick<Core, 'audio' | 'ended'>): void {

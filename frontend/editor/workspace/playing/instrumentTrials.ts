@@ -1,7 +1,7 @@
 import { trackById } from '#shared/song/derive'
 import { channelWith } from '#shared/song/tracks/newTrack'
 import type { EditorRuntime } from '../../model/runtime'
-import type { Core } from '../core'
+import type { Core } from '../core/core'
 
 /** E4, and on the rhythm channel the snare. */
 const MELODIC_NOTE = 64

@@ -1,7 +1,7 @@
 import { soundFontDialog } from '../../../preferences/preferences'
 import { ask } from '../../../ui'
 import type { BankChoice } from '../../model/state'
-import type { Core } from '../core'
+import type { Core } from '../core/core'
 import { followBank } from './followBank'
 import { followOutputs } from './followOutputs'
 import { createInstrumentTrials } from './instrumentTrials'

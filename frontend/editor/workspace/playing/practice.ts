@@ -5,7 +5,7 @@ import type { PracticeActions } from '../../model/editorActions'
 import { CLICK_SOUNDS, type ClickSound, type MetronomeSettings } from '../../model/metronome'
 import type { MasterSettings } from '../../model/state'
 import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
-import type { Core } from '../core'
+import type { Core } from '../core/core'
 import { keptMaster, keptMetronome } from '../state/kept'
 
 const SLOWEST = 0.25

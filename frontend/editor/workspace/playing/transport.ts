@@ -8,11 +8,11 @@ import { toast } from '../../../ui'
 import { announce } from '../../model/announce'
 import type { TransportActions } from '../../model/editorActions'
 import type { PositionListener } from '../../model/runtime'
-import type { Core } from '../core'
-import { editFailed } from '../messages'
+import type { Core } from '../core/core'
+import { editFailed } from '../core/messages'
 import { selectedTrack } from '../state/currentTrack'
-import { createTapTempo } from '../tempo/tapTempo'
-import { resumed } from './autoScroll'
+import { createTapTempo } from './tapTempo'
+import { resumed } from '../state/autoScroll'
 
 /** Playback on the main thread: it sends the user's commands to the scheduler, and gets back the position that is heard. */
 export interface Transport {

@@ -1,7 +1,7 @@
 import type { ChannelBytes } from '#shared/recording/midiStream'
-import type { Core } from '../core'
-import { currentQuantizer } from '../editing/currentQuantizer'
-import { editFailed } from '../messages'
+import type { Core } from '../core/core'
+import { currentQuantizer } from '../state/currentQuantizer'
+import { editFailed } from '../core/messages'
 import type { Transport } from '../playing/transport'
 import { trackOfChannel } from './recordedCommands'
 

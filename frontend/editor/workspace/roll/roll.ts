@@ -1,5 +1,5 @@
-import type { Core } from '../core'
-import { createCursorActions } from '../editing/noteCursorActions'
+import type { Core } from '../core/core'
+import { createCursorActions } from './noteCursorActions'
 import type { Playing } from '../playing/playing'
 import type { RecordingFeature } from '../recording/recordActions'
 import { createRollHost } from './rollHost'

@@ -8,8 +8,8 @@ import { announce } from '../../model/announce'
 import type { LoopActions } from '../../model/editorActions'
 import type { LoopHost } from '../../model/loop'
 import type { EditorState } from '../../model/state'
-import type { Core } from '../core'
-import { currentQuantizer } from '../editing/currentQuantizer'
+import type { Core } from '../core/core'
+import { currentQuantizer } from '../state/currentQuantizer'
 import type { Transport } from '../playing/transport'
 
 /** The loop, which is data of the view: its changes are no entries of the history. */

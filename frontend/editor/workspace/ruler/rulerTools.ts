@@ -8,7 +8,7 @@ import type { PointerAdapterOptions } from '../../tools/pointer/pointerAdapter'
 import { loopMachine } from '../../tools/ruler/loopMachine'
 import { markMachine } from '../../tools/ruler/markMachine'
 import { runTool } from '../../tools/runTool'
-import { editFailed } from '../messages'
+import { editFailed } from '../core/messages'
 
 /** What a context menu is about. */
 export type MenuOf = 'view' | 'ruler'

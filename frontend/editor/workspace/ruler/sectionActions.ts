@@ -4,8 +4,8 @@ import { Measures, measureAt, nextBar } from '#shared/time/measures'
 import type { SectionActions, ViewActions } from '../../model/editorActions'
 import type { Mark } from '../../model/marks'
 import type { WorkspaceArrangeHost } from '../arrange/arrangeHost'
-import type { Core } from '../core'
-import { editFailed } from '../messages'
+import type { Core } from '../core/core'
+import { editFailed } from '../core/messages'
 import type { Transport } from '../playing/transport'
 
 /** The time from a marker to the next one. */

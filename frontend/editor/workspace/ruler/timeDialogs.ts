@@ -12,8 +12,8 @@ import type { ActionId } from '../../model/actions'
 import type { TimeActions } from '../../model/editorActions'
 import { type Mark, marksOf, trackOfEvent } from '../../model/marks'
 import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
-import type { Core } from '../core'
-import { editFailed } from '../messages'
+import type { Core } from '../core/core'
+import { editFailed } from '../core/messages'
 import type { Transport } from '../playing/transport'
 
 /** Stands among the scales for a key signature without a mode. */

@@ -1,4 +1,4 @@
-import type { Core } from '../core'
+import type { Core } from '../core/core'
 import { createScoreLink, type ScoreLink } from './scoreLink'
 
 /** The Score view, and scores that are read, printed and exported. */

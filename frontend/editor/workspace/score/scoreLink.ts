@@ -13,8 +13,8 @@ import type { ScoreReader, ScoreSettings, ScoreState } from '../../model/score'
 import type { EditorState } from '../../model/state'
 import { programLabel } from '../../panes/instruments/instrumentName'
 import type { EditorText } from '../../panes/text'
-import type { Core } from '../core'
-import { until } from '../wait'
+import type { Core } from '../core/core'
+import { until } from '../core/wait'
 
 /** The running score, with what only the workspace needs. */
 export interface ScoreLink extends ScoreReader {

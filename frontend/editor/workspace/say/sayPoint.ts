@@ -12,7 +12,7 @@ import type { LaneCursor } from '../../model/lane'
 import { programLabel } from '../../panes/instruments/instrumentName'
 import { laneName } from '../../panes/lanes/laneName'
 import type { EditorText } from '../../panes/text'
-import { barAndBeat } from '../editing/sayNote'
+import { barAndBeat } from './sayNote'
 
 interface LaneOfTrack {
   readonly trackId: number

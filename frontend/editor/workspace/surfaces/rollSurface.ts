@@ -8,10 +8,10 @@ import { modifiersOf } from '../../tools/pointer/modifiers'
 import { targetOf } from '../../tools/roll/rollHit'
 import { wheelVelocity } from '../../tools/roll/wheelVelocity'
 import { createToolbox, type Toolbox } from '../../tools/toolbox'
-import { attachSurface, type CanvasSurface, type SurfaceParts } from '../canvasSurface'
-import { editFailed } from '../messages'
+import { attachSurface, type CanvasSurface, type SurfaceParts } from './canvasSurface'
+import { editFailed } from '../core/messages'
 import type { EditorStore } from '../state/store'
-import type { WorkspaceHost } from './rollHost'
+import type { WorkspaceHost } from '../roll/rollHost'
 import { placesOf } from './rollPlaces'
 
 /** Input on the canvas: it passes pointers to the tools and the wheel to the viewport. */

@@ -6,10 +6,10 @@ import type { CursorActions } from '../../model/actions'
 import type { CursorStep, NoteCursor } from '../../model/roll'
 import { rememberNote } from '../../tools/gestures/rememberNote'
 import { noteToAdd, noteUnder, resizeNote, stepCursor } from '../../tools/noteCursor'
-import type { Core } from '../core'
+import type { Core } from '../core/core'
 import type { Transport } from '../playing/transport'
-import type { WorkspaceHost } from '../roll/rollHost'
-import { sayCell, sayNote, saySelected } from './sayNote'
+import type { WorkspaceHost } from './rollHost'
+import { sayCell, sayNote, saySelected } from '../say/sayNote'
 
 const FIRST_ROW = 60
 const NOTE_SOUNDS = 0.5

@@ -11,7 +11,7 @@ import type {
   SongUpdate,
   SongUpdateMessage,
 } from '#workers/song/api'
-import { ownerOf, readToken } from '../../api/http/token'
+import { ownerOf, readToken } from '../../../api/http/token'
 
 /** The main thread's end of the song worker. */
 export interface SongLink {

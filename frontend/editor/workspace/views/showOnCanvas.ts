@@ -2,8 +2,8 @@ import { isRhythm } from '#shared/song/tracks/rhythm'
 import { noteNumberToY } from '#shared/view/noteView'
 import type { RollScene } from '../../canvas/rollScene'
 import type { EditorState } from '../../model/state'
-import type { Core } from '../core'
-import { selectedTrack } from './currentTrack'
+import type { Core } from '../core/core'
+import { selectedTrack } from '../state/currentTrack'
 import { rowsToShow } from './rowsToShow'
 
 /** Whether the selected track has become a drum track. */

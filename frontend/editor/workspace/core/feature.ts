@@ -1,6 +1,6 @@
 import type { SongUpdate } from '#workers/song/api'
-import type { EditorActions } from '../model/editorActions'
-import type { EditorRuntime } from '../model/runtime'
+import type { EditorActions } from '../../model/editorActions'
+import type { EditorRuntime } from '../../model/runtime'
 
 /** A part of the editor that a user would name: playing, lanes, files … Each may use those that are made before it. */
 export interface Feature {

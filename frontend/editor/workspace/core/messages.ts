@@ -1,9 +1,9 @@
 import i18n from 'i18next'
 import type { CodedError } from '#shared/schema/codedError'
-import { errorText } from '../../core/i18n/errorText'
-import { FileProblem } from '../../desktop/fileAccess'
-import { toast } from '../../ui'
-import { describeProblem, type MidiProblem } from '../model/midiProblem'
+import { errorText } from '../../../core/i18n/errorText'
+import { FileProblem } from '../../../desktop/fileAccess'
+import { toast } from '../../../ui'
+import { describeProblem, type MidiProblem } from '../../model/midiProblem'
 
 /** Shows an edit that the song refused. */
 export function editFailed(error: unknown): void {

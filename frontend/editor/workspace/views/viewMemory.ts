@@ -6,7 +6,7 @@ import type { SongUpdate } from '#workers/song/api'
 import { BankChoiceSchema } from '../../../audio/banks/chosenBank'
 import { FIRST_SCORE, ZOOMS } from '../../model/score'
 import type { EditorState, ViewName } from '../../model/state'
-import type { Core } from '../core'
+import type { Core } from '../core/core'
 
 /**
  * How the songs were shown: in this browser, per song of the library, never in the file. A new song starts with the tools and panes

@@ -11,8 +11,8 @@ import type { TrackActions } from '../../model/editorActions'
 import { playableTracks, selectedTracks } from '../../model/playable'
 import type { EditorState } from '../../model/state'
 import { composedCommand } from '../../tools/composedCommand'
-import type { Core } from '../core'
-import { editFailed } from '../messages'
+import type { Core } from '../core/core'
+import { editFailed } from '../core/messages'
 import type { Transport } from '../playing/transport'
 
 export interface Tracks {

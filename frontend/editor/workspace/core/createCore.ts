@@ -1,17 +1,16 @@
 import i18n from 'i18next'
-import { createAudioEngine } from '../../audio/audioEngine'
-import { BUILT_IN } from '../../audio/banks/chosenBank'
-import { keepSounds } from '../../offline'
-import { ask, toast } from '../../ui'
-import { ArrangeScene } from '../canvas/arrange/arrangeScene'
-import { RollScene } from '../canvas/rollScene'
-import { Stage } from '../canvas/stage'
-import { TempoScene } from '../canvas/tempo/tempoScene'
+import { createAudioEngine } from '../../../audio/audioEngine'
+import { BUILT_IN } from '../../../audio/banks/chosenBank'
+import { keepSounds } from '../../../offline'
+import { ask, toast } from '../../../ui'
+import { ArrangeScene } from '../../canvas/arrange/arrangeScene'
+import { RollScene } from '../../canvas/rollScene'
+import { Stage } from '../../canvas/stage'
+import { TempoScene } from '../../canvas/tempo/tempoScene'
 import type { Core, Navigation } from './core'
-import { createNoteSelection } from './editing/noteSelection'
-import { showBank } from './playing/followBank'
+import { createNoteSelection } from '../state/noteSelection'
 import { startSongLink } from './songLink'
-import { createEditorStore } from './state/store'
+import { createEditorStore } from '../state/store'
 import { framesDrawn, until } from './wait'
 
 /** The name of the editor's `DialogHost`. */
@@ -38,7 +37,11 @@ export async function createCore(navigation: Navigation, ended: AbortSignal): Pr
     onLeftOut: (leftOut) => store.setState({ leftOut }),
     onInterrupted: () => toast(i18n.t('editor:playback.interrupted')),
     onPresets: (presets) => store.setState({ presets }),
-    onBank: showBank(store),
+    onBank(bank, problem) {
+      // A song whose bank failed keeps it no longer.
+      store.setState(problem === null ? { bank } : { bank, songBank: null })
+      if (problem !== null) toast(problem, 'error')
+    },
   })
   const feed = new MessageChannel()
   await link.connect(feed.port1)

@@ -1,9 +1,9 @@
-import { isMac } from '../actions/platform'
-import { attachPinch } from '../canvas/scroll/pinch'
-import { attachWheel, type WheelOptions } from '../canvas/scroll/wheel'
-import type { Scene, Stage } from '../canvas/stage'
-import { attachPointer, type PointerAdapterOptions } from '../tools/pointer/pointerAdapter'
-import { type OpenMenu, type RulerTools, withRuler } from './ruler/rulerTools'
+import { isMac } from '../../actions/platform'
+import { attachPinch } from '../../canvas/scroll/pinch'
+import { attachWheel, type WheelOptions } from '../../canvas/scroll/wheel'
+import type { Scene, Stage } from '../../canvas/stage'
+import { attachPointer, type PointerAdapterOptions } from '../../tools/pointer/pointerAdapter'
+import { type OpenMenu, type RulerTools, withRuler } from '../ruler/rulerTools'
 
 /** Input on the canvas while one view is shown. */
 export interface CanvasSurface {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { CommandError } from '#shared/edit/commandError'
 import { CodedError } from '#shared/schema/codedError'
 import { MidiFileError } from '#shared/smf/problem'
-import { showLanguage, startI18n } from '../../core/i18n/i18n'
+import { showLanguage, startI18n } from '../../../core/i18n/i18n'
 import { messageOf } from './messages'
 
 /** An error as it arrives from a thread. */

@@ -5,10 +5,10 @@ import type { ViewActions } from '../../model/editorActions'
 import { NO_IDS } from '../../model/lane'
 import type { EditorState } from '../../model/state'
 import { keptEventPane } from '../../panes/events/eventPaneMemory'
-import type { Core } from '../core'
-import { activePoints } from '../lanes/laneHost'
-import { editFailed } from '../messages'
-import { suspended } from '../playing/autoScroll'
+import type { Core } from '../core/core'
+import { activePoints } from '../roll/laneHost'
+import { editFailed } from '../core/messages'
+import { suspended } from '../state/autoScroll'
 
 /** The view, its tools, grid and panes; the history. */
 export function createViews({ store, link, stage, selection }: Core) {

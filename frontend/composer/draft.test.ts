@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { NO_VALUES } from './form/composerValues'
+import { NO_VALUES } from './composerValues'
 
 const KEY = 'composer_draft'
 const reopened = async () => {

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { KEY_OF_SCALE } from '#shared/composer/theory/key'
 import { SCALES, type ScaleName } from '#shared/composer/vocabulary'
 import { ownerOf, readToken } from '../api/http/token'
-import { ComposerValues, NO_VALUES } from './form/composerValues'
+import { ComposerValues, NO_VALUES } from './composerValues'
 
 /** The typed values, valid or not, and whether the settings were open. */
 export interface Draft {

@@ -3,7 +3,7 @@ import { usePageTitle } from '../core/usePageTitle'
 import { CanvasPane } from './CanvasPane'
 import { useEditor } from './model/context'
 import type { EditorState } from './model/state'
-import { EditorLayout } from './panes/layout/EditorLayout'
+import { EditorLayout } from './panes/frame/EditorLayout'
 import { useText } from './panes/text'
 import type { Workspace } from './workspace/createWorkspace'
 

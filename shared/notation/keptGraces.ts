@@ -2,8 +2,7 @@
  * Grace notes of a score that was read. They sound for a tenth of a quarter each, one after the other, up to their note: a length that no grid
  * has, so that they are found again when the song is written down, whatever their pitch, without an event of their own.
  */
-import { notesByVoice } from './keptVoices'
-import type { PlayedNote } from './quantise/playedNote'
+import { notesByVoice, type PlayedNote } from './quantise/playedNote'
 import { DIVISIONS } from './score'
 
 /** In quarter notes. */

@@ -1,7 +1,7 @@
 /** Voices that a song keeps from a score: each note is written on the staff and in the voice that it had there. */
 import { VOICES_OF_STAFF } from '../song/noteNotation'
 import type { TrackOptions } from './options'
-import type { PlayedNote } from './quantise/playedNote'
+import { notesByVoice, type PlayedNote } from './quantise/playedNote'
 import { countBefore } from './register'
 import { DIVISIONS } from './score'
 
@@ -23,18 +23,6 @@ export function withKeptVoices(
   const kept = notesByVoice(isKept ? notes.filter(({ voice = null }) => voice !== null) : [])
   if (kept.size === 0) return notes.map((note) => ({ ...note, voice: null }))
   return notes.map((note) => ({ ...note, voice: note.voice ?? nearestVoice(note, kept) }))
-}
-
-/** The notes of each voice, by start; voices ascend. Notes without voices are one. */
-export function notesByVoice(notes: readonly PlayedNote[]): Map<number | null, PlayedNote[]> {
-  const byVoice = new Map<number | null, PlayedNote[]>()
-  for (const note of notes) {
-    const { voice = null } = note
-    const its = byVoice.get(voice)
-    if (its) its.push(note)
-    else byVoice.set(voice, [note])
-  }
-  return new Map([...byVoice].sort(([one], [other]) => (one ?? 0) - (other ?? 0)))
 }
 
 /** The voices of a part; null: its notes have none. The first `count` staves are there with or without notes, others only with. */

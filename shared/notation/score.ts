@@ -5,7 +5,6 @@
  * so that no length needs a fraction and the elements of a voice add up exactly to their measure.
  */
 import type { Mode } from '../music/keyModes'
-import type { MeasureRepeat } from './repeats/repeats'
 
 export const DIVISIONS = 1_441_440
 
@@ -30,6 +29,16 @@ export interface Credits {
   readonly arranger: string
   /** The copyright, at the foot of the first page. */
   readonly rights: string
+}
+
+/** The repeat bar lines and the ending of a measure. */
+export interface MeasureRepeat {
+  /** A passage that is repeated begins here. */
+  readonly starts: boolean
+  /** A passage that is played so many times ends here; 0: none. */
+  readonly times: number
+  /** The measure is in an ending. */
+  readonly ending: { readonly pass: 1 | 2; readonly begins: boolean; readonly ends: boolean } | null
 }
 
 export interface Measure {

@@ -1,7 +1,7 @@
 import type { SoundLength } from '#shared/playback/songEnd'
 import type { Song } from '#shared/song/song'
 import type { Metronome } from '#workers/scheduler/api'
-import { wavBytes } from './core/wav'
+import { wavBytes } from './wav'
 
 /** Why a render was refused, as the `code` of the error: a file holds no more than 4 GiB. */
 export type RenderErrorCode = 'tooLong'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { type ComposerValues, chosenSettings, type Setting } from '../composerValues'
 import styles from './ComposerForm.module.css'
-import { type ComposerValues, chosenSettings, type Setting } from './composerValues'
 import { useSettingWords } from './useSettingWords'
 
 interface Props {

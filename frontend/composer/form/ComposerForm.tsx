@@ -5,12 +5,12 @@ import { MAX_PROMPT } from '#shared/composer/vocabulary'
 import { useLanguage } from '../../core/i18n/language'
 import { Button, classes, FormError, Progress, TextArea } from '../../ui'
 import { composer, useComposer } from '../composer'
+import { NO_VALUES, requestOf } from '../composerValues'
 import { warmUpComposer } from '../compositions'
 import { failureText } from '../failureText'
 import { AdvancedSettings } from './AdvancedSettings'
 import { ChosenSettings } from './ChosenSettings'
 import styles from './ComposerForm.module.css'
-import { NO_VALUES, requestOf } from './composerValues'
 import { useDraftedForm } from './useDraftedForm'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { COMPLEXITY, INSTRUMENTS, TRACK_TYPES } from '#shared/composer/vocabulary'
 import { Select, type SelectOption } from '../../ui'
+import { AUTO, type TrackValues } from '../composerValues'
 import styles from './ComposerForm.module.css'
-import { AUTO, type TrackValues } from './composerValues'
 
 interface Props {
   /** From 1. */

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { ApiError } from '../../api'
 import { claimComposer, useComposer } from '../composer'
+import { ComposerValues, NO_VALUES } from '../composerValues'
 import { draft } from '../draft'
-import { ComposerValues, NO_VALUES } from './composerValues'
 
 type Name = keyof ComposerValues
 type Errors = { readonly [name in Name]?: string }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { KIND_OF, spelledTonic, spellingsOf } from '#shared/composer/theory/key'
 import type { ScaleWord } from '#shared/composer/vocabulary'
 import { useSongWords } from '../../songs/look/useSongWords'
-import { AUTO, type ComposerValues, type Setting } from './composerValues'
+import { AUTO, type ComposerValues, type Setting } from '../composerValues'
 
 /** Names a chosen setting in a word or two: 'Lo-fi', '16 bars'. */
 export function useSettingWords() {

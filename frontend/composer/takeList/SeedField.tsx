@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SEED } from '#shared/composer/vocabulary'
 import { TextField } from '../../ui'
 import { composer } from '../composer'
-import { ComposerValues } from '../form/composerValues'
+import { ComposerValues } from '../composerValues'
 import { reseed, type Take } from '../take'
 
 /** The seed of a take. With the same words, the same seed gives the same song and another seed another song. */

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useId } from 'react'
 import styles from './CanvasFrame.module.css'
 import { ScrollBar, type ScrollBarLabels } from './scroll/ScrollBar'
-import { ROW_AXIS, TIME_AXIS } from './scroll/scrollAxis'
+import { ROW_AXIS, TIME_AXIS } from './scrollAxis'
 import type { Scene, Stage } from './stage'
 
 export interface CanvasFrameProps {

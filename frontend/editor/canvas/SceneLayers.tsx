@@ -2,7 +2,7 @@ import './layers/elements'
 import type { Container } from 'pixi.js'
 import { memo, useCallback } from 'react'
 import type { ArrangeScene } from './arrange/arrangeScene'
-import type { RollScene } from './rollScene'
+import type { RollScene } from './roll/rollScene'
 import type { Stage } from './stage'
 import type { TempoScene } from './tempo/tempoScene'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noteNumberToY, tickToX, xToTick } from '#shared/view/noteView'
-import { ArrangeViewport } from './arrange/arrangeViewport'
+import { ArrangeViewport } from './arrangeViewport'
 import { laneIndexAt, regionAt } from './layout'
 import { TimeAxis } from './timeAxis'
 import { Viewport } from './viewport'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
 import { nextPath } from '../../session/nextPath'
 import { Notice } from '../../ui'
-import type { LoginPageState } from '../login/loginPageState'
+import type { LoginPageState } from './loginPageState'
 
 /** Names the action that needs an account, and what happens after the sign-in. */
 export function WhyHere() {

@@ -10,8 +10,8 @@ import { StartAgain } from '../../session/signIn/StartAgain'
 import { useSignUpMode } from '../../session/signIn/useSignUpMode'
 import { Notice, Spinner } from '../../ui'
 import { AuthFrame } from '../auth/AuthFrame'
+import type { LoginPageState } from '../auth/loginPageState'
 import { WhyHere } from '../auth/WhyHere'
-import type { LoginPageState } from './loginPageState'
 import { useSocialReturn } from './useSocialReturn'
 
 /** The page's guard navigates on as soon as the session starts. */

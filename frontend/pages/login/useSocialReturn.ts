@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { ApiError, exchangeSocialCode } from '../../api'
 import { signIn } from '../../session/session'
 import { useSocialProviders } from '../../session/signIn/SocialButtons'
-import type { LoginPageState } from './loginPageState'
+import type { LoginPageState } from '../auth/loginPageState'
 import { socialReturn } from './socialReturn'
 
 interface SocialState {

@@ -10,8 +10,8 @@ import { newPasswordField, requiredText } from '../../session/signIn/fields'
 import form from '../../session/signIn/form.module.css'
 import { PasswordField } from '../../session/signIn/PasswordField'
 import { Button, Notice, toast } from '../../ui'
+import type { LoginPageState } from '../auth/loginPageState'
 import { refusedFields } from '../auth/refusedFields'
-import type { LoginPageState } from '../login/loginPageState'
 
 const serverNames = { new_password: 'newPassword' } as const
 

@@ -12,8 +12,8 @@ import { emailField, newPasswordField, requiredText } from '../../session/signIn
 import form from '../../session/signIn/form.module.css'
 import { PasswordField } from '../../session/signIn/PasswordField'
 import { Button, Checkbox, Notice, TextField } from '../../ui'
+import type { LoginPageState } from '../auth/loginPageState'
 import { refusedFields } from '../auth/refusedFields'
-import type { LoginPageState } from '../login/loginPageState'
 
 const empty: SignUpValues = { fullName: '', email: '', password: '', confirmPassword: '', terms: false }
 const serverNames = { full_name: 'fullName', email: 'email', password: 'password' } as const

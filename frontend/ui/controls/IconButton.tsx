@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes'
-import { Tooltip } from '../popups/Tooltip'
 import styles from './IconButton.module.css'
+import { Tooltip } from './Tooltip'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly icon: ReactNode

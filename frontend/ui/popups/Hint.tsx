@@ -1,8 +1,8 @@
 import { Popper } from 'radix-ui/internal'
 import { type Ref, useMemo } from 'react'
 import { Button } from '../controls/Button'
+import { formatKeys } from '../keys'
 import styles from './Hint.module.css'
-import { formatKeys } from './keys'
 
 interface Props {
   /** What the hint is about; it points there. */

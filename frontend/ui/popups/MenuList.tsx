@@ -1,6 +1,6 @@
 import { Check, ChevronRight } from 'lucide-react'
 import type { ContextMenu, DropdownMenu } from 'radix-ui'
-import { formatKeys } from './keys'
+import { formatKeys } from '../keys'
 import styles from './Menu.module.css'
 import type { MenuChoice, MenuItem } from './menuItems'
 

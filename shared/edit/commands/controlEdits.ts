@@ -2,8 +2,8 @@ import { type ControlColumns, ControlKind, type NewControl, STRAY_NOTE_ON } from
 import { type ControlLane, type LanePoints, laneEvents } from '../../song/lanes'
 import { MAX_TICK } from '../../song/notes'
 import { CONTROL_ROW, packControl, packedControl } from '../controlRows'
+import { wholeWithin } from '../numbers'
 import { type RowChange, type Rows, sortRows } from '../rows'
-import { wholeWithin } from './numbers'
 
 const KINDS_WITH_NUMBER: readonly number[] = [
   ControlKind.controller,

@@ -5,11 +5,11 @@ import { tempoPoints } from '../../time/tempoPoints'
 import { CommandError } from '../commandError'
 import { CONTROL_ROW, packControl } from '../controlRows'
 import { type Affine, replacedPoints, transformedPoints, withoutPoints } from '../lanePoints'
+import { clamp, finite, wholeWithin } from '../numbers'
 import { NO_ROWS } from '../rows'
 import { laneChange, newControlRows, rewriteControls, withinRange } from './controlEdits'
 import { type CommandOf, editTrack, type Outcome, requireChannelTrack, unchanged } from './edit'
 import { idRange, indicesOf } from './notes/noteEdits'
-import { clamp, finite, wholeWithin } from './numbers'
 import { withTempos } from './tempo'
 
 export function addControls(song: Song, command: CommandOf<'controls/add'>): Outcome {

@@ -10,10 +10,10 @@ import { signatureOf } from '../../time/measures'
 import type { NewEvent } from '../command'
 import { CommandError } from '../commandError'
 import { compose } from '../composePatches'
+import { wholeWithin } from '../numbers'
 import { compareEvents, type EventChange, mergeEvents, sameEvent } from '../rawEvents'
 import { asOneVersion, type CommandOf, editTrack, type Outcome, requireTrack, unchanged } from './edit'
 import { idRange } from './notes/noteEdits'
-import { wholeWithin } from './numbers'
 
 export function addEvents(song: Song, command: CommandOf<'events/add'>): Outcome {
   const track = requireTrack(song, command.trackId)

@@ -1,8 +1,8 @@
 import { keySignatureData, MetaType } from '../../song/metaEvents'
 import type { Song } from '../../song/song'
+import { clamp, finite } from '../numbers'
 import type { CommandOf, Outcome } from './edit'
 import { setMetaInEffect } from './metaEdit'
-import { clamp, finite } from './numbers'
 
 const MOST_SHARPS = 7
 

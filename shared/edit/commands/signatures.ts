@@ -3,9 +3,9 @@ import { MAX_TICK } from '../../song/notes'
 import type { RawEvent, Song } from '../../song/song'
 import { Measures, signatureOf } from '../../time/measures'
 import { CommandError } from '../commandError'
+import { wholeWithin } from '../numbers'
 import { compareEvents } from '../rawEvents'
 import { type CommandOf, editTracks, type Outcome, unchanged } from './edit'
-import { wholeWithin } from './numbers'
 
 export const DENOMINATORS: readonly number[] = [1, 2, 4, 8, 16, 32]
 export const MOST_BEATS = 32

@@ -3,11 +3,11 @@ import { MetaType, metaEvent, tempoData } from '../../song/metaEvents'
 import type { RawEvent, Song } from '../../song/song'
 import { tempoOf } from '../../time/tempoMap'
 import { tempoValue } from '../../time/tempoPoints'
+import { clamp, finite } from '../numbers'
 import { compareEvents } from '../rawEvents'
 import { type CommandOf, editTracks, type Outcome } from './edit'
 import { setMetaInEffect } from './metaEdit'
 import { idRange } from './notes/noteEdits'
-import { clamp, finite } from './numbers'
 
 const MIN_BPM = 1
 const MAX_BPM = 512

@@ -1,4 +1,4 @@
-import { clamp } from '../commands/numbers'
+import { clamp } from '../numbers'
 
 /** What a dialog asks for, and its value at first. */
 export type Parameter = {

@@ -39,3 +39,15 @@ export function withoutTwins(notes: readonly PlayedNote[]): PlayedNote[] {
   }
   return [...merged.values()].sort((a, b) => a.start - b.start || a.noteNumber - b.noteNumber)
 }
+
+/** The notes of each voice, by start; voices ascend. Notes without voices are one. */
+export function notesByVoice(notes: readonly PlayedNote[]): Map<number | null, PlayedNote[]> {
+  const byVoice = new Map<number | null, PlayedNote[]>()
+  for (const note of notes) {
+    const { voice = null } = note
+    const its = byVoice.get(voice)
+    if (its) its.push(note)
+    else byVoice.set(voice, [note])
+  }
+  return new Map([...byVoice].sort(([one], [other]) => (one ?? 0) - (other ?? 0)))
+}

@@ -4,12 +4,11 @@
  */
 
 import { lastNotAbove } from '../../time/search'
-import { notesByVoice } from '../keptVoices'
 import { DEFAULT_TRACK_OPTIONS, type TrackOptions } from '../options'
 import { DIVISIONS, type Measure } from '../score'
 import { indexAt, SHORTEST } from '../timeline'
 import { type Cell, cellIndex, cellsOf, halvesOf, isTuplet, normalOf } from './cells'
-import { type PlayedNote, withoutTwins } from './playedNote'
+import { notesByVoice, type PlayedNote, withoutTwins } from './playedNote'
 import type { Quantised } from './quantise'
 import { staccatoLengths } from './staccato'
 

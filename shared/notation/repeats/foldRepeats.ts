@@ -18,6 +18,7 @@ import type {
   ClefChange,
   Key,
   Measure,
+  MeasureRepeat,
   Part,
   PartDirection,
   PartMeasure,
@@ -26,7 +27,7 @@ import type {
   ScoreNote,
 } from '../score'
 import { keyIn } from '../timeline'
-import { findRepeats, type MeasureRepeat, type Passage } from './repeats'
+import { findRepeats, type Passage } from './repeats'
 
 /** A measure of the folded score: the measures it stands for, by pass. */
 interface Place {

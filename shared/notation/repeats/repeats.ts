@@ -1,13 +1,3 @@
-/** The repeat bar lines and the ending of a measure. */
-export interface MeasureRepeat {
-  /** A passage that is repeated begins here. */
-  readonly starts: boolean
-  /** A passage that is played so many times ends here; 0: none. */
-  readonly times: number
-  /** The measure is in an ending. */
-  readonly ending: { readonly pass: 1 | 2; readonly begins: boolean; readonly ends: boolean } | null
-}
-
 /** A passage that follows itself, in measures. */
 export interface Passage {
   readonly start: number

@@ -2,11 +2,11 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createOneTimeTokens, TOKEN_LIFE_MS } from '#backend/core/oneTimeTokens'
+import { createOpenWindows } from '#backend/core/openWindows'
 import { peerOwner } from '#backend/http/peerOwner'
 import { updateUser } from '#backend/repositories/accounts/users'
 import { ensureLocalAccount } from '#backend/services/desktop/localAccount'
-import { createOneTimeTokens, TOKEN_LIFE_MS } from '#backend/services/desktop/oneTimeTokens'
-import { createOpenWindows } from '#backend/services/desktop/openWindows'
 import { startServer, type TestServer } from '../../support/server'
 
 let server: TestServer

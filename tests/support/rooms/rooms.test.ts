@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sourcesIn } from '../syntax'
-import { importsOf, isAllowed, isBelow, readRooms, roomOf } from './rooms'
+import { circlesIn, type Import, importsOf, isAllowed, isBelow, readRooms, roomOf } from './rooms'
 
 const rooms = readRooms()
 const files = ['shared', 'workers', 'frontend', 'backend'].flatMap(sourcesIn)
@@ -28,6 +28,23 @@ test('a row allows nothing that is not imported', () => {
     return unused.map((permission) => `${path}: ${permission}`)
   })
   expect(idle).toEqual([])
+})
+
+test('the folders of a room, and the files beside them, import one way', () => {
+  const circles = rooms.flatMap((room) => {
+    const own = imports.filter(({ from, to }) => roomOf(from, rooms) === room && roomOf(to, rooms) === room)
+    return circlesIn(room, own)
+  })
+  expect(circles.map(({ place, to }) => `${place} imports ${to}`)).toEqual([])
+})
+
+test('a circle is found, and not what leads to it or away from it', () => {
+  const room = { path: 'a', mayImport: [] }
+  const line = (from: string, to: string, isLazy = false): Import => ({ place: from, from, to, isLazy })
+  const circle = [line('a/x/one.ts', 'a/y/two'), line('a/y/two.ts', 'a/z'), line('a/z.ts', 'a/x/three')]
+  const beside = [line('a/top.ts', 'a/x/one'), line('a/y/two.ts', 'a/low'), line('a/x/one.ts', 'a/x/three')]
+  expect(circlesIn(room, [...beside, ...circle])).toEqual(circle)
+  expect(circlesIn(room, [...beside, ...circle.with(2, line('a/z.ts', 'a/x/three', true))])).toEqual([])
 })
 
 test('no row allows a room below it in the table', () => {

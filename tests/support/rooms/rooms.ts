@@ -16,6 +16,8 @@ export interface Import {
   readonly from: string
   /** The imported file as written, from the root of the repository, without its ending. */
   readonly to: string
+  /** It is loaded only when it is needed. */
+  readonly isLazy: boolean
 }
 
 const DOCUMENT = 'docs/architecture.md'
@@ -57,11 +59,31 @@ export function importsOf(file: SourceFile): Import[] {
     if (!IMPORTING.has(node.type) || !isNode(node.source)) return []
     const written = stringOf(node.source)
     const to = written && ownPath(file.path, written)
-    return to ? [{ place: placeOf(file, node), from: file.path, to: to.replace(/(\.tsx?)?(\?.*)?$/, '') }] : []
+    const isLazy = node.type === 'ImportExpression'
+    return to ? [{ place: placeOf(file, node), from: file.path, to: to.replace(/(\.tsx?)?(\?.*)?$/, ''), isLazy }] : []
   })
 }
 
 function ownPath(from: string, written: string): string | null {
   if (written.startsWith('.')) return join(dirname(from), written)
   return written.startsWith('#') ? written.slice(1) : null
+}
+
+/** The folder of a room in which a path is, or the file beside those folders. */
+const partOf = (path: string, room: Room): string =>
+  path
+    .slice(room.path.length + 1)
+    .split('/')[0]
+    .replace(/\.tsx?$/, '')
+
+/** The imports of a room by which its folders, and the files beside them, depend on each other in a circle. */
+export function circlesIn(room: Room, imports: readonly Import[]): Import[] {
+  let left = imports.filter(({ from, to, isLazy }) => !isLazy && partOf(from, room) !== partOf(to, room))
+  for (;;) {
+    const importing = new Set(left.map(({ from }) => partOf(from, room)))
+    const imported = new Set(left.map(({ to }) => partOf(to, room)))
+    const inCircles = left.filter(({ from, to }) => importing.has(partOf(to, room)) && imported.has(partOf(from, room)))
+    if (inCircles.length === left.length) return left
+    left = inCircles
+  }
 }

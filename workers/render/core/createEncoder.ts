@@ -1,8 +1,8 @@
 import { CodedError } from '#shared/schema/codedError'
 import { type AudioFormat, type AudioTags, isTooLong, type RenderErrorCode } from '../api'
-import type { Encoder } from './encoder'
+import type { Encoder } from '../encoder'
+import { wavEncoder } from '../wav'
 import { mp3Encoder } from './mp3'
-import { wavEncoder } from './wav'
 
 /** `frames`: of the whole sound. Throws `tooLong`. */
 export function createEncoder(format: AudioFormat, frames: number, tags: AudioTags): Encoder {

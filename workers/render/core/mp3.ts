@@ -2,7 +2,7 @@
 import { ID3Writer } from 'browser-id3-writer'
 import { Mp3Encoder } from 'lamejs'
 import type { AudioFormat, AudioTags } from '../api'
-import type { Encoder } from './encoder'
+import type { Encoder } from '../encoder'
 
 /** Samples of a frame of MPEG-1 layer III (ISO/IEC 11172-3). */
 const FRAME = 1152

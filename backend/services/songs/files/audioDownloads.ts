@@ -7,10 +7,10 @@ import type { UserRow } from '../../../repositories/accounts/users'
 import type { ServerContext } from '../../context'
 import { limit } from '../../limits/rateLimits'
 import { inspectMidi } from '../../midi/midiInspection'
+import type { AudioClient, AudioWanted } from '../../songAudio'
 import { digestOf, readBytesOf, takeable } from '../songBytes'
 import { drawTagCover, tagCoverName } from '../songCovers'
 import { mayDownload } from './downloads'
-import type { AudioClient, AudioWanted } from './songAudio'
 
 /** A song without an event at this tick or later is too short to render. */
 const SHORTEST_TICK = 120

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { TrackRectangle } from '#shared/edit/command'
 import { createSong } from '#shared/song/createSong'
 import { Measures } from '#shared/time/measures'
+import { ArrangeViewport } from '../arrangeViewport'
+import type { ArrangeModel } from '../models/arrangeModel'
 import { BYTES_PER_VERTEX, QuadBatch, VERTICES_PER_QUAD } from '../quadBatch'
 import type { Glyph } from '../textAtlas'
 import { TimeAxis } from '../timeAxis'
-import type { ArrangeModel } from './arrangeModel'
-import { ArrangeViewport } from './arrangeViewport'
 import { paintRectangles } from './paintRows'
 
 const white: Glyph = { u0: 0, v0: 0, u1: 0, v1: 0, width: 1, height: 1 }

@@ -1,10 +1,10 @@
 import type { TrackRectangle } from '#shared/edit/command'
 import { tickToX } from '#shared/view/noteView'
+import type { ArrangeModel } from '../models/arrangeModel'
 import { cursorTicks, paintCursorFrame } from '../paint/paintOverlay'
 import { SMALL_TEXT } from '../paint/paintText'
 import type { QuadBatch } from '../quadBatch'
 import { faded, packedColor } from '../theme'
-import type { ArrangeModel } from './arrangeModel'
 
 const SELECTED_ROW = 0.5
 const FILL = 0.1

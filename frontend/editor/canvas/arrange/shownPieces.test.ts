@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { TrackRectangle } from '#shared/edit/command'
 import { testSong } from '#shared/playback/testSong'
 import { playableTracks } from '../../model/playable'
+import { ArrangeViewport } from '../arrangeViewport'
 import { TimeAxis } from '../timeAxis'
-import { ArrangeViewport } from './arrangeViewport'
 import { shownPieces } from './shownPieces'
 
 const tracks = playableTracks(testSong([{ channel: null }, { channel: 0 }, { channel: 1 }, { channel: 2 }]))

@@ -1,8 +1,8 @@
 import { firstAtOrAfter } from '#shared/song/noteQueries'
 import type { Track } from '#shared/song/song'
 import type { TickPart } from '../gpu/summaryPage'
+import type { ArrangeModel } from '../models/arrangeModel'
 import { type PackedColor, packedColor } from '../theme'
-import type { ArrangeModel } from './arrangeModel'
 import { packStrip, pitchSpan } from './strips'
 
 /** The notes of a track, or a part of them, as a row of the view shows them. */

@@ -1,9 +1,9 @@
 import { Shader, UniformGroup } from 'pixi.js'
 import { COLUMN_ROW, type NoteColumns } from '#shared/song/notes'
 import type { Track } from '#shared/song/song'
-import { type GhostNotes, MAX_GHOST_RUNS, type NotePart, RUN_LENGTH } from '../notes/ghostRuns'
 import type { PackedColor } from '../theme'
 import { ColumnTexture } from './columnTexture'
+import { type GhostNotes, MAX_GHOST_RUNS, type NotePart, RUN_LENGTH } from './ghostRuns'
 import { ghostProgram, stripProgram } from './notePrograms'
 import type { SharedResources } from './sharedResources'
 

@@ -1,5 +1,5 @@
 import { GlProgram } from 'pixi.js'
-import { MAX_GHOST_RUNS } from '../notes/ghostRuns'
+import { MAX_GHOST_RUNS } from './ghostRuns'
 import { NOTE_GLSL, PASS_GLSL, SHAPE_GLSL, STRIP_GLSL } from './noteGlsl'
 
 const VERSION = '#version 300 es\n'

@@ -1,8 +1,8 @@
 import { Shader, type TextureSource, UniformGroup, type WebGLRenderer } from 'pixi.js'
 import { EMPTY_NOTES } from '#shared/song/noteColumns'
 import type { NoteColumns } from '#shared/song/notes'
-import type { PassMode } from '../notes/notePasses'
 import { ColumnTexture } from './columnTexture'
+import type { PassMode } from './notePasses'
 import { barProgram, noteProgram } from './notePrograms'
 import type { SharedResources } from './sharedResources'
 

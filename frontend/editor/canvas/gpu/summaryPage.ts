@@ -1,7 +1,7 @@
 import { BufferImageSource, Shader, UniformGroup } from 'pixi.js'
 import type { NoteColumns } from '#shared/song/notes'
-import { levelFor, type NoteSummary, summarize } from '../arrange/noteSummary'
 import type { PackedColor } from '../theme'
+import { levelFor, type NoteSummary, summarize } from './noteSummary'
 import type { SharedResources } from './sharedResources'
 import { MAX_SUMMARIES, summaryProgram } from './summaryProgram'
 

@@ -1,5 +1,5 @@
 import { UniformGroup } from 'pixi.js'
-import type { LaneScale } from '../lanes/laneScale'
+import type { LaneScale } from '../laneScale'
 import type { SceneViewport } from '../sceneViewport'
 import type { TextAtlas } from '../textAtlas'
 import { type CanvasTheme, writeColor } from '../theme'

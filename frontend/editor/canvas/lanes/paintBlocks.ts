@@ -1,12 +1,12 @@
 import { type LanePoints, pointAt } from '#shared/song/lanes'
 import { firstAtOrAfter } from '#shared/song/noteQueries'
 import { tickToX } from '#shared/view/noteView'
+import type { LaneScale } from '../laneScale'
+import type { RollModel } from '../models/rollModel'
 import { SMALL_TEXT } from '../paint/paintText'
 import type { QuadBatch } from '../quadBatch'
-import type { RollModel } from '../rollModel'
 import type { TextStyle } from '../textAtlas'
 import { faded } from '../theme'
-import type { LaneScale } from './laneScale'
 
 const INSET = 6
 const TEXT_INDENT = 8

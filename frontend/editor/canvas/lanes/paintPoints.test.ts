@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { LanePoints } from '#shared/song/lanes'
+import { LaneScale } from '../laneScale'
+import { EMPTY_LANES } from '../models/laneModel'
+import type { RollModel } from '../models/rollModel'
 import { BYTES_PER_VERTEX, QuadBatch, VERTICES_PER_QUAD } from '../quadBatch'
-import type { RollModel } from '../rollModel'
 import type { Glyph } from '../textAtlas'
 import { TimeAxis } from '../timeAxis'
 import { Viewport } from '../viewport'
-import { EMPTY_LANES } from './laneModel'
-import { LaneScale } from './laneScale'
 import { paintPoints } from './paintPoints'
 
 const white: Glyph = { u0: 0, v0: 0, u1: 0, v1: 0, width: 1, height: 1 }

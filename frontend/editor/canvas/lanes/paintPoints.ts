@@ -1,10 +1,10 @@
 import { type LanePoints, laneRange, pointAt } from '#shared/song/lanes'
 import { firstAtOrAfter } from '#shared/song/noteQueries'
 import { tickToX } from '#shared/view/noteView'
+import { type LaneScale, laneLook } from '../laneScale'
+import type { PointsModel } from '../models/laneModel'
 import type { QuadBatch } from '../quadBatch'
 import { faded } from '../theme'
-import type { PointsModel } from './laneModel'
-import { type LaneScale, laneLook } from './laneScale'
 
 const FILL = 0.2
 const LINE = 1.5

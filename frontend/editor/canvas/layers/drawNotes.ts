@@ -1,10 +1,10 @@
 import type { Renderer, Shader, WebGLRenderer } from 'pixi.js'
 import { forEachRangeMeeting } from '#shared/song/noteQueries'
+import { forEachGhostDraw } from '../gpu/ghostRuns'
+import type { NotePass } from '../gpu/notePasses'
 import type { NoteTextures } from '../gpu/noteTextures'
-import { forEachGhostDraw } from '../notes/ghostRuns'
-import type { NotePass } from '../notes/notePasses'
-import type { RollModel } from '../rollModel'
-import type { SceneModel } from '../sceneModel'
+import type { RollModel } from '../models/rollModel'
+import type { SceneModel } from '../models/sceneModel'
 
 const VERTICES_PER_NOTE = 6
 /** How far a note's drawing reaches beyond its ticks, in pixels: borders, least widths, heads of velocity bars. */

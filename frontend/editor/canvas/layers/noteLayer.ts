@@ -1,6 +1,6 @@
 import { RenderContainer, type Renderer } from 'pixi.js'
-import { notePasses } from '../notes/notePasses'
-import type { RollModel } from '../rollModel'
+import { notePasses } from '../gpu/notePasses'
+import type { RollModel } from '../models/rollModel'
 import { drawGhosts, drawPasses, visibleTicks } from './drawNotes'
 
 /** Ghost notes, the notes of the selected track with their preview, and the draft, in this order. */

@@ -1,7 +1,7 @@
 import { RenderContainer, type Renderer } from 'pixi.js'
-import type { ArrangeModel } from '../arrange/arrangeModel'
+import { forEachGhostDraw } from '../gpu/ghostRuns'
 import { MAX_SUMMARIES } from '../gpu/summaryProgram'
-import { forEachGhostDraw } from '../notes/ghostRuns'
+import type { ArrangeModel } from '../models/arrangeModel'
 import { drawNotes } from './drawNotes'
 
 /**

@@ -1,7 +1,7 @@
 import { RenderContainer, type Renderer } from 'pixi.js'
-import { velocityScale } from '../lanes/laneModel'
-import { notePasses } from '../notes/notePasses'
-import type { RollModel } from '../rollModel'
+import { notePasses } from '../gpu/notePasses'
+import { velocityScale } from '../models/laneModel'
+import type { RollModel } from '../models/rollModel'
 import { drawPasses, visibleTicks } from './drawNotes'
 
 /** The bars of the velocity lane; those of selected notes on top. */

@@ -1,7 +1,7 @@
+import type { RollModel } from '../models/rollModel'
+import { OVERVIEW_COLUMNS, type OverviewColumns } from '../models/songOverview'
 import type { QuadBatch, QuadCopy } from '../quadBatch'
-import type { RollModel } from '../rollModel'
 import { faded } from '../theme'
-import { OVERVIEW_COLUMNS, type OverviewColumns } from './songOverview'
 
 const INSET = 3
 const LEAST_INK = 0.3

@@ -4,9 +4,9 @@ import { isInScale } from '#shared/music/scales'
 import { lastNotAbove } from '#shared/time/search'
 import { forEachGridLine } from '#shared/view/gridLines'
 import { noteNumberToY, tickToX, yToNoteNumber } from '#shared/view/noteView'
+import type { RollModel } from '../models/rollModel'
+import type { SceneModel } from '../models/sceneModel'
 import type { QuadBatch } from '../quadBatch'
-import type { RollModel } from '../rollModel'
-import type { SceneModel } from '../sceneModel'
 import { faded } from '../theme'
 
 const OCTAVE = 12

@@ -1,7 +1,7 @@
 import { tickToX } from '#shared/view/noteView'
 import type { LoopPart } from '../../model/loop'
+import type { SceneModel } from '../models/sceneModel'
 import type { QuadBatch } from '../quadBatch'
-import type { SceneModel } from '../sceneModel'
 import { faded } from '../theme'
 
 const HEIGHT = 7

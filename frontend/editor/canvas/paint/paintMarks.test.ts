@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Mark } from '../../model/marks'
+import type { SceneModel } from '../models/sceneModel'
 import { BYTES_PER_VERTEX, QuadBatch, VERTICES_PER_QUAD } from '../quadBatch'
-import type { SceneModel } from '../sceneModel'
 import type { Glyph } from '../textAtlas'
 import { TimeAxis } from '../timeAxis'
 import { Viewport } from '../viewport'

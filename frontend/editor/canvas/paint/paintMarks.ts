@@ -1,7 +1,7 @@
 import { tickToX } from '#shared/view/noteView'
 import type { Mark, MarkPlace } from '../../model/marks'
+import type { SceneModel } from '../models/sceneModel'
 import type { QuadBatch } from '../quadBatch'
-import type { SceneModel } from '../sceneModel'
 import type { Glyph, TextStyle } from '../textAtlas'
 import { faded } from '../theme'
 

@@ -2,9 +2,9 @@ import { type Measures, measureAt } from '#shared/time/measures'
 import { gridStep, type QuantizeSetting } from '#shared/time/quantizer'
 import { noteNumberToY, tickToX } from '#shared/view/noteView'
 import { HANDLE_AREA_TOP } from '../layout'
+import type { RollModel } from '../models/rollModel'
+import type { SceneModel } from '../models/sceneModel'
 import type { QuadBatch } from '../quadBatch'
-import type { RollModel } from '../rollModel'
-import type { SceneModel } from '../sceneModel'
 import { type CanvasTheme, faded } from '../theme'
 
 const RECTANGLE_FILL = 0.08

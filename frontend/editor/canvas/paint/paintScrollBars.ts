@@ -1,8 +1,8 @@
 import { SCROLL_BAR } from '../layout'
+import type { SceneModel } from '../models/sceneModel'
 import type { QuadBatch } from '../quadBatch'
-import type { SceneModel } from '../sceneModel'
-import { ROW_AXIS, TIME_AXIS } from '../scroll/scrollAxis'
-import { axisThumb } from '../scroll/scrollBarMath'
+import { ROW_AXIS, TIME_AXIS } from '../scrollAxis'
+import { axisThumb } from '../scrollBarMath'
 
 const THICKNESS = 8
 const INSET = 1 + (SCROLL_BAR - 1 - THICKNESS) / 2

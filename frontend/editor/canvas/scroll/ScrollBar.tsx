@@ -1,10 +1,10 @@
 import { Circle, Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from 'react'
 import type { SceneViewport } from '../sceneViewport'
+import type { ScrollAxis } from '../scrollAxis'
+import { axisThumb, positionOf, troughLength } from '../scrollBarMath'
 import type { Stage } from '../stage'
 import styles from './ScrollBar.module.css'
-import type { ScrollAxis } from './scrollAxis'
-import { axisThumb, positionOf, troughLength } from './scrollBarMath'
 
 /** The names of the parts, in the user's language. */
 export interface ScrollBarLabels {

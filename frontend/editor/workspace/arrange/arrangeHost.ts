@@ -3,9 +3,9 @@ import type { ArrangeHost } from '../../model/arrange'
 import type { EditorActions } from '../../model/editorActions'
 import { playableTracks } from '../../model/playable'
 import type { Core } from '../core/core'
-import { currentQuantizer } from '../state/currentQuantizer'
 import type { Transport } from '../playing/transport'
 import type { WorkspaceHost } from '../roll/rollHost'
+import { currentQuantizer } from '../state/currentQuantizer'
 
 /** The host of the arrange view's tool, and of the keys and menus that work on its selection. */
 export interface WorkspaceArrangeHost extends ArrangeHost {

@@ -8,10 +8,10 @@ import type { Song, Track } from '#shared/song/song'
 import type { EditActions, SelectionScope } from '../../model/actions'
 import { copyArrangement, pasteArrangementCommand } from '../../tools/arrange/arrangement'
 import type { Core } from '../core/core'
-import { currentQuantizer } from '../state/currentQuantizer'
 import { editFailed } from '../core/messages'
 import type { Transport } from '../playing/transport'
 import type { WorkspaceHost } from '../roll/rollHost'
+import { currentQuantizer } from '../state/currentQuantizer'
 import type { WorkspaceArrangeHost } from './arrangeHost'
 
 /** Notes of a track. */

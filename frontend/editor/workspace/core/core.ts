@@ -1,12 +1,12 @@
 import type { AudioEngine } from '../../../audio/audioEngine'
 import type { ask } from '../../../ui'
-import type { RollScene } from '../../canvas/rollScene'
+import type { RollScene } from '../../canvas/roll/rollScene'
 import type { Scenes } from '../../canvas/SceneLayers'
 import type { Stage } from '../../canvas/stage'
 import type { TempoScene } from '../../canvas/tempo/tempoScene'
 import type { NoteSelection } from '../state/noteSelection'
-import type { SongLink } from './songLink'
 import type { EditorStore } from '../state/store'
+import type { SongLink } from './songLink'
 
 /** What all features of one running editor work on. */
 export interface Core {

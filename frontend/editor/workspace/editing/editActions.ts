@@ -26,9 +26,9 @@ import { createLaneScope } from '../lanes/laneScope'
 import type { Lanes } from '../lanes/lanes'
 import type { Playing } from '../playing/playing'
 import type { Roll } from '../roll/roll'
+import { sayNote } from '../say/sayNote'
 import { currentQuantizer } from '../state/currentQuantizer'
 import { createOperationActions } from './operationActions'
-import { sayNote } from '../say/sayNote'
 
 const NEIGHBOUR_SOUNDS = 0.5
 

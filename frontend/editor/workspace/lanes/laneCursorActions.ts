@@ -1,7 +1,7 @@
 import { BPM, drawnValue, pointsIn } from '#shared/song/lanes'
 import type { NoteIds } from '#shared/song/notes'
 import { notesInRectangle } from '#shared/view/hitTest'
-import { laneMarks } from '../../canvas/lanes/laneScale'
+import { laneMarks } from '../../canvas/laneScale'
 import type { CursorActions } from '../../model/actions'
 import type { CursorStep } from '../../model/roll'
 import { activeLane, activePointLane, hasCursor } from '../../model/selectors'
@@ -11,9 +11,9 @@ import { drawn, type EditedPoints, movePoints, removePoints } from '../../tools/
 import { cursorAt, nextMark, pointOn, stepInLane, stepValue } from '../../tools/lane/laneCursor'
 import { noteUnder } from '../../tools/noteCursor'
 import type { Core } from '../core/core'
-import { saySelected } from '../say/sayNote'
 import type { Transport } from '../playing/transport'
 import type { WorkspaceHost } from '../roll/rollHost'
+import { saySelected } from '../say/sayNote'
 import { sayLanePlace, sayPoint, sayPointsSelected } from '../say/sayPoint'
 
 /** The cursors of the views, and with `show(strip)` those of lanes: the active one answers the keys. The tempo editor is a lane. */

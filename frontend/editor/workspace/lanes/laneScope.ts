@@ -18,11 +18,11 @@ import {
 } from '../../tools/lane/laneCommands'
 import { rectangleAround } from '../../tools/lane/lanePlaces'
 import type { Core } from '../core/core'
-import { currentQuantizer } from '../state/currentQuantizer'
 import type { Transport } from '../playing/transport'
-import type { WorkspaceHost } from '../roll/rollHost'
 import { activePoints } from '../roll/laneHost'
+import type { WorkspaceHost } from '../roll/rollHost'
 import { sayPoint } from '../say/sayPoint'
+import { currentQuantizer } from '../state/currentQuantizer'
 
 /** The points of the active lane as what keys, menus and the clipboard work on. */
 export interface LaneScope extends SelectionScope {

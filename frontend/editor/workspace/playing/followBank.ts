@@ -1,6 +1,4 @@
 import { chosenBank } from '../../../audio/banks/chosenBank'
-import { toast } from '../../../ui'
-import type { BankChoice } from '../../model/state'
 import type { Core } from '../core/core'
 
 /** Plays each song with its own sound bank, or else with the one for all songs. */

@@ -10,9 +10,9 @@ import type { TransportActions } from '../../model/editorActions'
 import type { PositionListener } from '../../model/runtime'
 import type { Core } from '../core/core'
 import { editFailed } from '../core/messages'
+import { resumed } from '../state/autoScroll'
 import { selectedTrack } from '../state/currentTrack'
 import { createTapTempo } from './tapTempo'
-import { resumed } from '../state/autoScroll'
 
 /** Playback on the main thread: it sends the user's commands to the scheduler, and gets back the position that is heard. */
 export interface Transport {

@@ -1,8 +1,8 @@
 import type { ChannelBytes } from '#shared/recording/midiStream'
 import type { Core } from '../core/core'
-import { currentQuantizer } from '../state/currentQuantizer'
 import { editFailed } from '../core/messages'
 import type { Transport } from '../playing/transport'
+import { currentQuantizer } from '../state/currentQuantizer'
 import { trackOfChannel } from './recordedCommands'
 
 let chords = 0

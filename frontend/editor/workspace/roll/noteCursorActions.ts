@@ -8,8 +8,8 @@ import { rememberNote } from '../../tools/gestures/rememberNote'
 import { noteToAdd, noteUnder, resizeNote, stepCursor } from '../../tools/noteCursor'
 import type { Core } from '../core/core'
 import type { Transport } from '../playing/transport'
-import type { WorkspaceHost } from './rollHost'
 import { sayCell, sayNote, saySelected } from '../say/sayNote'
+import type { WorkspaceHost } from './rollHost'
 
 const FIRST_ROW = 60
 const NOTE_SOUNDS = 0.5

@@ -1,7 +1,7 @@
 import type { Core } from '../core/core'
-import { createCursorActions } from './noteCursorActions'
 import type { Playing } from '../playing/playing'
 import type { RecordingFeature } from '../recording/recordActions'
+import { createCursorActions } from './noteCursorActions'
 import { createRollHost } from './rollHost'
 
 /** The piano roll: what its tools work on, and its note cursor. */

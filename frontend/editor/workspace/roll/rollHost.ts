@@ -7,12 +7,12 @@ import { hitNote } from '#shared/view/hitTest'
 import { ghostTracks } from '../../canvas/notes/ghostTracks'
 import type { RollHost, RollPreview, RollRectangle } from '../../model/roll'
 import type { Core } from '../core/core'
-import { currentQuantizer } from '../state/currentQuantizer'
-import { createLaneHost } from './laneHost'
 import { editFailed } from '../core/messages'
-import { suspended } from '../state/autoScroll'
 import type { Transport } from '../playing/transport'
+import { suspended } from '../state/autoScroll'
+import { currentQuantizer } from '../state/currentQuantizer'
 import { selectedTrack } from '../state/currentTrack'
+import { createLaneHost } from './laneHost'
 
 const NOTE_OFF = 0x80
 const NOTE_ON = 0x90

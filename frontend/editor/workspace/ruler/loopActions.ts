@@ -9,8 +9,8 @@ import type { LoopActions } from '../../model/editorActions'
 import type { LoopHost } from '../../model/loop'
 import type { EditorState } from '../../model/state'
 import type { Core } from '../core/core'
-import { currentQuantizer } from '../state/currentQuantizer'
 import type { Transport } from '../playing/transport'
+import { currentQuantizer } from '../state/currentQuantizer'
 
 /** The loop, which is data of the view: its changes are no entries of the history. */
 export function createLoop(

@@ -2,8 +2,8 @@ import type { ArrangeScene } from '../../canvas/arrange/arrangeScene'
 import type { ArrangeHost, ArrangePlace } from '../../model/arrange'
 import { arrangeMachine } from '../../tools/arrange/arrangeMachine'
 import { runTool } from '../../tools/runTool'
-import { attachSurface, type CanvasSurface, type SurfaceParts } from './canvasSurface'
 import { editFailed } from '../core/messages'
+import { attachSurface, type CanvasSurface, type SurfaceParts } from './canvasSurface'
 
 const EDGE = 8
 

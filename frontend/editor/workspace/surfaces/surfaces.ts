@@ -1,14 +1,14 @@
 import type { ViewName } from '../../model/state'
 import type { Arrange } from '../arrange/arrange'
-import { createArrangeSurface } from './arrangeSurface'
-import type { CanvasSurface } from './canvasSurface'
 import type { Core } from '../core/core'
 import type { Lanes } from '../lanes/lanes'
 import type { Roll } from '../roll/roll'
-import { createRollSurface } from './rollSurface'
 import type { OpenMenu } from '../ruler/rulerTools'
 import type { Timeline } from '../ruler/timeline'
 import type { Views } from '../views/views'
+import { createArrangeSurface } from './arrangeSurface'
+import type { CanvasSurface } from './canvasSurface'
+import { createRollSurface } from './rollSurface'
 import { createTempoSurface } from './tempoSurface'
 
 interface Needed {

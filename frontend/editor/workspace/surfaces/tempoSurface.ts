@@ -2,10 +2,10 @@ import type { TempoScene } from '../../canvas/tempo/tempoScene'
 import type { SurfacePlace, SurfacePointer, SurfaceRegion } from '../../model/roll'
 import { laneCursor } from '../../tools/lane/lanePlaces'
 import type { Toolbox } from '../../tools/toolbox'
-import { attachSurface, type CanvasSurface, type SurfaceParts } from './canvasSurface'
 import type { WorkspaceHost } from '../roll/rollHost'
-import { pointHit } from './rollPlaces'
 import type { EditorStore } from '../state/store'
+import { attachSurface, type CanvasSurface, type SurfaceParts } from './canvasSurface'
+import { pointHit } from './rollPlaces'
 
 export interface TempoSurfaceOptions extends SurfaceParts {
   readonly store: EditorStore

@@ -7,9 +7,9 @@ import { applyAll, contentsOf, songWith } from '#shared/edit/testing/songs'
 import { programAt } from '#shared/song/derive'
 import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
 import { startI18n } from '../../../core/i18n/i18n'
-import { followSong } from '../views/followSong'
-import { createEditorStore } from '../state/store'
 import { createNoteSelection } from '../state/noteSelection'
+import { createEditorStore } from '../state/store'
+import { followSong } from '../views/followSong'
 import { createTracks } from './trackActions'
 
 beforeAll(() => startI18n())

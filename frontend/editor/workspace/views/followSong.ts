@@ -4,9 +4,9 @@ import type { Song } from '#shared/song/song'
 import type { SongUpdate } from '#workers/song/api'
 import { NO_IDS } from '../../model/lane'
 import type { Core } from '../core/core'
-import type { NoteSelection } from '../state/noteSelection'
 import { resumed } from '../state/autoScroll'
 import { firstTrack } from '../state/currentTrack'
+import type { NoteSelection } from '../state/noteSelection'
 import { NO_SWITCHES, withTracksOf } from './switches'
 
 /** Applies each update of the song worker to the store and the selection, in one state change. */

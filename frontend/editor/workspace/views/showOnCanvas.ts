@@ -1,6 +1,6 @@
 import { isRhythm } from '#shared/song/tracks/rhythm'
 import { noteNumberToY } from '#shared/view/noteView'
-import type { RollScene } from '../../canvas/rollScene'
+import type { RollScene } from '../../canvas/roll/rollScene'
 import type { EditorState } from '../../model/state'
 import type { Core } from '../core/core'
 import { selectedTrack } from '../state/currentTrack'

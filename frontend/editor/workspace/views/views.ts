@@ -6,8 +6,8 @@ import { NO_IDS } from '../../model/lane'
 import type { EditorState } from '../../model/state'
 import { keptEventPane } from '../../panes/events/eventPaneMemory'
 import type { Core } from '../core/core'
-import { activePoints } from '../roll/laneHost'
 import { editFailed } from '../core/messages'
+import { activePoints } from '../roll/laneHost'
 import { suspended } from '../state/autoScroll'
 
 /** The view, its tools, grid and panes; the history. */

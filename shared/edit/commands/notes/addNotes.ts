@@ -2,9 +2,9 @@ import { firstAtOrAfter, forEachRangeMeeting } from '../../../song/noteQueries'
 import { MAX_TICK, type NewNote, type NoteColumns } from '../../../song/notes'
 import type { Song } from '../../../song/song'
 import { NOTE_ROW } from '../../noteRows'
+import { wholeWithin } from '../../numbers'
 import { NO_ROWS, type RowChange, sortRows } from '../../rows'
 import { type CommandOf, editTrack, type Outcome, requireChannelTrack, unchanged } from '../edit'
-import { wholeWithin } from '../numbers'
 import { idRange, joinRows, newNoteRows, rewriteNotes, rowsAt } from './noteEdits'
 
 export function addNotes(song: Song, command: CommandOf<'notes/add'>): Outcome {

@@ -1,7 +1,7 @@
 import { MAX_TICK } from '../../../song/notes'
 import type { Song } from '../../../song/song'
+import { finite, wholeWithin } from '../../numbers'
 import { type CommandOf, type Outcome, requireTrack } from '../edit'
-import { finite, wholeWithin } from '../numbers'
 import { editNotes } from './movedWords'
 import { indicesOf, rewriteNotes } from './noteEdits'
 

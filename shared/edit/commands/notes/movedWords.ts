@@ -4,10 +4,10 @@ import { MAX_TICK, type NoteColumns } from '../../../song/notes'
 import type { RawEvent, Song, Track } from '../../../song/song'
 import { compareSingers, lyricVoices, verseOf, WORD_REACH } from '../../../song/tracks/verses'
 import { NOTE_ROW } from '../../noteRows'
+import { clamp } from '../../numbers'
 import { compareEvents, type EventChange } from '../../rawEvents'
 import type { RowChange } from '../../rows'
 import { editTrack, type Outcome, type SongEdit } from '../edit'
-import { clamp } from '../numbers'
 
 /** Changes the notes of a track; the words that are sung on them move with their beginnings. */
 export function editNotes(song: Song, track: Track, notes: RowChange, songEdit?: SongEdit): Outcome {

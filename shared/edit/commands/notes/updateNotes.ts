@@ -1,8 +1,8 @@
 import { MAX_TICK } from '../../../song/notes'
 import type { Song } from '../../../song/song'
 import type { NoteEdit } from '../../command'
+import { wholeWithin } from '../../numbers'
 import { type CommandOf, type Outcome, requireTrack } from '../edit'
-import { wholeWithin } from '../numbers'
 import { editNotes } from './movedWords'
 import { indicesOf, type NoteValues, rewriteNotes } from './noteEdits'
 

@@ -2,8 +2,8 @@ import type { NoteIds } from '../../../song/notes'
 import type { Song } from '../../../song/song'
 import { lastNotAbove } from '../../../time/search'
 import { CommandError } from '../../commandError'
+import { clamp, finite } from '../../numbers'
 import { type CommandOf, editTrack, type Outcome, requireTrack } from '../edit'
-import { clamp, finite } from '../numbers'
 import { indicesOf, rewriteNotes } from './noteEdits'
 
 const OPERATIONS = {

@@ -1,9 +1,9 @@
 import { MetaType } from '../../../song/metaEvents'
 import type { Song } from '../../../song/song'
 import { trackColorData, trackColorOf } from '../../../song/tracks/trackColor'
+import { wholeWithin } from '../../numbers'
 import { type CommandOf, editTrack, type Outcome, requireTrack } from '../edit'
 import { setFirstMeta } from '../metaEdit'
-import { wholeWithin } from '../numbers'
 
 export function setColor(song: Song, command: CommandOf<'track/color'>): Outcome {
   const track = requireTrack(song, command.trackId)

@@ -3,10 +3,10 @@ import { maxEndTick } from '../../../song/noteQueries'
 import { RHYTHM_CHANNEL, type Song, type Track } from '../../../song/song'
 import { freeChannel, freePaletteIndex, freeRhythmChannel, newTrack } from '../../../song/tracks/newTrack'
 import type { NewTrack } from '../../command'
+import { wholeWithin } from '../../numbers'
 import type { PlacedTrack } from '../../patch'
 import { type CommandOf, type Outcome, requireRoom, unchanged } from '../edit'
 import { withinRange } from '../notes/addNotes'
-import { wholeWithin } from '../numbers'
 import { requireChannel } from './channel'
 
 export function insertTracks(song: Song, command: CommandOf<'tracks/insert'>): Outcome {

@@ -1,7 +1,7 @@
 import type { Song } from '../../../song/song'
 import { CommandError } from '../../commandError'
+import { wholeWithin } from '../../numbers'
 import { type CommandOf, type Outcome, requireTrack, unchanged } from '../edit'
-import { wholeWithin } from '../numbers'
 
 export function moveTracks(song: Song, command: CommandOf<'track/move'>): Outcome {
   const ids = new Set(command.trackIds)

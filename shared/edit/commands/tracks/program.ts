@@ -4,11 +4,11 @@ import { type BankSelect, bankBefore, programIndexAt } from '../../../song/deriv
 import { firstAtOrAfter } from '../../../song/noteQueries'
 import type { Song, Track } from '../../../song/song'
 import { CONTROL_ROW, mergeControls, packControl } from '../../controlRows'
+import { finite, wholeWithin } from '../../numbers'
 import type { RowChange } from '../../rows'
 import { newControlRows, rewriteControls, withinRange } from '../controlEdits'
 import { addControls } from '../controls'
 import { type CommandOf, editTrack, type Outcome, requireChannelTrack } from '../edit'
-import { finite, wholeWithin } from '../numbers'
 
 const NO_BANK: BankSelect = { msb: 0, lsb: 0 }
 

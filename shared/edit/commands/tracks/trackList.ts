@@ -1,9 +1,9 @@
 import type { Song } from '../../../song/song'
 import { freeChannel, freePaletteIndex, newTrack } from '../../../song/tracks/newTrack'
 import { CommandError } from '../../commandError'
+import { wholeWithin } from '../../numbers'
 import type { ListStep } from '../../patch'
 import { type CommandOf, type Outcome, requireRoom, requireTrack } from '../edit'
-import { wholeWithin } from '../numbers'
 import { requireChannel } from './channel'
 
 export function addTrack(song: Song, command: CommandOf<'track/add'>): Outcome {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { EMPTY_REQUEST, FIRST_HUMANISE } from '#shared/composer/request'
-import { startI18n } from '../../core/i18n/i18n'
+import { startI18n } from '../core/i18n/i18n'
 import {
   AUTO,
   AUTO_TRACK,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { apply } from '#shared/edit/apply'
 import { songWith } from '#shared/edit/testing/songs'
-import { PASS_GLSL } from '../gpu/noteGlsl'
+import { PASS_GLSL } from './noteGlsl'
 import { type NotePass, notePasses, PassMode } from './notePasses'
 
 const modes = (passes: ReturnType<typeof notePasses>) => passes.map((pass) => pass.mode)

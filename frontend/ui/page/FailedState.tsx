@@ -1,7 +1,7 @@
 import { CloudOff, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../controls/Button'
-import { EmptyState } from './EmptyState'
+import { EmptyState } from '../feedback/EmptyState'
 
 interface Props {
   /** Names the content that could not be loaded. */

@@ -1,6 +1,6 @@
-import { type SceneLayout, sceneLayout } from '../layout'
-import { SceneViewport } from '../sceneViewport'
-import type { TimeAxis } from '../timeAxis'
+import { type SceneLayout, sceneLayout } from './layout'
+import { SceneViewport } from './sceneViewport'
+import type { TimeAxis } from './timeAxis'
 
 /** Heights of a row, in CSS pixels. */
 export const ARRANGE_ROWS = { first: 64, min: 16, max: 256 }

@@ -1,4 +1,4 @@
-import { CommandError } from '../commandError'
+import { CommandError } from './commandError'
 
 export const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value))
 

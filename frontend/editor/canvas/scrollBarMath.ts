@@ -1,5 +1,5 @@
-import { SCROLL_BAR_BUTTONS } from '../layout'
-import type { SceneViewport } from '../sceneViewport'
+import { SCROLL_BAR_BUTTONS } from './layout'
+import type { SceneViewport } from './sceneViewport'
 import type { ScrollAxis } from './scrollAxis'
 
 /** Pixels of the narrowest thumb. */

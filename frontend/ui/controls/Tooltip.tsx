@@ -1,6 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactElement } from 'react'
-import { formatKeys } from './keys'
+import { formatKeys } from '../keys'
 import styles from './Tooltip.module.css'
 
 interface Props {

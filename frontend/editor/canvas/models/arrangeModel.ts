@@ -1,10 +1,10 @@
 import type { TrackRectangle } from '#shared/edit/command'
 import type { Track } from '#shared/song/song'
 import type { ArrangeCursor } from '../../model/arrange'
+import type { ArrangeViewport } from '../arrangeViewport'
 import type { GhostPages } from '../gpu/ghostPages'
 import type { SummaryPage, SummaryStrip } from '../gpu/summaryPage'
-import type { SceneModel } from '../sceneModel'
-import type { ArrangeViewport } from './arrangeViewport'
+import type { SceneModel } from './sceneModel'
 
 /** What the arrange view shows. Its scene writes it. */
 export interface ArrangeModel extends SceneModel {

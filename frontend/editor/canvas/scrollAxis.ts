@@ -1,4 +1,4 @@
-import type { SceneViewport } from '../sceneViewport'
+import type { SceneViewport } from './sceneViewport'
 
 /** One direction of scrolling, in a unit of its own (ticks, or pixels of rows). */
 export interface ScrollAxis {

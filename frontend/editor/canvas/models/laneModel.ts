@@ -3,12 +3,12 @@ import { type Lane, type LanePoints, pointAt } from '#shared/song/lanes'
 import { firstAtOrAfter } from '#shared/song/noteQueries'
 import type { LaneCursor, LaneRectangle } from '../../model/lane'
 import type { RollPreview } from '../../model/roll'
+import { LaneScale } from '../laneScale'
 import type { LaneBox } from '../layout'
 import type { SelectedNotes } from '../notes/noteStates'
 import { NOTHING_SELECTED } from '../notes/noteStates'
-import type { SceneModel } from '../sceneModel'
 import type { PackedColor } from '../theme'
-import { LaneScale } from './laneScale'
+import type { SceneModel } from './sceneModel'
 
 /** What a scene with points shows: the lanes under the piano roll, and the tempo editor. */
 export interface PointsModel extends SceneModel {

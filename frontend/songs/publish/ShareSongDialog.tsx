@@ -1,7 +1,7 @@
 import type { Song } from '#shared/api/songs'
 import { type Close, useAsk } from '../../ui'
-import { PublishDialog } from '../publish/PublishDialog'
-import { ShareDialog } from './ShareDialog'
+import { ShareDialog } from '../share/ShareDialog'
+import { PublishDialog } from './PublishDialog'
 
 interface Props {
   readonly song: Song

@@ -7,11 +7,11 @@ import { trackColor } from '#shared/view/colour'
 import { playableTracks } from '../../model/playable'
 import { ColumnTexture } from '../gpu/columnTexture'
 import { NoteTextures } from '../gpu/noteTextures'
-import type { RollModel } from '../rollModel'
+import type { RollModel } from '../models/rollModel'
+import { ghostTracks } from '../notes/ghostTracks'
+import { NOTHING_SELECTED, NoteStates, type SelectedNotes } from '../notes/noteStates'
+import { SelectedTrackStates } from '../notes/selectedTrackStates'
 import { packedColor, toRgb } from '../theme'
-import { ghostTracks } from './ghostTracks'
-import { NOTHING_SELECTED, NoteStates, type SelectedNotes } from './noteStates'
-import { SelectedTrackStates } from './selectedTrackStates'
 
 const GHOST_ALPHA = 0.24
 

@@ -1,7 +1,7 @@
 import { bendText } from '#shared/song/bendRange'
 import { Controller } from '#shared/song/controller'
 import { BPM, drawnValue, isSwitch, type Lane, laneRange, type PointLane } from '#shared/song/lanes'
-import type { LaneBox } from '../layout'
+import type { LaneBox } from './layout'
 
 /** How a lane draws its values. The velocity lane has bars of its own. */
 export type LaneLook =

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { startI18n } from '../../core/i18n/i18n'
+import { startI18n } from '../core/i18n/i18n'
 import { formatKeys } from './keys'
 
 beforeAll(() => startI18n())

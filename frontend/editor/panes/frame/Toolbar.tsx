@@ -4,13 +4,13 @@ import { Button, SegmentedControl, Toggle, Tooltip } from '../../../ui'
 import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import { ActionButton } from '../ActionButton'
 import { LaneToolSwitch } from '../lanes/LaneStrip'
+import styles from '../layout/Toolbar.module.css'
+import { useNarrow, useNarrowerThan } from '../layout/useMedia'
 import { SnapControl } from '../roll/SnapControl'
 import { TrackSound } from '../roll/TrackSound'
 import { useText } from '../text'
 import { findTrackView } from '../tracks/trackView'
 import { useAction } from '../useAction'
-import styles from './Toolbar.module.css'
-import { useNarrow, useNarrowerThan } from './useMedia'
 
 /** The least width of the bar, in CSS pixels, with room for the sliders beside everything else. */
 const SLIDERS_FIT = 800

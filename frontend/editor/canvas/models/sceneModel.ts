@@ -2,11 +2,11 @@ import type { KeySignatures } from '#shared/music/keySignatures'
 import type { Loop } from '#shared/playback/loop'
 import type { Measures } from '#shared/time/measures'
 import type { QuantizeSetting } from '#shared/time/quantizer'
-import type { Mark } from '../model/marks'
-import type { SharedResources } from './gpu/sharedResources'
-import type { SceneViewport } from './sceneViewport'
-import type { TextAtlas } from './textAtlas'
-import type { CanvasTheme } from './theme'
+import type { Mark } from '../../model/marks'
+import type { SharedResources } from '../gpu/sharedResources'
+import type { SceneViewport } from '../sceneViewport'
+import type { TextAtlas } from '../textAtlas'
+import type { CanvasTheme } from '../theme'
 
 /** What all scenes show. The stage writes it, to the model of each scene. */
 export interface StageState {

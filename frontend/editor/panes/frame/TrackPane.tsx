@@ -1,12 +1,12 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useEditor, useEditorActions } from '../../model/context'
+import { PaneDivider } from '../layout/PaneDivider'
+import { trackListWidth } from '../layout/paneSize'
+import { useNarrow } from '../layout/useMedia'
 import { useText } from '../text'
 import { TrackList } from '../tracks/TrackList'
 import styles from './EditorLayout.module.css'
-import { PaneDivider } from './PaneDivider'
-import { trackListWidth } from './paneSize'
-import { useNarrow } from './useMedia'
 
 /** The track list beside the notes; on a narrow window it lies over them, and goes away when a track was picked. */
 export function TrackPane() {

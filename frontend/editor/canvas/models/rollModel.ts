@@ -1,11 +1,11 @@
 import type { ChosenScale } from '#shared/music/scaleKeys'
 import type { ControlColumns } from '#shared/song/controls'
-import type { NoteCursor, RollRectangle } from '../model/roll'
-import type { GhostPages } from './gpu/ghostPages'
-import type { NoteTextures } from './gpu/noteTextures'
-import type { PointsModel } from './lanes/laneModel'
-import type { SongOverview } from './minimap/songOverview'
-import type { Viewport } from './viewport'
+import type { NoteCursor, RollRectangle } from '../../model/roll'
+import type { GhostPages } from '../gpu/ghostPages'
+import type { NoteTextures } from '../gpu/noteTextures'
+import type { Viewport } from '../viewport'
+import type { PointsModel } from './laneModel'
+import type { SongOverview } from './songOverview'
 
 /** What the piano roll shows. Its scene writes it. */
 export interface RollModel extends PointsModel {

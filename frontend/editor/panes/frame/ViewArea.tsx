@@ -3,10 +3,10 @@ import { useActionEnvironment, useEditor, useEditorActions } from '../../model/c
 import { FIRST_SPLIT } from '../../model/lane'
 import { LaneStrip } from '../lanes/LaneStrip'
 import { laneName } from '../lanes/laneName'
+import { hasRoomForTwo, movedSplit, splitForTwo } from '../layout/split'
 import { ScorePane } from '../score/ScorePane'
 import { useText } from '../text'
 import { CountIn } from '../transport/CountIn'
-import { hasRoomForTwo, movedSplit, splitForTwo } from './split'
 import { Toolbar } from './Toolbar'
 import styles from './ViewArea.module.css'
 

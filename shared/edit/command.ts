@@ -50,7 +50,6 @@ export type Command =
   | { type: 'notes/velocity'; trackId: number; ids: NoteIds; operation: 'set' | 'add' | 'multiply'; value: number }
   /** One velocity for each id (same length). */
   | { type: 'notes/velocities'; trackId: number; ids: NoteIds; values: Uint8Array }
-  /** Moves starts to the nearest line of the grid. */
   /** Runs an operation of `operations/operations.ts` on the notes. */
   | { type: 'notes/operate'; trackId: number; ids: NoteIds; operation: OperationId; context: OperationContext }
   /** `index`: place in `tracks`, from 1; default: last. `channel`: default: the lowest free one. */

@@ -20,7 +20,7 @@ export function startNews(newest = NEWEST): void {
   hasNews.setState(known !== null && known !== newest, true)
 }
 
-/** The news have been shown. */
+/** Marks the news as read. */
 export function newsRead(newest = NEWEST): void {
   kept.set(newest)
   hasNews.setState(false, true)

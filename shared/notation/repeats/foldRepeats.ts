@@ -1,7 +1,7 @@
 /**
  * Writes passages that follow themselves once, between repeat bar lines. Measures are equal when a player would play the same from them: what
- * holds in them counts, not whether it is printed there. So marks are written again: where one pass prints them, and where the marks before on the
- * page differs.
+ * holds in them counts, not whether it is printed there. So marks are written again: where one pass prints them, and where those before them on the
+ * page differ.
  */
 import {
   firstChordIn,

@@ -53,7 +53,7 @@ const IDLE_MS = 5 * 60_000
 /** A bank is a buffer of some MB that is garbage once it is sent. A small young generation frees it soon. */
 const NEW_MEGABYTES = 8
 const RETRY_SECONDS = 5
-/** How long a song that failed is not tried again. */
+/** How long to wait before retrying a failed song. */
 const FAILURE_MS = 10 * 60_000
 const MAX_FAILURES = 1000
 

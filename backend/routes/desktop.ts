@@ -37,7 +37,7 @@ export function desktopRouter(server: ServerContext, desktop: Desktop): Router {
 
   /** Stays open for as long as a window is: the program ends after the last one. */
   router.get('/window', (ctx) => {
-    // Its end is no failure, as it would be for Koa.
+    // Koa would report the closed stream as an error.
     ctx.respond = false
     ctx.res.statusCode = 200
     ctx.set('Content-Type', EVENT_STREAM)

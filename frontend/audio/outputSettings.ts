@@ -9,7 +9,7 @@ export interface OutputSettings {
   setLimiter(on: boolean): void
   /** At most so many notes of the song sound on one key of a channel, here and not in exports; null: any number. At first {@link USUAL_LAYERS}. */
   setLayers(most: number | null): void
-  /** The metronome's, 0–1, under the other. */
+  /** The metronome's volume, 0–1, scaled by the master volume. */
   setMetronomeVolume(volume: number): void
   /** Whether the synth's song is heard; the metronome is in any case. */
   setSynthSound(on: boolean): void

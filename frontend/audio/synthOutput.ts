@@ -37,7 +37,7 @@ export interface SynthOutput {
   onLeftOut(listener: (notes: number) => void): void
   /** Measures the channels while there is a listener. */
   measure(listener: LevelListener | null): void
-  /** The metronome's, 0–1, under the other. */
+  /** The metronome's volume, 0–1, scaled by the master volume. */
   setMetronomeVolume(volume: number): void
   /** Whether the song is heard. */
   setSongSound(on: boolean): void

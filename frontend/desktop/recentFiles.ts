@@ -17,7 +17,7 @@ interface FilesSchema extends DBSchema {
 
 const MOST_FILES = 30
 
-/** Those of this visit, for browsers that store nothing. */
+/** In-memory fallback when storage is unavailable. */
 const known = new Map<string, RecentFile>()
 let opened: Promise<IDBPDatabase<FilesSchema> | null> | null = null
 

@@ -63,7 +63,7 @@ export function EditorPage() {
   )
 }
 
-/** The song or the file of another site that the address asks for, a file handed over by the library, the system or another program, or a new song; then offers work that a crash left behind. */
+/** Opens what the address names, else a handed-over file, else a new song; then offers work that a crash left. */
 async function openFirst(workspace: Workspace, ended: AbortSignal, dataId: string | undefined): Promise<void> {
   const { newSong, openFile } = workspace.actions
   const query = new URLSearchParams(window.location.search)
@@ -79,7 +79,7 @@ async function openFirst(workspace: Workspace, ended: AbortSignal, dataId: strin
       takeLater((next) => void (next === 'newSong' ? newSong() : openFile(next))),
     )
   if (!ended.aborted) await workspace.reportUnsaved()
-  // Letters typed right after its key are meant for it.
+  // Preload: keys typed right after Ctrl+K belong to the palette.
   CommandPalette.load().catch(() => {})
 }
 
@@ -139,7 +139,7 @@ function ViewInAddress({ workspace: { store, actions } }: { workspace: Workspace
     () =>
       store.subscribe((state, before) => {
         const view = shownTab(state)
-        // After a step back, the address may be ahead of the editor: another change must not undo it.
+        // After Back the address can be newer than the editor; an unrelated change must not revert it.
         if (view === shownTab(before)) return
         const { hash, search } = window.location
         if (view !== viewOfHash(hash)) void navigate({ search, hash: view === 'roll' ? '' : `#${view}` })

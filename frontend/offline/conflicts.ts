@@ -8,7 +8,7 @@ const conflictDialog = onDemand(async () => (await import('./ConflictDialog')).C
 
 /** A page that shows the song follows the user's decision. */
 export interface ConflictFollower {
-  /** `song` goes on as `copy`, a song of its own. */
+  /** The user kept both: `song` continues as the separate song `copy`. */
   copied(song: DeviceSong, copy: DeviceSong): void
   /** The cloud's version is the only one. */
   dropped(song: DeviceSong): void

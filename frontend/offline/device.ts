@@ -153,7 +153,7 @@ export async function saveOnDevice(
 const MINUTE = 60_000
 
 /**
- * Before a song is saved again: brings `stored` up to what is noted about the save `own`, and resolves with the song's identity by now. Another window
+ * Call before saving again: updates `stored` from the notes about save `own`, and resolves to the song's current identity. Another window
  * may have taken it to the cloud.
  */
 export async function resumeSave(

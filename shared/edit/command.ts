@@ -278,6 +278,6 @@ export interface HistoryList {
   /** Oldest first; the first `index` of them are done, the others can be redone. */
   readonly names: readonly EntryName[]
   readonly index: number
-  /** The `index` at which the song is as it was saved; null: that state is gone. */
+  /** Index of the saved state; null if it left the history. */
   readonly savedIndex: number | null
 }

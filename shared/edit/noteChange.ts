@@ -59,7 +59,7 @@ export const idsOfWhole = ({ before, after }: WholeChange): RowChange => ({
 })
 
 /**
- * The notes at [first, end) at another time, as columns. `firstId`: new ids from there on. Columns that stay as they are are shared; the
+ * The notes at [first, end) at another time, as columns. `firstId`: new ids from there on. Unchanged columns are shared; the
  * places in the file are new.
  */
 export function shiftedNotes(

@@ -2,7 +2,7 @@ import type { PlayedNote } from './quantise/playedNote'
 
 const LOWEST_SPLIT = 48
 const SPLITS = 25
-/** Where the middle of a piece may lie, at most half an octave from middle C. A note costs half for each semitone that it lies beyond it, on the other hand's side. */
+/** Where the middle of a piece may lie, at most half an octave from middle C. Each semitone that a note lies on the wrong side of the middle costs ½. */
 const LOWEST_MIDDLE = 54
 const HIGHEST_MIDDLE = 66
 /** What sounds in one hand at an onset, held notes too, costs this where it spans more than an octave, and more than a ninth. */

@@ -105,7 +105,7 @@ export class Sequencer {
     else this.#wait(tick, this.#now)
   }
 
-  /** Playback waits for anything beyond the reach, even while playing. */
+  /** Playback pauses at the end of the reach until more sounds arrive. */
   setReach(reach: Reach): void {
     this.#reach = reach
     this.#resume()
@@ -159,7 +159,7 @@ export class Sequencer {
     else this.#publish({ ...this.#state, ended: null })
   }
 
-  /** From its end playback goes on at its beginning; null: it does not. A position beyond the end plays on. Stays when another song is opened. */
+  /** Playback jumps from its end to its start; null: no loop. A position beyond the end keeps playing. Stays when another song is opened. */
   setLoop(loop: LoopRange | null): void {
     if (this.#rendition.setLoop(loop)) this.#resync()
   }

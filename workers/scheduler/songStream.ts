@@ -24,7 +24,7 @@ export interface StreamSource {
   readonly clock?: BeatClock
 }
 
-/** Where a stream was ended, and how another goes on. */
+/** The end of a stream and how the next one continues. */
 export interface End {
   readonly place: Place
   /** The audio time of the place. */
@@ -35,7 +35,7 @@ export interface End {
   readonly held: readonly SoundingNote[]
 }
 
-/** What a jump from the loop's end to its beginning takes, the same in each lap. */
+/** Messages for the jump back to the loop's start; the same every lap. */
 interface Wrap {
   readonly changes: readonly PlaybackEvent[]
   readonly strikes: readonly PlaybackEvent[]

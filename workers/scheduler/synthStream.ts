@@ -6,7 +6,7 @@ import type { TimedMessage, ToSynth } from '#workers/synth/api'
 import { type End, SongStream, type StreamSource } from './songStream'
 import { LOOK_AHEAD, timed } from './timing'
 
-/** How a stream goes on with another song, mix or anchor: from `end`. `lap`: of the present anchor. */
+/** How the stream continues with another song, mix or anchor, from `end`; `lap` counts from the current anchor. */
 type Follow = Pick<End, 'place' | 'changes' | 'held'>
 
 /**

@@ -24,9 +24,9 @@ export interface Scene {
   /** The programs of its layers. */
   programs(): readonly GlProgram[]
   setSong(song: Song | null): void
-  /** The theme's colours are others. */
+  /** The theme changed. */
   recolor(): void
-  /** It is shown instead of another scene, which may have changed what they share. */
+  /** Called when the scene becomes visible; the previous one may have changed shared resources. */
   enter(): void
   /** Writes what the layers draw; before each frame in which the scene is shown. */
   paint(): void
@@ -83,12 +83,12 @@ export class Stage {
     void this.#waitForFont()
   }
 
-  /** As it is now, for the model of a new scene. */
+  /** A copy, for a new scene's model. */
   get state(): StageState {
     return { ...this.#state }
   }
 
-  /** That of the scene that is shown. */
+  /** The visible scene's viewport. */
   get viewport(): SceneViewport {
     return this.#shown!.model.viewport
   }

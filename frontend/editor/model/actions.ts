@@ -32,7 +32,7 @@ export interface SelectionScope {
 
 /** The operations on the selection of the active scope, and those that only notes have. */
 export interface EditActions extends Omit<SelectionScope, 'copied' | 'cutCopied'> {
-  /** `transfer` is that of the browser's own copy event, when a key caused it; without one, the system clipboard is written. */
+  /** `transfer`: the browser's copy event, if a key caused it; otherwise the system clipboard is written. */
   copy(transfer?: DataTransfer | null): void | Promise<void>
   cut(transfer?: DataTransfer | null): void | Promise<void>
   /** Pastes at the playhead what the clipboard holds. `transfer` as for copy; without one, the system clipboard is read. Foreign text is ignored. */

@@ -174,7 +174,7 @@ export interface MarkActions {
   removeMark(): Promise<void>
 }
 
-/** Bars of the whole song. These ask, and start with the bar at the playhead, or the selected bars. */
+/** Bars of the whole song. Each opens a dialog, preset to the selected bars or the bar at the playhead. */
 export interface TimeActions {
   timeSignature(): Promise<void>
   keySignature(): Promise<void>

@@ -67,7 +67,7 @@ export interface EditorRuntime {
 
 /** Heights are CSS pixels. */
 export interface ArrangeRows {
-  /** Of a height: at first, at least, at most. */
+  /** Default, minimum and maximum row height. */
   readonly limits: { readonly first: number; readonly min: number; readonly max: number }
   height(): number
   /** Clamped to the limits; the upper edge of the view stays. */

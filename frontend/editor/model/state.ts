@@ -106,7 +106,7 @@ export interface EditorState {
   readonly presets: readonly BankPreset[] | null
   /** The sound bank that is chosen for the open song. */
   readonly bank: BankChoice
-  /** The one that only this song has; null: the choice for all songs. */
+  /** This song's own bank; null: the global choice. */
   readonly songBank: BankChoice | null
   readonly warnings: readonly MidiFileProblem[]
   /** How many songs can be recovered: left unsaved by a page that ended, or discarded within a day. */

@@ -40,7 +40,7 @@ export function ensureRuntime(payload: Payload, folders: readonly string[], isCh
 const NO_SPACE = ['ENOSPC', 'EDQUOT', 'EFBIG']
 const NO_ACCESS = ['EACCES', 'EPERM', 'EROFS']
 
-/** Rethrows what is no fault of the folder. */
+/** Rethrows errors that the folder did not cause. */
 function reasonOf(error: NodeJS.ErrnoException): string {
   const { code = '', message } = error
   if (NO_SPACE.includes(code)) return 'the disk is full'

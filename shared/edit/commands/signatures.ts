@@ -24,7 +24,7 @@ interface Stretch extends Signature {
   readonly cut: number
   /** The events that define it, the one that counts last; none before the first signature. */
   readonly events: readonly RawEvent[]
-  /** Whether they are to say something else now. */
+  /** Whether these events get a new signature. */
   readonly isEdited?: boolean
 }
 

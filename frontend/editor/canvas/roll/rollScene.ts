@@ -127,7 +127,7 @@ export class RollScene implements Scene {
     this.#set('litKeys', noteNumbers)
   }
 
-  /** The names beside the rows of a rhythm track. Draws all texts again, since the language may be another one. */
+  /** The names beside the rows of a rhythm track. Redraws all text: the language may have changed. */
   setDrumLabels(labels: ReadonlyMap<number, string>): void {
     this.model.drumLabels = labels
     this.#stage.resetTexts()

@@ -15,7 +15,7 @@ interface Props {
   /** The action whose parameters these are. */
   readonly id: ActionId
   readonly parameters: Parameters
-  /** Those used last. */
+  /** The last used settings. */
   readonly initial?: Settings
   /** The name of a note number, as the key in force spells it. Absent: no parameter is one. */
   readonly noteNameOf?: (noteNumber: number) => string

@@ -27,7 +27,10 @@ const draw = tool.extend({
   },
 })
 
-/** The pencil in a lane of events: draws points, erases them with the right button; on programs it asks for a new one, and at a double click for another one in place of that in force. */
+/**
+ * The pencil in a lane of events: draws points, and erases them with the right button. In the program lane a click asks for a program; a double
+ * click replaces the one in force.
+ */
 export const drawMachine = draw.createMachine({
   id: 'draw',
   context: initialContext,

@@ -75,7 +75,7 @@ export function createSongOpener(
 
   /**
    * Shows the loading state while `load` runs, then the song and its warnings. Does nothing once the page is left.
-   * The name of a 'song' is the one in the library. `onFailure` tells the user in place of a message.
+   * For `loading: 'song'` the library's name wins. `onFailure` replaces the default message.
    */
   async function replace(
     loading: EditorState['loading'],

@@ -73,7 +73,7 @@ export function createSaveActions(
     const name = nameNow()
     const { identity } = store.getState()
     const target = targetOf(identity, name, asNew)
-    // Together with the identity: an upload that ends while this waits for its turn changes both.
+    // Read together with the identity: an upload finishing meanwhile changes both.
     const own = onDevice.own()
     const saved = await whileSaving(async () => {
       try {
@@ -128,7 +128,7 @@ export function createSaveActions(
     void askNow()
   }
 
-  /** The server did not answer: saves on this device, or tells why that fails too. */
+  /** Falls back to saving on this device and reports an error if that fails too. */
   async function keepHere(asNew: boolean): Promise<boolean> {
     try {
       await storeHere(asNew).catch((error: unknown) => {

@@ -110,7 +110,7 @@ function createVelocityCursor({ store }: Pick<Core, 'store'>, host: WorkspaceHos
     },
     select: ({ unit, direction }) => select({ unit: unit === 'semitone' ? 'note' : unit, direction }),
     resize: (direction) => select({ unit: 'note', direction }),
-    // Only a note is there to be chosen: the lane adds none.
+    // The lane selects notes; it cannot add one.
     enter: () => (note() ? roll.enter() : roll.show()),
   }
 }
@@ -176,7 +176,7 @@ function createPointCursor(
     else say()
   }
 
-  /** Changes what is meant by as much as the value at the cursor changes; without points, what Enter will set. */
+  /** Shifts the edited points as the value at the cursor shifts; without points, changes the value that Enter will set. */
   function change(next: (value: number, now: EditedPoints) => number): void {
     const now = edited()
     const { laneCursor } = store.getState()

@@ -96,7 +96,7 @@ export function createLaneScope(
       if (found.length > 0) {
         const { scope } = store.getState()
         laneHost.select(found.sort())
-        // With notes selected too, keys stay theirs.
+        // If notes are selected too, keys keep acting on them.
         if (store.getState().selected.length > 0) store.setState({ scope })
       } else if (laneHost.selected().length > 0) store.setState({ laneSelected: NO_IDS })
     },

@@ -117,7 +117,7 @@ export function createTimeDialogs({ store, link, ended }: Core, transport: Trans
           options: [...SCALE_NAMES, NO_MODE],
           initial: key?.mode === 'none' ? NO_MODE : scaleHere,
         },
-        // A scale that was never chosen is to be seen.
+        // Show the scale the first time one is chosen.
         shown: { kind: 'choice', options: ['show', 'hide'], initial: showScale || !here ? 'show' : 'hide' },
       },
       {

@@ -1,6 +1,5 @@
+import { clamp } from '../core/clamp'
 import { CommandError } from './commandError'
-
-export const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value))
 
 /** The value, or a CommandError when it is not finite. */
 export function finite(value: number, what: string): number {

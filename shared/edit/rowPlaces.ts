@@ -1,3 +1,4 @@
+import { firstNear } from '../core/search'
 /** Sorted columns whose rows can be compared with wanted rows. */
 export interface RowPlaces {
   readonly length: number
@@ -25,18 +26,5 @@ export function placesOf(columns: RowPlaces, count: number, stride: number): Uin
   return places
 }
 
-function lowerBoundFrom({ length, compareAt }: RowPlaces, from: number, offset: number): number {
-  let low = from
-  let step = 1
-  while (low + step <= length && compareAt(low + step - 1, offset) < 0) {
-    low += step
-    step *= 2
-  }
-  let high = Math.min(length, low + step - 1)
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (compareAt(middle, offset) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+const lowerBoundFrom = ({ length, compareAt }: RowPlaces, from: number, offset: number): number =>
+  firstNear(from, length, (row) => compareAt(row, offset) >= 0)

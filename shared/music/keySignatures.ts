@@ -2,7 +2,7 @@ import { keyModeIn, withKeyMode } from '../song/keyMode'
 import { isMeta, keySignatureData, MetaType } from '../song/metaEvents'
 import type { RawEvent, Song } from '../song/song'
 import { perSongMetas } from '../song/songMetas'
-import { lastNotAbove } from '../time/search'
+import { lastNotAbove } from '../core/search'
 import { MODES, type Mode } from './keyModes'
 import { noteName } from './noteNames'
 

@@ -1,4 +1,4 @@
-import { lastNotAbove } from '../time/search'
+import { lastNotAbove } from '../core/search'
 import { MODES } from './keyModes'
 import { type KeySignature, type KeySignatures, sharpsOfTonic, tonicOf } from './keySignatures'
 import type { ScaleName } from './scales'

@@ -1,6 +1,7 @@
 /**
  * Where notes leave their staff: changes of clef for passages, and octave lines for what no clef brings near. Both are found by ledger lines.
  */
+import { firstWhere } from '../core/search'
 import type { PlayedNote } from './quantise/playedNote'
 import type { Clef, ClefChange, Measure, PartDirection } from './score'
 import { indexAt } from './timeline'
@@ -130,15 +131,8 @@ export function octaveStretches(
 }
 
 /** How many notes start before a position. */
-export function countBefore(notes: readonly PlayedNote[], at: number): number {
-  let [low, high] = [0, notes.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (notes[middle].start < at) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+export const countBefore = (notes: readonly PlayedNote[], at: number): number =>
+  firstWhere(notes.length, (index) => notes[index].start >= at)
 
 export const octavesAt = (stretches: readonly OctaveStretch[], at: number): number =>
   stretches.find(({ start, end }) => at >= start && at < end)?.octaves ?? 0

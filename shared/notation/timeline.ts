@@ -1,7 +1,7 @@
 import { type KeySignature, type KeySignatures, keyAt } from '../music/keySignatures'
 import type { Song } from '../song/song'
 import { forEachBar, Measures, measureAt } from '../time/measures'
-import { lastNotAbove } from '../time/search'
+import { firstWhere, lastNotAbove } from '../core/search'
 import { DIVISIONS, type Key, type KeyChange, type Measure, type TimeSignature } from './score'
 
 /** The shortest length that is written, a 128th. Lengths of measures are multiples of it. */
@@ -171,12 +171,5 @@ export function positionOf(measures: readonly Measure[], tick: number): number {
 
 /** The last measure that starts at or before `value`. */
 export function indexAt(measures: readonly Measure[], value: number, field: 'startTick' | 'start'): number {
-  let low = 0
-  let high = measures.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if (measures[middle][field] <= value) low = middle
-    else high = middle - 1
-  }
-  return low
+  return Math.max(0, firstWhere(measures.length, (index) => measures[index][field] > value) - 1)
 }

@@ -1,3 +1,4 @@
+import { firstWhere } from '../core/search'
 import { NOTES_PER_BLOCK, type Note, type NoteColumns } from './notes'
 
 /** The index of a note in the columns, or −1. Scans the ids. */
@@ -8,14 +9,7 @@ export function indexOfId(columns: NoteColumns, id: number): number {
 
 /** The first note that starts at `tick` or later; `columns.length` when there is none. */
 export function firstAtOrAfter(columns: { readonly length: number; readonly tick: Uint32Array }, tick: number): number {
-  let low = 0
-  let high = columns.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (columns.tick[middle] < tick) low = middle + 1
-    else high = middle
-  }
-  return low
+  return firstWhere(columns.length, (index) => columns.tick[index] >= tick)
 }
 
 /**

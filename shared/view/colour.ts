@@ -1,3 +1,4 @@
+import { clamp } from '../core/clamp'
 import type { Track } from '../song/song'
 import { oklchToRgb, type Rgb, rgbToOklch } from './oklch'
 
@@ -45,20 +46,15 @@ export function velocityRamp(color: Rgb, ground: Rgb): readonly NoteFill[] {
   const isDark = groundLightness < 0.5
   return Array.from({ length: 128 }, (_, velocity) => {
     const loudness = velocity / 127
-    const lightness = clamp01(
-      isDark
-        ? l - 0.34 + loudness * 0.38
-        : groundLightness + (l - 0.1 - groundLightness) * (SOFTEST + loudness * (1 - SOFTEST)),
-    )
+    const wanted = isDark
+      ? l - 0.34 + loudness * 0.38
+      : groundLightness + (l - 0.1 - groundLightness) * (SOFTEST + loudness * (1 - SOFTEST))
+    const lightness = clamp(wanted, 0, 1)
     const chroma = c * (0.43 + loudness * 0.64)
     return {
       fill: oklchToRgb({ l: lightness, c: chroma, h }),
-      selectedFill: oklchToRgb({ l: clamp01(lightness + (isDark ? 0.08 : -0.05)), c: chroma, h }),
+      selectedFill: oklchToRgb({ l: clamp(lightness + (isDark ? 0.08 : -0.05), 0, 1), c: chroma, h }),
       darkInk: lightness >= DARK_INK_FROM,
     }
   })
-}
-
-function clamp01(value: number): number {
-  return Math.min(1, Math.max(0, value))
 }

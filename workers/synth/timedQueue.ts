@@ -1,3 +1,4 @@
+import { firstWhere } from '#shared/core/search'
 /** A queue of timed items, in order of time and, at the same time, of arrival. */
 export class TimedQueue<T extends { readonly time: number }> {
   #items: T[] = []
@@ -34,13 +35,8 @@ export class TimedQueue<T extends { readonly time: number }> {
 
   /** The number of items due before `time`. */
   countBefore(time: number): number {
-    let [from, to] = [this.#head, this.#items.length]
-    while (from < to) {
-      const middle = (from + to) >>> 1
-      if (this.#items[middle].time < time) from = middle + 1
-      else to = middle
-    }
-    return from - this.#head
+    const head = this.#head
+    return firstWhere(this.#items.length - head, (index) => this.#items[head + index].time >= time)
   }
 
   /** Removes the items due at or after `from`. */

@@ -1,6 +1,7 @@
 import { keySignatureData, MetaType } from '../../song/metaEvents'
 import type { Song } from '../../song/song'
-import { clamp, finite } from '../numbers'
+import { clamp } from '../../core/clamp'
+import { finite } from '../numbers'
 import type { CommandOf, Outcome } from './edit'
 import { setMetaInEffect } from './metaEdit'
 

@@ -1,4 +1,4 @@
-import { clamp } from '../numbers'
+import { clamp } from '../../core/clamp'
 
 /** What a dialog asks for, and its value at first. */
 export type Parameter = {

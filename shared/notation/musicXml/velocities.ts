@@ -1,3 +1,4 @@
+import { firstWhere } from '../../core/search'
 import type { ReadMeasure } from './measure'
 
 const FIRST = 80
@@ -55,17 +56,11 @@ export function velocities(measures: readonly ReadMeasure[]): (measure: number, 
     const accent = accents.get(`${measure} ${position}`)
     if (accent !== undefined) return accent
     const time = timeOf({ measure, position })
-    let low = 0
-    let high = times.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (times[middle] <= time) low = middle + 1
-      else high = middle
-    }
-    const point = points[Math.max(0, low - 1)]
-    const next = points[low]
+    const after = firstWhere(times.length, (index) => times[index] > time)
+    const point = points[Math.max(0, after - 1)]
+    const next = points[after]
     if (!point.isWedge || next === undefined) return point.velocity
-    const share = (time - times[low - 1]) / (times[low] - times[low - 1])
+    const share = (time - times[after - 1]) / (times[after] - times[after - 1])
     return Math.round(point.velocity + share * (next.velocity - point.velocity))
   }
 }

@@ -1,3 +1,4 @@
+import { firstWhere } from '../../core/search'
 import type { TrackOptions } from '../options'
 import { DIVISIONS, type Measure } from '../score'
 import type { PlayedNote } from './playedNote'
@@ -148,12 +149,5 @@ export function finestOf(length: number, divisor: number, unit: number): number 
 }
 
 export function cellIndex(cells: readonly Cell[], position: number): number {
-  let low = 0
-  let high = cells.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if (cells[middle].start <= position) low = middle
-    else high = middle - 1
-  }
-  return low
+  return Math.max(0, firstWhere(cells.length, (index) => cells[index].start > position) - 1)
 }

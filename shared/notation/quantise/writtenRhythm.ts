@@ -3,7 +3,7 @@
  * beat of a voice gets the plainest division that holds its notes, and notes that cross beats are tuplets over several.
  */
 
-import { lastNotAbove } from '../../time/search'
+import { lastNotAbove } from '../../core/search'
 import { DEFAULT_TRACK_OPTIONS, type TrackOptions } from '../options'
 import { DIVISIONS, type Measure } from '../score'
 import { indexAt, SHORTEST } from '../timeline'

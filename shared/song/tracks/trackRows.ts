@@ -1,3 +1,4 @@
+import { firstWhere } from '../../core/search'
 import { type ControlColumns, ControlKind } from '../controls'
 import type { NoteColumns } from '../notes'
 import type { RawEvent, Track } from '../song'
@@ -141,18 +142,6 @@ const lastTick = (source: Source): number => (source.length === 0 ? 0 : source.t
 /** The first place of a source at `tick` or later. */
 function firstPlace(source: Source, tick: number): number {
   return firstWhere(source.length, (place) => source.tickAt(place) >= tick)
-}
-
-/** The first of 0 … length − 1 for which a condition holds that holds for all after it; `length` when it holds for none. */
-function firstWhere(length: number, holds: (place: number) => boolean): number {
-  let low = 0
-  let high = length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (holds(middle)) high = middle
-    else low = middle + 1
-  }
-  return low
 }
 
 function columnSource(part: RowPart, columns: NoteColumns | ControlColumns, places: Uint32Array | null): Source {

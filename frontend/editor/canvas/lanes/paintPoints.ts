@@ -1,3 +1,4 @@
+import { firstNear } from '#shared/core/search'
 import { type LanePoints, laneRange, pointAt } from '#shared/song/lanes'
 import { firstAtOrAfter } from '#shared/song/noteQueries'
 import { tickToX } from '#shared/view/noteView'
@@ -84,18 +85,5 @@ export function paintPoints(batch: QuadBatch, model: PointsModel, scale: LaneSca
 }
 
 /** The first index from `from` on, at most `end`, whose tick is not below `wanted`. It gallops: few steps for a near one. */
-function firstFrom(tick: Uint32Array, from: number, end: number, wanted: number): number {
-  let low = from
-  let step = 1
-  while (low + step <= end && tick[low + step - 1] < wanted) {
-    low += step
-    step *= 2
-  }
-  let high = Math.min(end, low + step - 1)
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (tick[middle] < wanted) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+const firstFrom = (tick: Uint32Array, from: number, end: number, wanted: number): number =>
+  firstNear(from, end, (index) => tick[index] >= wanted)

@@ -1,3 +1,4 @@
+import { firstWhere } from '#shared/core/search'
 import { NoteIdSet } from '#shared/song/noteIdSet'
 import type { NoteIds } from '#shared/song/notes'
 import type { Track } from '#shared/song/song'
@@ -62,12 +63,6 @@ function kept(ids: NoteIds, forEach: (visit: (id: number) => void) => void): Not
 
 /** The place of an id in ascending ids; when it is not there, the complement (~) of its place. */
 function placeOf(ids: NoteIds, id: number): number {
-  let low = 0
-  let high = ids.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (ids[middle] < id) low = middle + 1
-    else high = middle
-  }
-  return ids[low] === id ? low : ~low
+  const place = firstWhere(ids.length, (index) => ids[index] >= id)
+  return ids[place] === id ? place : ~place
 }

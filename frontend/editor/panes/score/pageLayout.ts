@@ -1,3 +1,4 @@
+import { firstWhere } from '#shared/core/search'
 import type { EngravedPage } from '#workers/sheet/api'
 import { FIRST_SCORE } from '../../model/score'
 
@@ -95,15 +96,9 @@ export const runAt = (runs: readonly Run[], y: number): Run | undefined =>
 /** Where a tick is: between two moments of a line by time; null: there are no moments. */
 export function placeOfTick(moments: readonly Moment[], tick: number): Moment | null {
   if (moments.length === 0) return null
-  let low = 0
-  let high = moments.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (moments[middle].tick <= tick) low = middle + 1
-    else high = middle
-  }
-  const before = moments[Math.max(0, low - 1)]
-  const after = moments[low]
+  const next = firstWhere(moments.length, (index) => moments[index].tick > tick)
+  const before = moments[Math.max(0, next - 1)]
+  const after = moments[next]
   if (after === undefined || after.top !== before.top || after.x <= before.x || after.tick <= before.tick) return before
   const share = Math.max(0, tick - before.tick) / (after.tick - before.tick)
   return { ...before, tick, x: before.x + share * (after.x - before.x) }

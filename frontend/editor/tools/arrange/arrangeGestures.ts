@@ -1,10 +1,10 @@
+import { clamp } from '#shared/core/clamp'
 import type { TrackRectangle } from '#shared/edit/command'
 import type { ArrangeHost, ArrangePointer } from '../../model/arrange'
 import type { Gesture } from '../gestures/gesture'
 
 type ArrangeGesture = Gesture<ArrangePointer>
 
-const clamp = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value))
 
 /** Draws the selection: over tracks and time; on the ruler over all tracks. */
 export function drawSelection(host: ArrangeHost, press: ArrangePointer): ArrangeGesture {

@@ -1,3 +1,4 @@
+import { firstWhere } from '#shared/core/search'
 import { BPM, drawnValue, type LanePoints, type PointLane, type Points, pointAt, thinned } from '#shared/song/lanes'
 
 export interface StrokePlace {
@@ -71,14 +72,8 @@ export class Stroke {
 /** The last tick up to `to` whose value is at most `most` away from that of `from`; at least one tick later. */
 function within(most: number, valueOn: (tick: number) => number, from: number, to: number): number {
   const start = valueOn(from)
-  let low = from + 1
-  let high = to
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1
-    if (Math.abs(valueOn(middle) - start) <= most) low = middle
-    else high = middle - 1
-  }
-  return low
+  const isFar = (tick: number) => Math.abs(valueOn(tick) - start) > most
+  return from + 1 + firstWhere(to - from - 1, (index) => isFar(from + 2 + index))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { MAX_TICK } from '../../../song/notes'
 import type { Song } from '../../../song/song'
-import { clamp, finite, wholeWithin } from '../../numbers'
+import { clamp } from '../../../core/clamp'
+import { finite, wholeWithin } from '../../numbers'
 import { type CommandOf, type Outcome, requireTrack } from '../edit'
 import { editNotes } from './movedWords'
 import { indicesOf, type NoteValues, rewriteNotes } from './noteEdits'

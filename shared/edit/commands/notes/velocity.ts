@@ -1,8 +1,9 @@
 import type { NoteIds } from '../../../song/notes'
 import type { Song } from '../../../song/song'
-import { lastNotAbove } from '../../../time/search'
+import { lastNotAbove } from '../../../core/search'
 import { CommandError } from '../../commandError'
-import { clamp, finite } from '../../numbers'
+import { clamp } from '../../../core/clamp'
+import { finite } from '../../numbers'
 import { type CommandOf, editTrack, type Outcome, requireTrack } from '../edit'
 import { indicesOf, rewriteNotes } from './noteEdits'
 

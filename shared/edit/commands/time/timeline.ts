@@ -1,3 +1,4 @@
+import { firstWhere } from '../../../core/search'
 import { lastEventTick } from '../../../song/derive'
 import type { RawEvent, Song, Track } from '../../../song/song'
 import { CommandError } from '../../commandError'
@@ -63,14 +64,7 @@ export function validTicks(ticks: number): number {
 
 /** The offset of the first row at `tick` or later; the rows' length when there is none. */
 export function offsetAt({ stride }: RowLayout, rows: Rows, tick: number): number {
-  let low = 0
-  let high = rows.length / stride
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (rows[middle * stride + 1] < tick) low = middle + 1
-    else high = middle
-  }
-  return low * stride
+  return stride * firstWhere(rows.length / stride, (row) => rows[row * stride + 1] >= tick)
 }
 
 /** The rows, all later by the same ticks. They keep their order, and so their places in the file. */

@@ -10,8 +10,7 @@ import type { Core } from '../core/core'
 
 /**
  * How the songs were shown: in this browser, per song of the library, never in the file. A new song starts with the tools and panes
- * that were used last. To keep more, add a slice to a schema, and a line to `viewOf` and to `restored`. Each slice
- * is read on its own, so that an unreadable one, such as that of another version, does not take the others with it.
+ * that were used last. To keep more, add a slice.
  */
 const KEY = 'editor_views'
 /** Songs that are remembered; the ones not shown for longest go. */
@@ -27,49 +26,123 @@ const Grid = z.object({
 })
 const Share = z.number().min(0.01).max(0.99)
 const isRange = ({ begin, end }: { begin: number; end: number }) => begin < end
-const slice = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
+
+/** One thing of the view that is kept. */
+interface Slice<S extends z.ZodType> {
+  readonly schema: S
+  /** The part of the state that it is about. */
+  readonly field: keyof EditorState
+  /** What is kept of a state; undefined: nothing. */
+  of(state: EditorState, song: Song): z.infer<S> | undefined
+  /** The state that shows it again. */
+  to(value: z.infer<S>, song: Song, shown: ViewName): Partial<EditorState>
+}
+
+const slice = <S extends z.ZodType>(
+  field: keyof EditorState,
+  schema: S,
+  of: Slice<S>['of'],
+  to: Slice<S>['to'],
+): Slice<S> => ({ field, schema, of, to })
+
+/** What is kept as it is in the state. */
+const same = <F extends keyof EditorState>(field: F, schema: z.ZodType<EditorState[F]>) =>
+  slice(
+    field,
+    schema,
+    (state) => state[field],
+    (value) => ({ [field]: value }),
+  )
 
 /** What a new song takes over. */
-const Workplace = z.object({
-  tool: slice(z.enum(['pencil', 'select'])),
-  grids: slice(z.object({ roll: Grid, arrange: Grid, tempo: Grid })),
-  autoScroll: slice(z.enum(['on', 'off'])),
-  showTracks: slice(z.boolean()),
-  showEvents: slice(z.boolean()),
-  lanes: slice(z.array(Lane).min(1).max(2)),
-  laneSplit: slice(z.object({ roll: Share, upper: Share })),
+const WORKPLACE = {
+  tool: same('tool', z.enum(['pencil', 'select'])),
+  grids: slice(
+    'grids',
+    z.object({ roll: Grid, arrange: Grid, tempo: Grid }),
+    ({ grids }) => grids,
+    (grids, _, shown) => ({ grids, grid: grids[shown] }),
+  ),
+  autoScroll: slice(
+    'autoScroll',
+    z.enum(['on', 'off']),
+    // A suspended view follows again from the next play.
+    ({ autoScroll }) => (autoScroll === 'off' ? 'off' : 'on'),
+    (autoScroll) => ({ autoScroll }),
+  ),
+  showTracks: same('showTracks', z.boolean()),
+  showEvents: same('showEvents', z.boolean()),
+  lanes: slice(
+    'lanes',
+    z.array(Lane).min(1).max(2),
+    ({ lanes }) => [...lanes],
+    (lanes) => ({ lanes: [...new Set(lanes)], activeLane: 0 }),
+  ),
+  laneSplit: same('laneSplit', z.object({ roll: Share, upper: Share })),
   /** How the Score view shows songs. */
-  sheet: slice(
+  sheet: same(
+    'score',
     z.object({
       layout: z.enum(['pages', 'parts', 'continuous']),
       paper: z.enum(['a4', 'letter']),
       zoom: z.number().min(ZOOMS.min).max(ZOOMS.max),
     }),
   ),
-})
+} as const
 
-const SongView = Workplace.extend({
+/** What only the song itself has. */
+const OF_SONG = {
   /** Those chosen for keys, by the key's tick. */
-  scales: slice(
+  scales: same(
+    'scales',
     z.array(z.object({ tick: z.int().min(0), root: z.int().min(0).max(11), scale: z.enum(SCALE_NAMES) })).max(1000),
   ),
-  showScale: slice(z.boolean()),
-  loop: slice(z.object({ begin: z.int().min(0), end: z.int().min(1), enabled: z.boolean() }).refine(isRange)),
-  /** Ticks, pixels, pixels a quarter note, pixels a key. */
-  place: slice(
-    z.object({
-      tick: z.number().min(0),
-      y: z.number().min(0),
-      pxPerQuarter: z.number().positive(),
-      keyHeight: z.number().positive(),
-    }),
+  showScale: same('showScale', z.boolean()),
+  loop: slice(
+    'loop',
+    z.object({ begin: z.int().min(0), end: z.int().min(1), enabled: z.boolean() }).refine(isRange),
+    ({ loop }) => loop ?? undefined,
+    (loop) => ({ loop }),
   ),
   /** The sound bank that only this song has. */
-  bank: slice(BankChoiceSchema),
+  bank: slice(
+    'songBank',
+    BankChoiceSchema,
+    ({ songBank }) => songBank ?? undefined,
+    (songBank) => ({ songBank }),
+  ),
   /** Places of tracks in the song: ids change from one opening to the next. */
-  ghosts: slice(z.array(z.int().min(0)).max(10_000)),
+  ghosts: slice(
+    'ghosts',
+    z.array(z.int().min(0)).max(10_000),
+    ({ ghosts }, song) => song.tracks.flatMap(({ id }, place) => (ghosts.has(id) ? [place] : [])),
+    (ghosts, song) => ({ ghosts: new Set(ghosts.flatMap((place) => song.tracks[place]?.id ?? [])) }),
+  ),
+} as const
+
+const SLICES: readonly (readonly [name: string, Slice<z.ZodType>])[] = Object.entries({ ...WORKPLACE, ...OF_SONG })
+
+type ValueOf<S> = S extends Slice<infer Schema> ? z.infer<Schema> : never
+type ValuesOf<Slices> = { [Name in keyof Slices]?: ValueOf<Slices[Name]> }
+
+/** Each is read on its own, so that an unreadable one, such as that of another version, does not take the others with it. */
+const readable = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
+const schemaOf = <Slices extends Record<string, Slice<z.ZodType>>>(slices: Slices) =>
+  z.object(Object.fromEntries(Object.entries(slices).map(([name, { schema }]) => [name, readable(schema)])))
+
+/** Ticks, pixels, pixels a quarter note, pixels a key. */
+const Place = z.object({
+  tick: z.number().min(0),
+  y: z.number().min(0),
+  pxPerQuarter: z.number().positive(),
+  keyHeight: z.number().positive(),
 })
-export type SongView = z.infer<typeof SongView>
+
+type Workplace = ValuesOf<typeof WORKPLACE>
+export type SongView = Workplace & ValuesOf<typeof OF_SONG> & { place?: z.infer<typeof Place> }
+
+const Workplace: z.ZodType<Workplace> = schemaOf(WORKPLACE)
+const SongView: z.ZodType<SongView> = schemaOf({ ...WORKPLACE, ...OF_SONG }).extend({ place: readable(Place) })
 
 const Kept = z.object({
   last: Workplace.catch({}),
@@ -98,23 +171,12 @@ export function withView({ songs }: Kept, songId: string | null, view: SongView)
 
 /** The state that shows an opened song as it was shown last, or a new one with the tools and panes of the last. */
 export function restored(view: SongView, song: Song, shown: ViewName): Partial<EditorState> {
-  const { tool, grids, autoScroll, showTracks, showEvents, lanes, laneSplit, ghosts, scales, showScale, loop, bank } =
-    view
-  const ghostIds = ghosts?.flatMap((place) => song.tracks[place]?.id ?? [])
-  return {
-    ...(tool && { tool }),
-    ...(grids && { grids, grid: grids[shown] }),
-    ...(autoScroll && { autoScroll }),
-    ...(showTracks !== undefined && { showTracks }),
-    ...(showEvents !== undefined && { showEvents }),
-    ...(lanes && { lanes: [...new Set(lanes)], activeLane: 0 }),
-    ...(laneSplit && { laneSplit }),
-    ...(scales && { scales }),
-    ...(showScale !== undefined && { showScale }),
-    ...(loop && { loop }),
-    ...(bank && { songBank: bank }),
-    ...(ghostIds && { ghosts: new Set(ghostIds) }),
-  }
+  const values = new Map<string, unknown>(Object.entries(view))
+  const states = SLICES.map(([name, { to }]) => {
+    const value = values.get(name)
+    return value === undefined ? {} : to(value, song, shown)
+  })
+  return Object.assign({}, ...states)
 }
 
 /** Keeps the view of the open song while the editor runs. */
@@ -124,39 +186,12 @@ export function createViewMemory({ store, scene, ended }: Pick<Core, 'store' | '
   let isShowing = false
 
   function viewOf(state: EditorState, song: Song): SongView {
-    const {
-      tool,
-      grids,
-      autoScroll,
-      showTracks,
-      showEvents,
-      lanes,
-      laneSplit,
-      ghosts,
-      scales,
-      showScale,
-      loop,
-      songBank,
-      score,
-    } = state
     const { scrollTick: tick, scrollY: y, pxPerQuarter, keyHeight } = scene.viewport
-    return {
-      tool,
-      grids,
-      // A suspended view follows again from the next play.
-      autoScroll: autoScroll === 'off' ? 'off' : 'on',
-      showTracks,
-      showEvents,
-      lanes: [...lanes],
-      laneSplit,
-      sheet: score,
-      place: { tick, y, pxPerQuarter, keyHeight },
-      scales: [...scales],
-      showScale,
-      ...(loop && { loop }),
-      ...(songBank && { bank: songBank }),
-      ghosts: song.tracks.flatMap((track, place) => (ghosts.has(track.id) ? [place] : [])),
-    }
+    const values = SLICES.flatMap(([name, { of }]) => {
+      const value = of(state, song)
+      return value === undefined ? [] : [[name, value] as const]
+    })
+    return { ...Object.fromEntries(values), place: { tick, y, pxPerQuarter, keyHeight } }
   }
 
   function write(): void {
@@ -187,23 +222,8 @@ export function createViewMemory({ store, scene, ended }: Pick<Core, 'store' | '
     scene.viewport.subscribe(changed),
     store.subscribe((now, before) => {
       if (now.song !== before.song && now.identity.songId === before.identity.songId) return
-      if (
-        now.tool !== before.tool ||
-        now.grids !== before.grids ||
-        now.autoScroll !== before.autoScroll ||
-        now.showTracks !== before.showTracks ||
-        now.showEvents !== before.showEvents ||
-        now.lanes !== before.lanes ||
-        now.laneSplit !== before.laneSplit ||
-        now.ghosts !== before.ghosts ||
-        now.scales !== before.scales ||
-        now.showScale !== before.showScale ||
-        now.loop !== before.loop ||
-        now.songBank !== before.songBank ||
-        now.score !== before.score ||
-        now.identity.songId !== before.identity.songId
-      )
-        changed()
+      const isChanged = SLICES.some(([, { field }]) => now[field] !== before[field])
+      if (isChanged || now.identity.songId !== before.identity.songId) changed()
     }),
   ]
   window.addEventListener('pagehide', write, { signal: ended })

@@ -16,10 +16,7 @@ export function firstNear(from: number, length: number, holds: (index: number) =
 
 /** Index of the last entry of an ascending array that is not above `value`; 0 when all are. */
 export function lastNotAbove(sorted: Uint32Array | Float64Array | readonly number[], value: number): number {
-  return Math.max(
-    0,
-    firstWhere(sorted.length, (index) => sorted[index] > value) - 1,
-  )
+  return Math.max(0, firstWhere(sorted.length, (index) => sorted[index] > value) - 1)
 }
 
 function firstBetween(from: number, end: number, holds: (index: number) => boolean): number {

@@ -1,8 +1,8 @@
+import { lastNotAbove } from '../core/search'
 import { keyModeIn, withKeyMode } from '../song/keyMode'
 import { isMeta, keySignatureData, MetaType } from '../song/metaEvents'
 import type { RawEvent, Song } from '../song/song'
 import { perSongMetas } from '../song/songMetas'
-import { lastNotAbove } from '../core/search'
 import { MODES, type Mode } from './keyModes'
 import { noteName } from './noteNames'
 

@@ -1,7 +1,7 @@
+import { firstWhere, lastNotAbove } from '../core/search'
 import { type KeySignature, type KeySignatures, keyAt } from '../music/keySignatures'
 import type { Song } from '../song/song'
 import { forEachBar, Measures, measureAt } from '../time/measures'
-import { firstWhere, lastNotAbove } from '../core/search'
 import { DIVISIONS, type Key, type KeyChange, type Measure, type TimeSignature } from './score'
 
 /** The shortest length that is written, a 128th. Lengths of measures are multiples of it. */

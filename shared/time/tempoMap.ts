@@ -1,7 +1,7 @@
+import { lastNotAbove } from '../core/search'
 import { isMeta, MetaType } from '../song/metaEvents'
 import type { RawEvent, Song } from '../song/song'
 import { perSongMetas } from '../song/songMetas'
-import { lastNotAbove } from '../core/search'
 
 /**
  * The time of each tick. Entry i holds from `tick[i]` until `tick[i + 1]`; the first is at tick 0.

@@ -1,6 +1,6 @@
+import { clamp } from '../../core/clamp'
 import { keySignatureData, MetaType } from '../../song/metaEvents'
 import type { Song } from '../../song/song'
-import { clamp } from '../../core/clamp'
 import { finite } from '../numbers'
 import type { CommandOf, Outcome } from './edit'
 import { setMetaInEffect } from './metaEdit'

@@ -1,7 +1,7 @@
+import { lastNotAbove } from '#shared/core/search'
 import { isBlackKey } from '#shared/music/noteNames'
 import { type RootedScale, scaleAt } from '#shared/music/scaleKeys'
 import { isInScale } from '#shared/music/scales'
-import { lastNotAbove } from '#shared/core/search'
 import { forEachGridLine } from '#shared/view/gridLines'
 import { noteNumberToY, tickToX, yToNoteNumber } from '#shared/view/noteView'
 import type { RollModel } from '../models/rollModel'

@@ -5,7 +5,6 @@ import type { Gesture } from '../gestures/gesture'
 
 type ArrangeGesture = Gesture<ArrangePointer>
 
-
 /** Draws the selection: over tracks and time; on the ruler over all tracks. */
 export function drawSelection(host: ArrangeHost, press: ArrangePointer): ArrangeGesture {
   const before = host.selection()

@@ -1,6 +1,6 @@
+import { clamp } from '../../../core/clamp'
 import { MAX_TICK } from '../../../song/notes'
 import type { Song } from '../../../song/song'
-import { clamp } from '../../../core/clamp'
 import { finite, wholeWithin } from '../../numbers'
 import { type CommandOf, type Outcome, requireTrack } from '../edit'
 import { editNotes } from './movedWords'

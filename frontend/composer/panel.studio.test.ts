@@ -175,6 +175,8 @@ test('another take, other notes for one track and back, another seed, humanised 
   expect(kept).toMatchObject({ variant: 3, humanise: 1 })
   expect(kept.takes).toContain(1)
   await expect.poll(() => page.path, { timeout: 15_000 }).toMatch(/^\/editor/)
+  // Home stays on the screen until the editor's code is there.
+  await expect.poll(() => panel.takes, { timeout: 15_000 }).toBeNull()
   history.back()
   await panel.press('Choose take 4')
   await page.fill(panel.seed, 'nine')

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Folders that are built or installed, from the root of the repository. */
@@ -42,4 +43,18 @@ const documents = everything.filter((file) => /^(?:[A-Z]+|docs\/.*)\.md$/.test(f
 test.each(documents)('every path in %s exists', (document) => {
   const paths = codeIn(readFileSync(document, 'utf8')).filter(isPath)
   expect(paths.filter((path) => !exists(path))).toEqual([])
+})
+
+test('every module that is started by its address exists', () => {
+  // TypeScript does not follow these: only the build would notice a module that was moved.
+  const missing = everything
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+    .flatMap((file) =>
+      Array.from(
+        readFileSync(file, 'utf8').matchAll(/new URL\(\s*'(\.[^'$]+\.(?:tsx?|mjs|js))',\s*import\.meta\.url/g),
+        ([, path]) => join(dirname(file), path),
+      ),
+    )
+    .filter((path) => !everything.includes(path))
+  expect(missing).toEqual([])
 })

@@ -45,7 +45,7 @@ export interface SongLink {
 
 /** Starts the song worker, in which no song is open yet. */
 export async function startSongLink(): Promise<SongLink> {
-  const worker = new Worker(new URL('../../../workers/song/songWorker.ts', import.meta.url), {
+  const worker = new Worker(new URL('../../../../workers/song/songWorker.ts', import.meta.url), {
     type: 'module',
     name: 'song',
   })

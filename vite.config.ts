@@ -122,15 +122,11 @@ const BASICS = [
   'zustand',
 ]
 
-const { version } = JSON.parse(await readFile(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 const changelog = await readFile(new URL('CHANGELOG.md', import.meta.url), 'utf8')
 
 export default defineConfig({
   root: 'frontend',
-  define: {
-    'import.meta.env.APP_VERSION': JSON.stringify(version),
-    'import.meta.env.NEWEST_CHANGE': JSON.stringify(newestChange(changelog)),
-  },
+  define: { 'import.meta.env.NEWEST_CHANGE': JSON.stringify(newestChange(changelog)) },
   // The server says at run time below which path the app is: addresses in what is built are relative.
   base: './',
   plugins: [react(), embedPages, webManifests, withoutJsonSchema, withoutProbes, listParts],

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { VERSION } from '#shared/schema/version'
 import { logEntries } from '../../core/log'
 import type { ReportFacts } from './report'
 
@@ -27,7 +28,7 @@ const SETTINGS = [
 export function reportFacts(): ReportFacts {
   return {
     time: new Date(),
-    version: import.meta.env.APP_VERSION ?? 'unknown',
+    version: VERSION,
     path: window.location.pathname,
     browser: browserFacts(),
     settings: storedSettings(),

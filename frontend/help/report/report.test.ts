@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
+import { VERSION } from '#shared/schema/version'
 import { clearLog, log } from '../../core/log'
 import { reportFacts } from './facts'
 import { packReport, type ReportFacts, reportFiles } from './report'
@@ -63,6 +64,7 @@ test('of what is stored here, only settings are taken', () => {
   const facts = reportFacts()
   expect(facts.settings).toEqual({ theme: 'light', editor_lanes: ['velocity', 7] })
   expect(facts.log.map(({ text }) => text)).toEqual(['It broke'])
+  expect(facts.version).toBe(VERSION)
   const all = reportFiles({ words: '', mail: null, song: null }, facts)
     .map(({ text }) => text)
     .join('\n')

@@ -29,7 +29,10 @@ const SQLITE_ONLY = [
   'tests/api/songs/uploadStreams.test.ts',
   'tests/fuzz/*.test.ts',
 ]
-/** These reach the database only through statements that other files run on both databases. A sample runs them on SQLite. */
+/**
+ * These reach the database only through statements that other files run on both databases. A sample runs them on
+ * SQLite.
+ */
 const ON_BOTH_IN_FULL = [
   'tests/api/generation/*.test.ts',
   'tests/api/contract/*.test.ts',
@@ -50,7 +53,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{shared,workers,backend,frontend,scripts,tests/support,tests/eval}/**/*.test.{ts,tsx}'],
+          include: [
+            '{shared,workers,backend,frontend,scripts,tests/support,tests/eval,tests/bench}/**/*.test.{ts,tsx}',
+          ],
           exclude: STUDIO,
           setupFiles: 'tests/support/lazyParts.ts',
           // The files of a thread share what they import, which takes longer to load than most tests take to run.

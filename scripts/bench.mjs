@@ -1,4 +1,4 @@
-// npm run bench [ROW …]: measures the editor in Chromium on a production build and prints the table of docs/benchmarks.md.
+// npm run bench [GROUP …]: measures the editor in Chromium on a production build (tests/bench/main.ts).
 import { runInChromium } from './lib/inChromium.mjs'
 
 await runInChromium('tests/bench/main.ts')

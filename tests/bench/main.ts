@@ -1,11 +1,12 @@
 /**
- * npm run bench [open | view | arrange | tempo | drag | lanes | eventList | operations | rest | render | engrave | meters | black | library | listen | songPage …]
- * Prints the table of docs/benchmarks.md. Without names it measures everything (about ten minutes).
+ * npm run bench [GROUP …]
+ * Prints the rows of each group, and keeps them in tests/bench/results and docs/benchmarks.md. Without names it measures
+ * everything (about ten minutes).
  * BENCH_GPU=1 npm run bench frames …: the machine's GPU draws, and frames can be measured.
  */
-import { arch, cpus } from 'node:os'
+import { createRecorder } from './lib/results'
 import { hasGpu, openStudio, type Studio } from './lib/studio'
-import { print, type Row } from './lib/table'
+import type { Row } from './lib/table'
 import { arrangeRows } from './rows/arrange'
 import { blackRows } from './rows/black'
 import { dragRows } from './rows/drag'
@@ -52,17 +53,13 @@ if (unknown.length) {
 }
 
 const studio = await openStudio()
-const rows: Row[] = []
+const record = createRecorder(hasGpu ? 'gpu' : 'editor', `headless Chromium, 1440 × 900, ${studio.renderer}`)
 try {
   for (const [name, measure] of Object.entries(GROUPS)) {
     if (wanted.length && !wanted.includes(name)) continue
     console.error(`measuring: ${name} …`)
-    rows.push(...(await measure(studio)))
+    record(name, await measure(studio))
   }
 } finally {
   await studio.close()
 }
-console.log(
-  `${cpus().length} cores (${arch()}, ${cpus()[0].model}), headless Chromium, 1440 × 900, ${studio.renderer}\n`,
-)
-console.log(print(rows))

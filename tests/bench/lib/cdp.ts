@@ -28,7 +28,9 @@ export async function createMeter(page: Page): Promise<Meter> {
   }
 }
 
-/** Counts the page's input events, and keeps its long tasks (50 ms and more). Installed before the page's own scripts. */
+/**
+ * Counts the page's input events, and keeps its long tasks (50 ms and more). Installed before the page's own scripts.
+ */
 export async function installProbes(page: Page): Promise<void> {
   // The TypeScript runner wraps named functions in a helper, which functions that are sent to the page then miss.
   await page.addInitScript('globalThis.__name ??= (value) => value')
@@ -64,8 +66,9 @@ export function takeProbe(page: Page): Promise<Probe> {
 }
 
 /**
- * Measures how long the song worker takes for each message, commands among them, in milliseconds. The listener runs after Comlink's, which
- * does the work and posts the update and the answer before it returns; the event is made when its turn comes.
+ * Measures how long the song worker takes for each message, commands among them, in milliseconds. The listener runs
+ * after Comlink's, which does the work and posts the update and the answer before it returns; the event is made when
+ * its turn comes.
  */
 export async function installSongProbe(page: Page): Promise<() => Promise<number[]>> {
   const worker = page.workers().find((one) => /songWorker/.test(one.url()))

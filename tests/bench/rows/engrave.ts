@@ -20,7 +20,10 @@ interface Engraved {
   readonly peakMb: number
 }
 
-/** Writes a demo song as PDF, in the server's thread and a process of its own each time: once as it is, and once so long that it has over 100 pages. */
+/**
+ * Writes a demo song as PDF, in the server's thread and a process of its own each time: once as it is, and once so long
+ * that it has over 100 pages.
+ */
 export async function engraveRows(): Promise<Row[]> {
   const { name, bytes } = demoSong('Take 5')
   const { song } = readSmf(bytes)

@@ -76,7 +76,9 @@ async function openingMs({ page }: BenchPage): Promise<number> {
   return page.evaluate(() => (window as unknown as { opened: Promise<number> }).opened)
 }
 
-/** Resolves when frames come at full speed again: closing the list redraws the notes, which is no part of opening it. */
+/**
+ * Resolves when frames come at full speed again: closing the list redraws the notes, which is no part of opening it.
+ */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async (frame) => {
     const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))

@@ -106,7 +106,9 @@ async function firstLoad(browser: Browser, url: string, token: string): Promise<
   ]
 }
 
-/** The number of frames since the page began, counted by the page, and their script time in seconds, from the browser. */
+/**
+ * The number of frames since the page began, counted by the page, and their script time in seconds, from the browser.
+ */
 async function scrolling(browser: Browser, url: string, token: string): Promise<Row> {
   const { context, page } = await visit(browser, url, token)
   await page.goto('/')

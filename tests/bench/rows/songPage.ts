@@ -11,7 +11,10 @@ const SECONDS = 5
 const RUNS = 3
 const MAX_RATIO = 2
 
-/** A song's page with 200,000 notes: how fast it opens, and the cost of a frame during playback compared with a page that only clears a canvas. */
+/**
+ * A song's page with 200,000 notes: how fast it opens, and the cost of a frame during playback compared with a page
+ * that only clears a canvas.
+ */
 export async function songPageRows(): Promise<Row[]> {
   const server = await startBuiltServer()
   process.env.TUNESMITH_URL = server.url

@@ -24,8 +24,8 @@ const READS = `
   })()`
 
 /**
- * Reads one answer after the other and drops it; resolves to the milliseconds of each. It reads in a thread of its own, whose heap is
- * small: downloads make V8 collect the client's heap too, and the main thread's takes 20 ms.
+ * Reads one answer after the other and drops it; resolves to the milliseconds of each. It reads in a thread of its own,
+ * whose heap is small: downloads make V8 collect the client's heap too, and the main thread's takes 20 ms.
  */
 export async function timedReads({ url }: Program, reads: readonly Read[]): Promise<number[]> {
   const [times] = await once(new Worker(READS, { eval: true, workerData: { url, reads } }), 'message')

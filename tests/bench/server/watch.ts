@@ -28,7 +28,9 @@ export interface Watched<T> {
   readonly healthP99: number
 }
 
-/** Does some work and watches the server's memory and its answers to /healthz, which are asked for one after the other. */
+/**
+ * Does some work and watches the server's memory and its answers to /healthz, which are asked for one after the other.
+ */
 export async function watched<T>(server: Program, work: () => Promise<T>): Promise<Watched<T>> {
   const beforeMb = server.memoryMb()
   let mostMb = beforeMb

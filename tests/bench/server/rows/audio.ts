@@ -2,11 +2,10 @@ import { compose } from '#shared/composer/compose'
 import { EMPTY_REQUEST } from '#shared/composer/request'
 import { demoSong } from '../../../support/demoSongs'
 import { timeOthers } from '../../lib/otherRenderers'
-import { ms } from '../../lib/table'
+import { ms, type Row, whole } from '../../lib/table'
 import type { Writer } from '../fill'
 import { type Program, startProduction } from '../process'
 import { saveSong } from '../saveSong'
-import { type Row, whole } from '../table'
 import { timedReads } from '../timedReads'
 import { watched } from '../watch'
 
@@ -41,7 +40,10 @@ async function download({ url }: Program, { token }: Writer, id: string, format:
   return (performance.now() - begun) / 1000
 }
 
-/** Sound that the server renders with its one thread: twenty files at once, then a song of five minutes beside other programs. */
+/**
+ * Sound that the server renders with its one thread: twenty files at once, then a song of five minutes beside other
+ * programs.
+ */
 export async function audioRows(dataDir: string, writers: readonly Writer[]): Promise<Row[]> {
   const server = await startProduction(dataDir)
   try {

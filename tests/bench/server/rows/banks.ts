@@ -1,11 +1,10 @@
 import { compose } from '#shared/composer/compose'
 import { EMPTY_REQUEST } from '#shared/composer/request'
 import { DEMO_SONGS, demoSong } from '../../../support/demoSongs'
-import { ms } from '../../lib/table'
+import { ms, type Row, whole } from '../../lib/table'
 import type { Writer } from '../fill'
 import { type Program, startProduction } from '../process'
 import { saveSong } from '../saveSong'
-import { type Row, whole } from '../table'
 import { watched } from '../watch'
 
 const SONGS = 50

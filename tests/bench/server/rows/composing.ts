@@ -1,7 +1,6 @@
-import { ms } from '../../lib/table'
+import { ms, type Row, whole } from '../../lib/table'
 import type { Writer } from '../fill'
 import type { Program } from '../process'
-import { type Row, whole } from '../table'
 
 const USERS = 8
 const SONGS = 25

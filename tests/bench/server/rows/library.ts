@@ -1,7 +1,6 @@
-import { median, ms } from '../../lib/table'
+import { median, ms, type Row } from '../../lib/table'
 import type { FilledFolder } from '../fill'
 import type { Program } from '../process'
-import type { Row } from '../table'
 
 const PATH = '/api/v1/songs/me?limit=20'
 const REQUESTS = 500

@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { median } from '../../lib/table'
+import { median, type Row, whole } from '../../lib/table'
 import { PUBLIC_SONGS } from '../fill'
 import { type Program, startBare } from '../process'
-import { type Row, whole } from '../table'
 
 const PATH = '/api/v1/songs/public?limit=20'
 const CONNECTIONS = 100

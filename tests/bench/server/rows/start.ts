@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs'
-import { median } from '../../lib/table'
+import { median, type Row, whole } from '../../lib/table'
 import { emptyFolder } from '../fill'
 import { startProduction } from '../process'
-import { type Row, whole } from '../table'
 
 const STARTS = 5
 

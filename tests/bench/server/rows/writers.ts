@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
+import { type Row, whole } from '../../lib/table'
 import { songBytes, type Writer } from '../fill'
 import type { Program } from '../process'
-import { type Row, whole } from '../table'
 
 const SAVES = 20
 
@@ -25,7 +25,10 @@ function ask(agent: Agent, url: string, token: string, body?: Buffer): Promise<A
   })
 }
 
-/** All writers at once, each saving its own song repeatedly. Afterwards every song must equal its last acknowledged save. */
+/**
+ * All writers at once, each saving its own song repeatedly. Afterwards every song must equal its last acknowledged
+ * save.
+ */
 export async function writerRows({ url }: Program, writers: readonly Writer[]): Promise<Row[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: writers.length })
   const times: number[] = []

@@ -1,4 +1,5 @@
 import { Search, Star } from 'lucide-react'
+import { RadioGroup } from 'radix-ui'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
@@ -223,49 +224,31 @@ function detailOf({ also, bank, rhythm }: Instrument, t: ReturnType<typeof useTe
   return t('tracks:instruments.variation', { bank: bank.lsb === 0 ? bank.msb : `${bank.msb}:${bank.lsb}` })
 }
 
-function Categories(props: { value: Category; families: readonly number[]; onChange(value: Category): void }) {
+function Categories({
+  value,
+  families,
+  onChange,
+}: {
+  value: Category
+  families: readonly number[]
+  onChange(value: Category): void
+}) {
   const t = useText()
-  const categories: readonly Category[] = ['all', 'favourites', ...props.families]
-  const at = categories.indexOf(props.value)
-  const step = (event: KeyboardEvent<HTMLDivElement>) => {
-    const to = {
-      ArrowDown: at + 1,
-      ArrowRight: at + 1,
-      ArrowUp: at - 1,
-      ArrowLeft: at - 1,
-      Home: 0,
-      End: categories.length - 1,
-    }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    const next = Math.min(categories.length - 1, Math.max(0, to))
-    props.onChange(categories[next])
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')[next]?.focus()
-  }
   return (
-    <div
-      role="radiogroup"
-      aria-label={t('tracks:instruments.categories')}
-      className={styles.categories}
-      onKeyDown={step}
-    >
-      {categories.map((category) => (
-        // biome-ignore lint/a11y/useSemanticElements: a list to choose from, not a field of a form.
-        <button
+    <RadioGroup.Root aria-label={t('tracks:instruments.categories')} className={styles.categories} value={`${value}`}>
+      {(['all', 'favourites', ...families] as const).map((category) => (
+        <RadioGroup.Item
           key={category}
-          type="button"
-          role="radio"
-          aria-checked={category === props.value}
-          tabIndex={category === props.value ? 0 : -1}
+          value={`${category}`}
           className={styles.category}
-          onClick={() => props.onChange(category)}
+          onClick={() => onChange(category)}
+          // Radix chooses on focus only while an arrow key is down. A return to the chosen one must leave the search alone.
+          onFocus={() => category !== value && onChange(category)}
         >
-          {category === 'all' || category === 'favourites'
-            ? t(`tracks:instruments.${category}`)
-            : familyName(category, false, t)}
-        </button>
+          {typeof category === 'number' ? familyName(category, false, t) : t(`tracks:instruments.${category}`)}
+        </RadioGroup.Item>
       ))}
-    </div>
+    </RadioGroup.Root>
   )
 }
 

@@ -245,6 +245,25 @@ test('favourites are kept', async () => {
   expect(screen.getByText(/No favorites yet/)).toBeTruthy()
 })
 
+test('arrow keys, Home and End choose a category, and a return to the chosen one leaves the search alone', async () => {
+  const { editor, user } = open()
+  await openBrowser(editor)
+  const chosen = () => screen.getByRole('radio', { checked: true })
+  await user.keyboard('bass')
+  const found = screen.getAllByRole('option').length
+  await user.tab({ shift: true })
+  expect(document.activeElement).toBe(chosen())
+  expect(chosen().textContent).toBe('All')
+  expect(screen.getAllByRole('option')).toHaveLength(found)
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(chosen())
+  expect(screen.getAllByRole('option')[0].textContent).toBe('1Acoustic Grand Piano')
+  await user.keyboard('{End}')
+  expect(screen.getAllByRole('option')[0].textContent).toBe('121Guitar Fret Noise')
+  await user.keyboard('{Home}')
+  expect(chosen().textContent).toBe('All')
+})
+
 test('the instrument at the playhead is shown', async () => {
   const song = fakeSong('')
   const controls = new ControlColumnsBuilder()

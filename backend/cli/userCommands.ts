@@ -26,7 +26,7 @@ async function knownUser(db: Database, email: string): Promise<UserRow> {
 /** The hash of a password. Throws CommandError when the password is too easy to guess. */
 async function hashOf(password: string, person: Person): Promise<string> {
   try {
-    refuseGuessable(password, 'password', person)
+    await refuseGuessable(password, 'password', person)
   } catch {
     throw new CommandError('This password is too common or too easy to guess.')
   }

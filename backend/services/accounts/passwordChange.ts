@@ -42,7 +42,7 @@ export async function changePassword(
   const { db, log } = server
   await requirePassword(server, user, { password: current_password, address })
   if (new_password === current_password) throw new Refusal('same_password')
-  refuseGuessable(new_password, 'new_password', user)
+  await refuseGuessable(new_password, 'new_password', user)
   const hash = await hashPassword(new_password, address)
   const isChanged = await db.transaction((transaction) => replacePassword(transaction, user, { hash, keptSession: id }))
   if (!isChanged) throw incorrect()

@@ -33,8 +33,11 @@ export function isMadeOfContext(password: string, { email, full_name, display_na
   return consistsOf(letters, [...PRODUCT_WORDS, ...parts])
 }
 
-/** Throws 422 for this field of the body when a password is easy to guess: a common one, or made of names. */
-export function refuseGuessable(password: string, field: 'password' | 'new_password', person: Person): void {
-  if (!isCommonPassword(password) && !isMadeOfContext(password, person)) return
-  throw badField(field, 'common_password')
+/** Rejects with 422 for this field of the body when a password is easy to guess: a common one, or made of names. */
+export async function refuseGuessable(
+  password: string,
+  field: 'password' | 'new_password',
+  person: Person,
+): Promise<void> {
+  if (isMadeOfContext(password, person) || (await isCommonPassword(password))) throw badField(field, 'common_password')
 }

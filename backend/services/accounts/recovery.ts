@@ -94,7 +94,7 @@ export async function resetPassword(
   const user = await userOfResetToken(server, token)
   if (!user) throw invalid()
   if (!user.is_active) throw new Refusal('inactive_user')
-  refuseGuessable(new_password, 'new_password', user)
+  await refuseGuessable(new_password, 'new_password', user)
   const hash = await hashPassword(new_password, ip)
   await server.db.transaction(async (transaction) => {
     // Of two simultaneous changes the first wins: the second finds the account changed or the token gone.

@@ -29,7 +29,7 @@ export async function createUser(
 ): Promise<User> {
   const { db, log } = server
   const { email, full_name = null, is_active, is_superuser, password } = form
-  refuseGuessable(password, 'password', { email, full_name })
+  await refuseGuessable(password, 'password', { email, full_name })
   if (await users.findUserByEmail(db, email)) throw taken()
   const account = { email, full_name, is_active, is_superuser, hashed_password: await hashPassword(password) }
   const user = await db.transaction((transaction) =>
@@ -65,7 +65,7 @@ export async function updateUser(
   if (!before) throw missing()
   if (id === admin.id && (is_active === false || is_superuser === false)) throw selfDemotion()
   if (password !== undefined) {
-    refuseGuessable(password, 'password', { ...before, ...(email && { email }), ...(full_name && { full_name }) })
+    await refuseGuessable(password, 'password', { ...before, ...(email && { email }), ...(full_name && { full_name }) })
   }
   const hashed_password = password === undefined ? undefined : await hashPassword(password)
   const user = await db.transaction(async (transaction) => {

@@ -80,7 +80,7 @@ export async function signUp(server: ServerContext, form: SignUp, ip: string): P
   await limit(server, 'signup', ip)
   await checkSuperuserToken(db, superuser_token)
   if (!superuser_token) await checkInvitation(db, config, invitation)
-  refuseGuessable(password, 'password', { email, full_name })
+  await refuseGuessable(password, 'password', { email, full_name })
   if (await findUserByEmail(db, email)) throw taken()
   const hashed_password = await hashPassword(password, ip)
   const user = await db.transaction(async (transaction) => {

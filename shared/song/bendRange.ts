@@ -3,12 +3,15 @@ import { type ControlColumns, ControlKind } from './controls'
 
 /** The value of pitch bend at which nothing is bent. */
 export const BEND_CENTRE = 8192
-/** Semitones of a full bend where a track does not set it. */
+/** Semitones of a full bend on a track that sets no range. */
 const DEFAULT_RANGE = 2
 
 const known = new WeakMap<ControlColumns, number>()
 
-/** Semitones of a full bend: the last range that a track sets, by the registered parameter 0 (MIDI 1.0: semitones and cents). */
+/**
+ * The range of a full bend in semitones: the last one that the track sets through registered parameter 0 (MIDI 1.0:
+ * semitones and cents).
+ */
 export function bendRangeOf(controls: ControlColumns): number {
   const found = known.get(controls) ?? readRange(controls)
   known.set(controls, found)
@@ -16,7 +19,7 @@ export function bendRangeOf(controls: ControlColumns): number {
 }
 
 function readRange({ length, kind, number, value }: ControlColumns): number {
-  /** Null: another parameter is selected, or none. */
+  /** Null when another parameter is selected, or none. */
   let [msb, lsb]: (number | null)[] = [null, null]
   let [semitones, cents] = [DEFAULT_RANGE, 0]
   for (let i = 0; i < length; i++) {
@@ -30,13 +33,13 @@ function readRange({ length, kind, number, value }: ControlColumns): number {
   return semitones + cents / 100
 }
 
-/** The value of a bend of so many semitones. */
+/** The pitch bend value for an offset in semitones. */
 export function bendValue(semitones: number, range: number): number {
   const value = range === 0 ? BEND_CENTRE : BEND_CENTRE * (1 + semitones / range)
   return Math.round(Math.min(2 * BEND_CENTRE - 1, Math.max(0, value)))
 }
 
-/** How far a bend goes, in semitones with two decimals: '+1.5', '−2', '0'. */
+/** A bend's offset in semitones with up to two decimals: '+1.5', '−2', '0'. */
 export function bendText(value: number, range: number): string {
   const semitones = Math.round(((value - BEND_CENTRE) / BEND_CENTRE) * range * 100) / 100
   if (semitones === 0) return '0'

@@ -1,9 +1,9 @@
 import { COLUMN_ROW } from './notes'
 
-/** Where columns live: plain memory, or memory that other threads can read without a copy. Set for the whole thread. */
+/** The allocator for columns: plain memory, or memory that other threads read without a copy. Set once per thread. */
 let allocate: (bytes: number) => ArrayBufferLike = (bytes) => new ArrayBuffer(bytes)
 
-/** Puts new columns into SharedArrayBuffers from now on (needs a cross-origin isolated page), or into plain ones again. */
+/** Switches all new columns to SharedArrayBuffers (needs a cross-origin isolated page), or back to plain buffers. */
 export function useSharedColumns(shared: boolean): void {
   allocate = shared ? (bytes) => new SharedArrayBuffer(bytes) : (bytes) => new ArrayBuffer(bytes)
 }
@@ -12,8 +12,8 @@ export function useSharedColumns(shared: boolean): void {
 const LEAST_ROOM = 16
 
 /**
- * The capacity of a column of `length` entries: whole rows of COLUMN_ROW or, in less than a row, the next power of two, because a song can
- * have 65,535 tracks with a few notes each. It is a multiple of four.
+ * The capacity of a column of `length` entries, a multiple of four: whole rows of COLUMN_ROW or, below one row, the
+ * next power of two, because a song can have 65,535 tracks with a few notes each.
  */
 export function columnCapacity(length: number): number {
   if (length === 0) return 0
@@ -21,7 +21,7 @@ export function columnCapacity(length: number): number {
   return Math.max(LEAST_ROOM, 2 ** Math.ceil(Math.log2(length)))
 }
 
-/** Hands out columns one behind the other in one buffer: a buffer costs more than a short column. */
+/** Allocates columns one after the other in a single buffer: a buffer of its own costs more than a short column. */
 export class ColumnMemory {
   readonly #buffer: ArrayBufferLike
   #used = 0
@@ -30,7 +30,7 @@ export class ColumnMemory {
     this.#buffer = allocate(bytes)
   }
 
-  /** `capacity`: a multiple of four, so that each column begins where its entries may. */
+  /** `capacity`: a multiple of four, to align the next column. */
   uint32(capacity: number): Uint32Array {
     return new Uint32Array(this.#buffer, this.#take(capacity * 4), capacity)
   }

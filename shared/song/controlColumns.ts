@@ -13,7 +13,7 @@ export const CONTROL_COLUMNS = [
   'order',
 ] as const satisfies readonly (keyof ControlColumns)[]
 
-/** Three columns of four bytes, one of two and two of one. */
+/** Bytes per event: three columns of four bytes, one of two and two of one. */
 const CONTROL_BYTES = 16
 
 /** Columns with room for `length` control events, all zero. */
@@ -35,7 +35,7 @@ export const EMPTY_CONTROLS: ControlColumns = newControlColumns(0)
 
 const FIRST_CAPACITY = 16
 
-/** Collects control events in any order and makes sorted columns of them. */
+/** Collects control events in any order and builds sorted columns from them. */
 export class ControlColumnsBuilder {
   #length = 0
   #id = new Uint32Array(FIRST_CAPACITY)

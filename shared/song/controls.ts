@@ -1,7 +1,7 @@
 /** The channel messages of a track that are not notes, as columns sorted by (tick, order, id). */
 export interface ControlColumns {
   readonly length: number
-  /** From the same counter as the ids of notes. */
+  /** Drawn from the same counter as note ids. */
   readonly id: Uint32Array
   readonly tick: Uint32Array
   /** A {@link ControlKind}. */
@@ -20,10 +20,13 @@ export const ControlKind = {
   pitchBend: 2,
   channelPressure: 3,
   polyPressure: 4,
-  /** A note-off that ends no note, kept so that the file loses nothing. Its value is the release velocity, or {@link STRAY_NOTE_ON}. */
+  /**
+   * A note-off that ends no note, kept so that the file loses nothing. Its value is the release velocity, or {@link
+   * STRAY_NOTE_ON}.
+   */
   strayNoteOff: 5,
 } as const
-/** The value of a stray note-off that the file writes as a note-on of velocity 0. */
+/** The value of a stray note-off written in the file as a note-on of velocity 0. */
 export const STRAY_NOTE_ON = 128
 export type ControlKind = (typeof ControlKind)[keyof typeof ControlKind]
 

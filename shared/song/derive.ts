@@ -21,8 +21,8 @@ export function lastEventTick(track: Pick<Track, 'notes' | 'controls' | 'events'
 type Played = Pick<Track, 'notes' | 'controls'>
 
 /**
- * The index in the controls of the program change in effect at `tick`, or −1. Before the first change, the first one
- * counts if no note starts before it: files often set up a track a few ticks after its start.
+ * The index of the program change in effect at `tick`, or −1. Before the first change, that change counts if no note
+ * starts before it: files often set up a track a few ticks after its start.
  */
 export function programIndexAt({ notes, controls }: Played, tick: number): number {
   const isProgram = (i: number) => controls.kind[i] === ControlKind.program
@@ -33,19 +33,19 @@ export function programIndexAt({ notes, controls }: Played, tick: number): numbe
   return isSetUp ? first : -1
 }
 
-/** The program in effect at `tick`, 0–127; 0 when none was set, as on a synth after power-on. */
+/** The program in effect at `tick`, 0–127; 0 if none was set, as on a synth after power-on. */
 export function programAt(track: Played, tick: number): number {
   const index = programIndexAt(track, tick)
   return index < 0 ? 0 : track.controls.value[index]
 }
 
-/** The bank of sounds that a program change chooses from: controllers 0 and 32, 0–127 each. */
+/** The bank that a program change selects sounds from: controllers 0 and 32, 0–127 each. */
 export interface BankSelect {
   readonly msb: number
   readonly lsb: number
 }
 
-/** The bank selected before the control at `index`; 0 and 0 when none was. */
+/** The bank selected before the control at `index`; 0 and 0 if none was. */
 export function bankBefore({ kind, number, value }: ControlColumns, index: number): BankSelect {
   let [msb, lsb] = [-1, -1]
   for (let i = index - 1; i >= 0 && (msb < 0 || lsb < 0); i--) {

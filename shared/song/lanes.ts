@@ -5,15 +5,15 @@ import { firstAtOrAfter } from './noteQueries'
 import type { NoteIds } from './notes'
 
 /**
- * What a lane under the notes shows. A number is that of a controller, 0–127. It is plain data, so that it can be
- * compared with ===, stored, and sent to other threads.
+ * A lane under the notes. A number is a controller's, 0–127. Lanes are plain data: they can be compared with ===,
+ * stored, and sent to other threads.
  */
 export type Lane = 'velocity' | ControlLane
 export type ControlLane = 'bend' | 'program' | number
 /** A lane of points: control events of a track, or the tempos of the song, which the tempo editor shows. */
 export type PointLane = ControlLane | 'tempo'
 
-/** The lanes that have a tab at first. */
+/** The lanes that have a tab by default. */
 export const FIRST_LANES: readonly Lane[] = [
   'velocity',
   'bend',
@@ -25,7 +25,7 @@ export const FIRST_LANES: readonly Lane[] = [
   'program',
 ]
 
-/** The values of a lane's events, both ends included, and the value of a track that has none of them. */
+/** The range of a lane's values, both ends included, and the value in effect on a track without such events. */
 export interface LaneRange {
   readonly min: number
   readonly max: number
@@ -33,10 +33,10 @@ export interface LaneRange {
 }
 
 const BEND: LaneRange = { min: 0, max: 16383, initial: BEND_CENTRE }
-/** The values of the tempo lane are this part of a beat a minute. */
+/** Units of the tempo lane per beat per minute. */
 export const BPM = 100
 const TEMPO: LaneRange = { min: BPM, max: 512 * BPM, initial: 120 * BPM }
-/** What a synth has after power-on. */
+/** The values of a synth after power-on. */
 const INITIAL: Readonly<Record<number, number>> = {
   [Controller.volume]: 100,
   8: 64,
@@ -51,34 +51,34 @@ export function laneRange(lane: Lane | PointLane): LaneRange {
   return { min: 0, max: 127, initial: (lane !== 'program' && INITIAL[lane]) || 0 }
 }
 
-/** Whether the lane's events switch something on and off: below 64 is off. Pedals and portamento. */
+/** Whether the lane's events switch something on (64 and above) or off: pedals and portamento. */
 export const isSwitch = (lane: Lane | PointLane): boolean => typeof lane === 'number' && lane >= 64 && lane <= 69
 
-/** The nearest value that may be drawn in a lane. */
+/** The nearest value that can be drawn in a lane. */
 export function drawnValue(lane: Lane | PointLane, value: number): number {
   const { min, max } = laneRange(lane)
   if (isSwitch(lane)) return value < 64 ? min : max
   return Math.min(max, Math.max(min, Math.round(value)))
 }
 
-/** The kind and number that the events of a lane have. */
+/** The kind and number of a lane's events. */
 export function laneEvents(lane: ControlLane): { readonly kind: ControlKind; readonly number: number } {
   if (lane === 'bend') return { kind: ControlKind.pitchBend, number: 0 }
   if (lane === 'program') return { kind: ControlKind.program, number: 0 }
   return { kind: ControlKind.controller, number: lane }
 }
 
-/** The lane of an event, or null: pressure and stray note-offs have none. */
+/** The lane of an event; null for pressure and stray note-offs, which have none. */
 export function laneOfEvent(kind: number, number: number): ControlLane | null {
   if (kind === ControlKind.controller) return number
   if (kind === ControlKind.pitchBend) return 'bend'
   return kind === ControlKind.program ? 'program' : null
 }
 
-/** Points by time. A value holds until the next point; of several points on a tick the last one counts. */
+/** Points in time order. A value holds until the next point; of several points on one tick the last counts. */
 export interface Points {
   readonly length: number
-  /** Ascending. Not padded: as long as `length`, like `value`. */
+  /** Ascending. As long as `length`, without padding, like `value`. */
   readonly tick: Uint32Array
   readonly value: Uint32Array
 }
@@ -97,7 +97,7 @@ export const NO_POINTS: LanePoints = {
 
 const known = new WeakMap<ControlColumns, Map<ControlLane, LanePoints>>()
 
-/** The events of a lane, in the song's order. The same object for the same columns. */
+/** The events of a lane, in the song's order. Returns the same object for the same columns. */
 export function laneOf(controls: ControlColumns, lane: ControlLane): LanePoints {
   const lanes = known.get(controls) ?? new Map<ControlLane, LanePoints>()
   known.set(controls, lanes)
@@ -106,7 +106,7 @@ export function laneOf(controls: ControlColumns, lane: ControlLane): LanePoints 
   return points
 }
 
-/** Where the lane's events are in the columns, ascending. */
+/** The indices of the lane's events in the columns, ascending. */
 export function laneIndices({ length, kind, number }: ControlColumns, lane: ControlLane): Uint32Array {
   const wanted = laneEvents(lane)
   const indices = new Uint32Array(length)
@@ -137,8 +137,8 @@ export function valueAt(points: Points, lane: PointLane, tick: number): number {
 }
 
 /**
- * Without the points that a straight continuation implies: a value holds, so a point with the value of the one before says nothing.
- * Of several points on a tick the last one stays. `before`: the value in force before them, if there is one.
+ * Drops redundant points: a value holds, so a point that repeats the previous value says nothing. Of several points on
+ * one tick the last stays. `before`: the value in force before them, if any.
  */
 export function thinned({ length, tick, value }: Points, before: number | null = null): Points {
   const kept = { tick: new Uint32Array(length), value: new Uint32Array(length) }
@@ -152,7 +152,7 @@ export function thinned({ length, tick, value }: Points, before: number | null =
   return { length: count, tick: kept.tick.slice(0, count), value: kept.value.slice(0, count) }
 }
 
-/** The places of the points with these ids, ascending. */
+/** The indices of the points with these ids, ascending. */
 export function pointIndices({ length, id }: LanePoints, has: (id: number) => boolean): Uint32Array {
   const indices = new Uint32Array(length)
   let count = 0
@@ -160,7 +160,7 @@ export function pointIndices({ length, id }: LanePoints, has: (id: number) => bo
   return indices.slice(0, count)
 }
 
-/** Ids of the points in the rectangle, ascending. Ticks half-open, values both included. */
+/** The ids of the points in the rectangle, ascending. Ticks are half-open; both values are included. */
 export function pointsIn(
   points: LanePoints,
   { fromTick, toTick, fromValue, toValue }: { fromTick: number; toTick: number; fromValue: number; toValue: number },

@@ -20,7 +20,7 @@ export const MetaType = {
   sequencerSpecific: 0x7f,
 } as const
 
-/** A meta event that is not from a file. */
+/** A meta event that does not come from a file. */
 export function metaEvent(id: number, tick: number, metaType: number, data: Uint8Array): RawEvent {
   return { id, tick, order: 0, status: 0xff, metaType, data }
 }
@@ -33,16 +33,19 @@ export const isTextType = (metaType: number): boolean => metaType >= 1 && metaTy
 
 export const nameData = (name: string): Uint8Array => encodeUtf8(name)
 
-/** Microseconds a beat in three bytes, clamped to what fits: the slowest tempo that a file can hold is 3.58 BPM. */
+/**
+ * The data of a tempo event: microseconds per beat in three bytes, clamped to what fits. The slowest tempo that a file
+ * can hold is 3.58 BPM.
+ */
 export function tempoData(bpm: number): Uint8Array {
   const microseconds = Math.max(1, Math.min(0xff_ffff, Math.round(60e6 / bpm)))
   return Uint8Array.of(microseconds >> 16, (microseconds >> 8) & 0xff, microseconds & 0xff)
 }
 
-/** Sharps (flats below 0), then 1 for a minor key. */
+/** The data of a key signature: the number of sharps (negative: flats), then 1 for a minor key. */
 export const keySignatureData = (sharps: number, isMinor: boolean): Uint8Array =>
   Uint8Array.of(sharps & 0xff, Number(isMinor))
 
-/** Numerator, exponent of the denominator, clocks a click, 32nds a quarter. */
+/** The data of a time signature: numerator, exponent of the denominator, clocks per click, 32nds per quarter. */
 export const timeSignatureData = (numerator: number, exponent: number): Uint8Array =>
   Uint8Array.of(numerator, exponent, 24, 8)

@@ -2,7 +2,7 @@ import { ColumnMemory, columnCapacity, newUint32Column } from './columnMemory'
 import { NOTES_PER_BLOCK, type NoteColumns } from './notes'
 import { isSorted, sortedIndices } from './sortedIndices'
 
-/** Note columns that are still being written. {@link withBlocks} turns them into NoteColumns. */
+/** Note columns still being written. {@link withBlocks} turns them into NoteColumns. */
 export type NoteColumnsDraft = Omit<NoteColumns, 'blockEnd'>
 
 /** The columns that hold the notes. `blockEnd` is derived from them. */
@@ -18,7 +18,7 @@ export const NOTE_COLUMNS = [
   'offOrder',
 ] as const satisfies readonly (keyof NoteColumnsDraft)[]
 
-/** Five columns of four bytes and four of one. */
+/** Bytes per note: five columns of four bytes and four of one. */
 const NOTE_BYTES = 24
 
 /** Columns with room for `length` notes, all zero. */
@@ -39,7 +39,7 @@ export function newNoteColumns(length: number): NoteColumnsDraft {
   }
 }
 
-/** The columns with their block index. They must be sorted, and must not be written to afterwards. */
+/** Adds the block index. The columns must be sorted and must not be written to afterwards. */
 export function withBlocks(columns: NoteColumnsDraft): NoteColumns {
   const { length, tick, duration } = columns
   const blockEnd = newUint32Column(Math.ceil(length / NOTES_PER_BLOCK))
@@ -57,10 +57,10 @@ export function withBlocks(columns: NoteColumnsDraft): NoteColumns {
 
 export const EMPTY_NOTES: NoteColumns = withBlocks(newNoteColumns(0))
 
-/** Short arrays cost little: most of many tracks stay short. */
+/** Short arrays suffice: most tracks of a song with many tracks stay short. */
 const FIRST_CAPACITY = 16
 
-/** Collects notes in any order and makes sorted columns of them. Ticks, and ticks + durations, must be below 2³². */
+/** Collects notes in any order and builds sorted columns from them. Ticks, and ticks + durations, must be below 2³². */
 export class NoteColumnsBuilder {
   #length = 0
   #id = new Uint32Array(FIRST_CAPACITY)
@@ -142,10 +142,10 @@ export function grown<C extends Column>(column: C): C {
   return larger
 }
 
-/** Up to this length, copying one by one is quicker. */
+/** Up to this length, copying one by one is faster. */
 const SHORT = 64
 
-/** Copies the first `length` entries, in the given order when there is one. */
+/** Copies the first `length` entries, in the given order if there is one. */
 export function copyColumn(source: Column, target: Column, length: number, order: Uint32Array | null): void {
   if (order === null && length > SHORT) target.set(source.subarray(0, length))
   else if (order === null) for (let i = 0; i < length; i++) target[i] = source[i]

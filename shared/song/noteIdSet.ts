@@ -1,4 +1,4 @@
-/** A set of ids stored as bits: for small, dense whole numbers up to a few million. */
+/** A set of ids stored as bits, for small, dense integers up to a few million. */
 export class NoteIdSet {
   #words = new Uint32Array(32)
   #count = 0

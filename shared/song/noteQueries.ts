@@ -7,15 +7,15 @@ export function indexOfId(columns: NoteColumns, id: number): number {
   return index < columns.length ? index : -1
 }
 
-/** The first note that starts at `tick` or later; `columns.length` when there is none. */
+/** The index of the first note that starts at `tick` or later; `columns.length` if there is none. */
 export function firstAtOrAfter(columns: { readonly length: number; readonly tick: Uint32Array }, tick: number): number {
   return firstWhere(columns.length, (index) => columns.tick[index] >= tick)
 }
 
 /**
- * Calls back with runs [start, end) of indices, ascending and not touching, that contain every note sounding in
- * [fromTick, toTick): notes that start in it, and earlier ones that reach into it. A run may also contain a few notes
- * that ended earlier, because blocks are taken whole, but none that starts at `toTick` or later.
+ * Calls `visit` with runs [start, end) of indices, ascending and not touching, that contain every note sounding in
+ * [fromTick, toTick): notes that start in it, and earlier ones that reach into it. Blocks are taken whole, so a run may
+ * contain a few notes that ended earlier, but none that starts at `toTick` or later.
  */
 export function forEachRangeMeeting(
   columns: Pick<NoteColumns, 'length' | 'tick' | 'blockEnd'>,
@@ -48,7 +48,7 @@ export function noteAt(columns: NoteColumns, i: number): Note {
   }
 }
 
-/** The largest end tick of all notes; 0 when there are none. */
+/** The largest end tick of all notes; 0 if there are none. */
 export function maxEndTick(columns: NoteColumns): number {
   let end = 0
   for (const blockEnd of columns.blockEnd) if (blockEnd > end) end = blockEnd

@@ -13,15 +13,18 @@ export interface NoteColumns {
   readonly tick: Uint32Array
   /** Length, in ticks; 0 is allowed (drum files have it). */
   readonly duration: Uint32Array
-  /** 0–127. */
+  /** MIDI note number, 0–127. */
   readonly noteNumber: Uint8Array
   /** 1–127. */
   readonly velocity: Uint8Array
-  /** Bits of {@link NoteFlag}, and how the note is written (`noteNotation.ts`). */
+  /** Bits of {@link NoteFlag}, and the note's notation (`noteNotation.ts`). */
   readonly flags: Uint8Array
-  /** Note-off velocity as the file has it, 0–127. */
+  /** Note-off velocity from the file, 0–127. */
   readonly release: Uint8Array
-  /** Place of the note-on and of the note-off among the events of the source track, from 1; 0: not from a file, or edited since. */
+  /**
+   * Position of the note-on and of the note-off among the events of the source track, from 1; 0: not from a file, or
+   * edited since.
+   */
   readonly onOrder: Uint32Array
   readonly offOrder: Uint32Array
   /** For every {@link NOTES_PER_BLOCK} notes, the largest end tick (tick + duration) among them. */
@@ -30,7 +33,7 @@ export interface NoteColumns {
 
 export const COLUMN_ROW = 1024
 export const NOTES_PER_BLOCK = 256
-/** No edit moves a note or an event beyond this tick: the largest step between two events that a file can hold. */
+/** The last tick to which an edit may move anything: the largest step between two events that a file can hold. */
 export const MAX_TICK = 0x0fff_ffff
 
 export const NoteFlag = {
@@ -49,8 +52,8 @@ export interface Note {
   readonly velocity: number
 }
 
-/** A note that has no id yet; the song gives it one. `notation`: bits of its flags, if the song keeps how it is written. */
+/** A note without an id: the song assigns one. `notation`: its notation bits, if the song keeps any. */
 export type NewNote = Omit<Note, 'id'> & { readonly notation?: number }
 
-/** Ids of notes, ascending, without repeats. Plain data, because it crosses threads and is kept in the journal. */
+/** Ids of notes, ascending, without repeats. Plain data, because they cross threads and are kept in the journal. */
 export type NoteIds = Uint32Array

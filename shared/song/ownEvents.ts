@@ -3,7 +3,10 @@ import type { RawEvent } from './song'
 import { decodeText, WESTERN } from './texts/metaText'
 import { encodeUtf8 } from './utf8'
 
-/** What this app alone keeps in a file: sequencer-specific events of no manufacturer (0x7D), with a word for their kind and a text. */
+/**
+ * The kinds of data that only this app stores in a file, as sequencer-specific events without a manufacturer (0x7D): a
+ * word for the kind, then a text.
+ */
 export type OwnKind = 'notation' | 'verse' | 'notes' | 'clef' | 'mode'
 
 const prefixOf = (kind: OwnKind): Uint8Array => Uint8Array.of(0x7d, ...encodeUtf8(`Tunesmith ${kind} `))
@@ -15,11 +18,11 @@ const PREFIXES: Readonly<Record<OwnKind, Uint8Array>> = {
   mode: prefixOf('mode'),
 }
 
-/** The bytes of such an event. */
+/** The bytes of an event of ours. */
 export const ownData = (kind: OwnKind, text: string): Uint8Array =>
   Uint8Array.of(...PREFIXES[kind], ...encodeUtf8(text))
 
-/** The text of such an event; null: another event. */
+/** The text of an event of ours; null for another event. */
 export function ownText(kind: OwnKind, event: Pick<RawEvent, 'status' | 'metaType' | 'data'>): string | null {
   const { [kind]: prefix } = PREFIXES
   const { data } = event

@@ -1,6 +1,6 @@
-/** The source of a remix, with the names of song and author at that time, so that the credit survives both. */
+/** The source of a remix. The names of song and author are kept as they were, so the credit outlives both. */
 export interface RemixSource {
-  /** Null when the reader may not open the song (any more). */
+  /** Null if the reader may not open the song, or no longer may. */
   readonly id: string | null
   readonly name: string
   readonly author: string | null

@@ -1,10 +1,11 @@
 import type { RawEvent, Song } from './song'
 
 /**
- * Derives a value from all song-wide meta events of a kind (tempo, time signature) and keeps it until one of them changes.
+ * Derives a value from all song-wide meta events of a kind (tempo, time signature) and caches it until one of them
+ * changes.
  *
- * Every reader asks for it on every new version of the song, and most versions change only notes. So the events are
- * gathered once for each `events` array, and the value is kept as long as the gathered events are the same objects.
+ * Every reader asks for it on every new version of the song, and most versions change only notes. The events are
+ * therefore gathered once per `events` array, and the value is kept while the gathered events are the same objects.
  */
 export function perSongMetas<T>(
   isWanted: (event: RawEvent) => boolean,
@@ -41,7 +42,7 @@ export function perSongMetas<T>(
   return ({ tracks, timebase }) => {
     const known = byTracks.get(tracks)
     if (known?.timebase === timebase) return known.value
-    // The sort is stable: at the same tick the later track and the later event in a track come last, and win.
+    // The sort is stable: at one tick, the later track and the later event in a track come last and win.
     const events = tracks.flatMap((track) => gather(track.events)).sort((a, b) => a.tick - b.tick)
     const result = resultOf(events, timebase)
     byTracks.set(tracks, result)

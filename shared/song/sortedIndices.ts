@@ -1,4 +1,4 @@
-/** Below this many rows a comparison sort is quicker than counting. */
+/** Below this many rows a comparison sort is faster than counting. */
 const COUNTING_FROM = 1024
 const DIGIT_BITS = 11
 const DIGITS = 1 << DIGIT_BITS
@@ -6,8 +6,8 @@ const DIGITS = 1 << DIGIT_BITS
 type Key = Uint32Array | Uint16Array | Uint8Array
 
 /**
- * The row numbers 0 … length − 1 sorted by several keys, the most significant first.
- * Stable; linear in `length` for many rows (a radix sort that skips digits on which all rows agree).
+ * The row numbers 0 … length − 1 sorted by several keys, the most significant first. Stable; linear in `length` for
+ * many rows (a radix sort that skips digits on which all rows agree).
  */
 export function sortedIndices(length: number, keys: readonly Key[]): Uint32Array {
   const indices = Uint32Array.from({ length }, (_, i) => i)
@@ -27,7 +27,7 @@ export function sortedIndices(length: number, keys: readonly Key[]): Uint32Array
   return from
 }
 
-/** Whether the rows are already in the order of the keys. */
+/** Whether the rows are already sorted by the keys. */
 export function isSorted(length: number, keys: readonly Key[]): boolean {
   for (let i = 1; i < length; i++) if (compareRows(keys, i - 1, i) > 0) return false
   return true
@@ -38,7 +38,9 @@ function compareRows(keys: readonly Key[], a: number, b: number): number {
   return 0
 }
 
-/** Fills `counts` with the index at which each digit's rows begin. Returns false when all rows have the same digit. */
+/**
+ * Fills `counts` with the index at which the rows of each digit begin. Returns false if all rows have the same digit.
+ */
 function countDigits(key: Key, length: number, shift: number, counts: Uint32Array): boolean {
   counts.fill(0)
   for (let i = 0; i < length; i++) counts[(key[i] >>> shift) & (DIGITS - 1)]++

@@ -10,8 +10,8 @@ export interface SystemMessage {
 const byEvents = new WeakMap<readonly RawEvent[], readonly SystemMessage[]>()
 
 /**
- * The system exclusive messages among a track's events, in their order. A file may split a message into a first packet
- * (0xF0) and continuations (0xF7): these are joined, and the message takes the place of the last one. A 0xF7 event that
+ * The system exclusive messages among a track's events, in order. A file may split a message into a first packet (0xF0)
+ * and continuations (0xF7): they are joined, and the message takes the position of the last one. A 0xF7 event that
  * continues nothing is an escape for arbitrary bytes, which is not played.
  */
 export function systemMessages(events: readonly RawEvent[]): readonly SystemMessage[] {
@@ -32,7 +32,7 @@ export function systemMessages(events: readonly RawEvent[]): readonly SystemMess
   return messages
 }
 
-/** Whether a message puts a synth back to its defaults: GM on or off, GS reset, XG on (MIDI 1.0; Roland; Yamaha). */
+/** Whether a message resets a synth to its defaults: GM on or off, GS reset, XG on (MIDI 1.0; Roland; Yamaha). */
 export function isReset(bytes: Uint8Array): boolean {
   if (bytes[1] === 0x7e) return bytes[3] === 0x09
   if (bytes[1] === 0x41) return bytes[3] === 0x42 && bytes[6] === 0x00 && bytes[7] === 0x7f
@@ -40,13 +40,14 @@ export function isReset(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Roland numbers the rhythm channel's part 0, and 1–9 those before it. */
+/** Roland numbers the rhythm channel's part 0 and the parts of channels 0–8 from 1 to 9. */
 export const channelOfPart = (part: number): number =>
   part === 0 ? RHYTHM_CHANNEL : part <= RHYTHM_CHANNEL ? part - 1 : part
 
 /**
- * The channel (0–15) of whose part a message speaks, from its first bytes on; null: none. Sources: Roland GS (patch parts, 0x40 0x1n, 0x2n
- * and 0x4n), Yamaha XG (multi parts, 0x08 and 0x0A), GM2 (controller destinations and key-based controllers).
+ * The channel (0–15) that a message addresses, read from its first bytes; null if none. Sources: Roland GS (patch
+ * parts, 0x40 0x1n, 0x2n and 0x4n), Yamaha XG (multi parts, 0x08 and 0x0A), GM2 (controller destinations and key-based
+ * controllers).
  */
 export function addressedChannel(bytes: Uint8Array): number | null {
   const [, maker, , third, fourth, fifth, sixth] = bytes

@@ -1,6 +1,6 @@
 const REPLACEMENT = 0xfffd
 
-/** Text as the bytes of UTF-8; half a surrogate pair becomes U+FFFD. */
+/** Encodes text as UTF-8; half a surrogate pair becomes U+FFFD. */
 export function encodeUtf8(text: string): Uint8Array {
   const bytes: number[] = []
   for (const character of text) {

@@ -3,7 +3,7 @@ import { findCharset } from './charset'
 import { type Charset, decodeText } from './metaText'
 import { encodeIn } from './testing'
 
-/** How texts of one file read when their charset is found by their bytes. */
+/** The texts of one file, decoded in the charset detected from their bytes. */
 function readBack(texts: readonly (readonly [Charset | 'utf-8', string])[]) {
   const bytes = texts.map(([charset, text]) => encodeIn(charset, text))
   const { charset, isSure } = findCharset(bytes)

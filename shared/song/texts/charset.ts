@@ -8,24 +8,24 @@ import { readingIn, textCost } from './textCost'
 
 export interface FoundCharset {
   readonly charset: Charset
-  /** False when another charset, in which the texts read differently, is likely too. */
+  /** False if another charset that reads the texts differently is also likely. */
   readonly isSure: boolean
-  /** The texts that tell it: different ones that are not in Unicode. */
+  /** The texts that decide: the distinct ones that are not Unicode. */
   readonly texts: readonly Uint8Array[]
 }
 
-/** How many bytes of texts are looked at: enough for any charset, whatever the file holds. */
+/** The most bytes of text to examine: enough for any charset, whatever the file holds. */
 const MOST_BYTES = 1500
 
-/** Below this probability the charset is not sure. */
+/** Below this probability the charset is uncertain. */
 const SURE = 0.9
 
 const NONE: FoundCharset = { charset: WESTERN, isSure: true, texts: [] }
 
 /**
- * The charset in which the texts of a file are that are not in Unicode. All of them together decide, so that a short name is read
- * as the long lyrics are. The languages judge few characters, and chardet's
- * statistics join in when there are many.
+ * Detects the charset of a file's texts that are not Unicode. All of them decide together, so a short name is read in
+ * the same charset as the long lyrics. The languages judge few characters; chardet's statistics join in when there are
+ * many.
  */
 export function findCharset(texts: readonly Uint8Array[]): FoundCharset {
   const evidence = foreignTexts(texts)
@@ -48,7 +48,7 @@ export function findCharset(texts: readonly Uint8Array[]): FoundCharset {
   return { charset: best.charset, isSure, texts: evidence }
 }
 
-/** The different texts that are not in Unicode, up to the bytes that are looked at. */
+/** The distinct texts that are not Unicode, up to {@link MOST_BYTES}. */
 function foreignTexts(texts: readonly Uint8Array[]): Uint8Array[] {
   const foreign = new Map<string, Uint8Array>()
   let left = MOST_BYTES
@@ -64,7 +64,7 @@ function foreignTexts(texts: readonly Uint8Array[]): Uint8Array[] {
   return [...foreign.values()]
 }
 
-/** The names of chardet that are not ours. */
+/** Maps chardet's names to ours where they differ. */
 const NAMES: Readonly<Record<string, Charset>> = {
   'iso-8859-1': 'windows-1252',
   'iso-8859-2': 'windows-1250',
@@ -73,7 +73,7 @@ const NAMES: Readonly<Record<string, Charset>> = {
   'iso-8859-9': 'windows-1254',
 }
 
-/** What full confidence of chardet is worth, and the number of bytes above 0x7F from which its statistics hold. */
+/** The weight of full confidence by chardet, and the number of bytes above 0x7F from which its statistics hold. */
 const CONFIDENT = 7
 const ENOUGH = 40
 
@@ -88,13 +88,13 @@ function chardetBonus(texts: readonly Uint8Array[]): (charset: Charset) => numbe
   return (charset) => bonus.get(charset) ?? 0
 }
 
-/** What `findCharset` finds in a song. It is the same in a song and in its file, so nothing has to remember it. */
+/** The charset detected for a song. A song and its file give the same result, so nothing has to store it. */
 export const charsetOf: (song: Pick<Song, 'tracks' | 'timebase'>) => FoundCharset = perSongMetas(
   ({ status, metaType, data }) => status === 0xff && isTextType(metaType) && data.some((byte) => byte >= 0x80),
   (events) => findCharset(events.map(({ data }) => data)),
 )
 
-/** Like `perSongMetas`, for a value that depends on how texts read. */
+/** Like `perSongMetas`, for a value that depends on the charset. */
 export function perSongTexts<T>(
   isWanted: (event: RawEvent) => boolean,
   build: (events: readonly RawEvent[], charset: Charset) => T,

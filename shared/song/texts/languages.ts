@@ -1,26 +1,32 @@
 import type { Charset } from './metaText'
 
 /**
- * What people write in a language and its charset: how common its characters are. Charsets of two bytes sort common and rare characters into
- * blocks, so there the bytes tell how common one is. The shares are rough, from titles and words of songs; only their order of magnitude matters.
+ * A language in one charset: how common its characters are. Two-byte charsets sort common and rare characters into
+ * blocks, so there the bytes tell how common one is. The shares are rough, from titles and words of songs; only their
+ * order of magnitude matters.
  */
 export interface Language {
   readonly charset: Charset
-  /** How often files are in it, among those that are not in Unicode. */
+  /** Share of files in it, among those that are not Unicode. */
   readonly prior: number
-  /** Of ASCII in a text's characters. */
+  /** Share of ASCII in a text's characters. */
   readonly ascii: number
-  /** The other characters: by their bytes in charsets of two bytes, else by their code points. The last kind is the rest. */
+  /**
+   * The other characters, by their bytes in two-byte charsets, else by their code points. The last kind is the rest.
+   */
   readonly kinds: readonly Kind[]
-  /** Characters that are far more common than the others of their kind. */
+  /** Characters far more common than the rest of their kind. */
   readonly common: ReadonlySet<string>
-  /** How much likelier than the average of their kind they are, and the others less likely, in natural logarithms. */
+  /**
+   * How much likelier these are than the average of their kind, and how much less likely the others are, as natural
+   * logarithms.
+   */
   readonly gain: number
   readonly loss: number
 }
 
 interface Kind {
-  /** Of a text's characters. */
+  /** Share of a text's characters. */
   readonly share: number
   readonly size: number
   readonly has: (character: number) => boolean
@@ -50,7 +56,7 @@ function ofLetters(share: number, letters: string): Kind {
   return { share, size: codes.size, has: (code) => codes.has(code) }
 }
 
-/** Letters in the order in which they are common: two of three in a text are among the first third. */
+/** Letters from most to least common: the first third makes up two thirds of a text. */
 function alphabet(charset: Charset, prior: number, ascii: number, letters: string): Language {
   return {
     charset,
@@ -91,7 +97,7 @@ const LATIN: readonly Language[] = [
   alphabet('windows-1258', 0.002, 0.75, 'đàáăâêôơưéèíìóòúù\u0300\u0301\u0303\u0309\u0323'),
 ]
 
-/** Of the texts in other alphabets, for spaces and digits. */
+/** Share of spaces and digits in texts of other alphabets. */
 const SPACES = 0.25
 
 const OTHERS: readonly Language[] = [
@@ -116,7 +122,7 @@ const KOREAN = new Set(
   '이가은는을를의에서도로다고하지나너내그사랑마음날밤우리오아기시자어라해인대한보비스트드럼피노타베멜디바린첼플루현악관반주왼른손합창러곡작편제목전음원조장소프랙',
 )
 
-/** About a hundred of thousands of characters are two of five in a text. */
+/** About a hundred of thousands of characters make up two fifths of a text. */
 const FEW = { ascii: SPACES, gain: 2.7, loss: 0.5 }
 
 const EAST_ASIAN: readonly Language[] = [

@@ -17,21 +17,22 @@ export const LEGACY_CHARSETS = [
 
 export type Charset = (typeof LEGACY_CHARSETS)[number]
 
-/** Every byte means something in it, and the first 256 code points begin it, but for 0x80–0x9F. */
+/** Every byte is valid in it, and except for 0x80–0x9F it matches the first 256 code points. */
 export const WESTERN: Charset = 'windows-1252'
 
 interface Decoder {
   decode(bytes: Uint8Array, options: { readonly stream: boolean }): string
 }
 
-/** Threads and servers have it, but its type belongs to the DOM and to Node.js. */
+/** Declared here: threads and servers have it, but its type belongs to the DOM and to Node.js. */
 declare const TextDecoder: new (label: string, options: { readonly fatal: boolean }) => Decoder
 
 /**
- * The text of a meta event, without a byte order mark and the NULs that some programs pad with. The format names no charset: UTF-16 has its mark,
- * UTF-8 is known by its form, and the others are in the `charset` of the file (`charsetOf`). A text that cannot be in it is read as windows-1252.
+ * Decodes the text of a meta event, without a byte order mark and the NULs that some programs pad with. The format
+ * names no charset: UTF-16 has its mark, UTF-8 is known by its form, and anything else is in the file's `charset`
+ * (`charsetOf`), or windows-1252 if its bytes are invalid there.
  *
- * @param most how many bytes are read. A character that they cut in two is left out.
+ * @param most the number of bytes to read. A character cut in two at the end is dropped.
  */
 export function decodeText(bytes: Uint8Array, charset: Charset, most = bytes.length): string {
   const read = bytes.subarray(0, most)
@@ -42,7 +43,7 @@ export function decodeText(bytes: Uint8Array, charset: Charset, most = bytes.len
   return (text ?? '').replace(/\0+$/, '')
 }
 
-/** The text in UTF-8 or UTF-16; null when it is in neither, and so in `charset` or windows-1252. */
+/** Decodes UTF-8 or UTF-16; null if the bytes are neither, and so in `charset` or windows-1252. */
 export function decodeUnicode(bytes: Uint8Array, charset: Charset, isCut = false): string | null {
   const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe
   const isBig = bytes[0] === 0xfe && bytes[1] === 0xff
@@ -51,18 +52,24 @@ export function decodeUnicode(bytes: Uint8Array, charset: Charset, isCut = false
   return text !== null && isByChance(text, bytes, charset) ? null : text
 }
 
-/** The text in a charset; null when it cannot be in it: a byte is invalid, or gives a control character or none at all. */
+/**
+ * Decodes a text in a charset; null if it cannot be in it: a byte is invalid, or gives a control character or none at
+ * all.
+ */
 export function decodeLegacy(bytes: Uint8Array, charset: Charset, isCut = false): string | null {
   const text = charset === WESTERN ? decodeWestern(bytes) : decodeAs(charset, bytes, isCut)
   return text === null || (charset !== WESTERN && UNREADABLE.test(text)) ? null : text
 }
 
-/** Control characters of 0x80–0x9F, private and unassigned ones. */
+/** Control characters of 0x80–0x9F, private-use and unassigned characters. */
 const UNREADABLE = /[\u0080-\u009f\p{Co}\p{Cn}]/u
 
 const decoders = new Map<string, Decoder>()
 
-/** Making one takes longer than decoding a name. One that waits for the rest of a cut text is of no more use. */
+/**
+ * Cached: making a decoder takes longer than decoding a name. One that still holds the bytes of a cut text cannot be
+ * reused.
+ */
 function decoderOf(label: string, isCut: boolean): Decoder {
   const known = isCut ? undefined : decoders.get(label)
   if (known) return known
@@ -79,15 +86,16 @@ function decodeAs(label: string, bytes: Uint8Array, isCut: boolean): string | nu
   }
 }
 
-/** 0x80–0x9F. Not by TextDecoder, which Node.js 20 reads as ISO 8859-1. */
+/** The characters of 0x80–0x9F. TextDecoder cannot serve: Node.js 20 reads them as ISO 8859-1. */
 const WESTERN_HIGH = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 
 const decodeWestern = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => (byte >> 5 === 4 ? WESTERN_HIGH[byte & 31] : String.fromCharCode(byte))).join('')
 
 /**
- * Whether text of another charset only looks like UTF-8. Two bytes of Chinese, Japanese or Korean do so quite often, and many a syllable of
- * a song is one character; the longer forms of UTF-8, and accents within Latin words, do not come about by chance.
+ * Whether text of another charset only looks like UTF-8. Two bytes of Chinese, Japanese or Korean often do, and in many
+ * songs each syllable is one such character. The longer forms of UTF-8, and accents within Latin words, do not occur by
+ * chance.
  */
 function isByChance(text: string, bytes: Uint8Array, charset: Charset): boolean {
   if (charset === WESTERN || !/[\u0080-\u07ff]/.test(text) || /[\u0800-\u{10ffff}a-z]/iu.test(text)) return false

@@ -18,7 +18,7 @@ function tableOf(charset: Charset): ReadonlyMap<string, readonly number[]> {
   return table
 }
 
-/** A text in a charset, which must have all of its characters. */
+/** Encodes a text in a charset, which must have all of its characters. */
 export function encodeIn(charset: Charset | 'utf-8', text: string): Uint8Array {
   if (charset === 'utf-8') return encodeUtf8(text)
   return Uint8Array.from(

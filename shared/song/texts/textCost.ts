@@ -1,22 +1,25 @@
 import type { Language } from './languages'
 import { type Charset, decodeLegacy } from './metaText'
 
-/** What a text costs that cannot be in the language's charset, and each of its bytes: in one file nearly all texts are in the same. */
+/**
+ * The cost of a text that cannot be in the language's charset, plus that of each of its bytes: nearly all texts of a
+ * file share one charset.
+ */
 const IMPOSSIBLE = { text: 8, byte: 5 }
 
-/** Of the 128 characters of ASCII, songs use about so many. */
+/** About how many of the 128 ASCII characters songs use. */
 const ASCII_SIZE = 60
 
-/** A text in a charset. */
+/** A text decoded in a charset. */
 export interface Reading {
   readonly text: string
-  /** By their bytes in charsets of two bytes, else by their code points. */
+  /** Bytes in two-byte charsets, else code points. */
   readonly characters: readonly number[]
-  /** What its neighbours cost. */
+  /** The cost of its pairs of neighbouring characters. */
   readonly neighbours: number
 }
 
-/** Null: the text cannot be in the charset. */
+/** Decodes a text and breaks it into characters; null if it cannot be in the charset. */
 export function readingIn(bytes: Uint8Array, charset: Charset): Reading | null {
   const text = decodeLegacy(bytes, charset)
   if (text === null) return null
@@ -24,13 +27,13 @@ export function readingIn(bytes: Uint8Array, charset: Charset): Reading | null {
   return { text, characters: isLead ? pairs(bytes, isLead) : codes(text), neighbours: neighboursCost(text) }
 }
 
-/** How unlikely a text is in a language, as −ln of its probability: that of its characters and that of their neighbours. */
+/** How unlikely a text is in a language: −ln of the probability of its characters and of their neighbours. */
 export function textCost(bytes: Uint8Array, reading: Reading | null, language: Language): number {
   if (reading === null) return IMPOSSIBLE.text + IMPOSSIBLE.byte * bytes.length
   return kindsCost(reading.characters, language) + commonCost(reading.text, language) + reading.neighbours
 }
 
-/** Whether a byte is the first of two. */
+/** Whether a byte is the first of a two-byte character. */
 const LEADS: Partial<Record<Charset, (byte: number) => boolean>> = {
   shift_jis: (byte) => byte >= 0x81 && !(byte >= 0xa0 && byte <= 0xdf),
   gb18030: (byte) => byte >= 0x81,
@@ -63,18 +66,19 @@ function commonCost(text: string, { common, gain, loss }: Language): number {
   return cost
 }
 
-/** What words seldom do (above 0) or often do (below 0), in all languages. */
+/** Patterns that words seldom (above 0) or often (below 0) contain, in any language. */
 const NEIGHBOURS: readonly (readonly [pattern: RegExp, cost: number])[] = [
-  // A capital after a small letter, at the beginning of a word, and after another capital, where one of them is not ASCII.
+  // A capital after a small letter, at the beginning of a word, and after another capital, where one of them is not
+  // ASCII.
   [/\p{Ll}(?=\p{Lu})/gu, 4],
   [/(?<![\p{L}\p{M}])(?![A-Z])\p{Lu}/gu, -2],
   [/(?![A-Z])\p{Lu}(?=\p{Lu})|[A-Z](?=(?![A-Z])\p{Lu})/gu, -2.5],
   // Two alphabets in one word, and two accents side by side.
   [/[A-Za-z](?=(?!\p{Script=Latin})\p{L})|(?!\p{Script=Latin})\p{L}(?=[A-Za-z])/gu, 3],
   [/(?![A-Za-z])\p{Script=Latin}(?=(?![A-Za-z])\p{Script=Latin})/gu, 2.5],
-  // A sign in a word.
+  // A symbol inside a word.
   [/\p{L}(?=[^\p{L}\p{M}’\0-\x7f]\p{L})/gu, 3],
-  // Katakana of half width come in words.
+  // Half-width katakana come in words.
   [/[\uff66-\uff9f](?=[\uff66-\uff9f])/gu, -4],
 ]
 

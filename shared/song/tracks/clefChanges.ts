@@ -1,21 +1,21 @@
 import { ownData, ownText } from '../ownEvents'
 import type { RawEvent } from '../song'
 
-/** A change of the clef of a staff, as an event of its track. */
+/** A clef change on a staff, stored as an event of its track. */
 export interface ClefChangeEvent {
-  /** From 0. */
+  /** Counted from 0. */
   readonly staff: number
-  /** The name that `shared/notation` gives it; null: the clef with which the staff begins. */
+  /** Its name in `shared/notation`; null: the clef that the staff begins with. */
   readonly clef: string | null
 }
 
 const FIRST = 'first'
 
-/** The bytes of such an event. */
+/** The bytes of a clef change event. */
 export const clefData = ({ staff, clef }: ClefChangeEvent): Uint8Array =>
   ownData('clef', `${staff + 1} ${clef ?? FIRST}`)
 
-/** What such an event says; null: another event. */
+/** The clef change in an event; null for another event. */
 export function clefChangeOf(event: RawEvent): ClefChangeEvent | null {
   const [, staff, clef] = /^([1-9]\d?) (\w+)$/.exec(ownText('clef', event) ?? '') ?? []
   return clef === undefined ? null : { staff: Number(staff) - 1, clef: clef === FIRST ? null : clef }

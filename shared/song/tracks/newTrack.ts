@@ -18,7 +18,7 @@ const controller = (number: number, value: number): NewControl => ({
   value,
 })
 
-/** The sound of a track at its start; each value 0–127. */
+/** The initial sound of a track; each value 0–127. */
 export interface TrackSound {
   readonly program: number
   readonly volume: number
@@ -39,7 +39,7 @@ const setUp = ({ program, volume, pan }: TrackSound): readonly NewControl[] => [
   controller(38, 0),
 ]
 
-/** The values of a new track that differ from those of all other tracks. */
+/** The values that distinguish a new track from all other tracks. */
 export interface TrackPlace extends ChannelPlace {
   readonly paletteIndex: number
 }
@@ -75,25 +75,27 @@ export function newTrack(
   return { track, nextId }
 }
 
-/** The highest SMF port that is used; a synth needs 16 channels for each port up to it. */
+/** The highest SMF port used; a synth needs 16 channels for each port up to it. */
 export const MAX_PORT = 127
 
-/** The lowest channel that no track uses and that plays no drums. When a port is full, the next port is searched. */
+/** The lowest channel that no track uses and that plays no drums. Searches the next port when one is full. */
 export function freeChannel(tracks: readonly Track[]): ChannelPlace {
   return firstFree(tracks, MELODIC_CHANNELS, false)
 }
 
-/** The rhythm channel of the first port where no track uses it: drum tracks on one channel share their kit, volume and pan. */
+/**
+ * The rhythm channel of the first port on which no track uses it: drum tracks on one channel share kit, volume and pan.
+ */
 export const freeRhythmChannel = (tracks: readonly Track[]): ChannelPlace => firstFree(tracks, [RHYTHM_CHANNEL], true)
 
-/** The channel of a copy of a track: a free one, for a rhythm track a free rhythm channel. */
+/** The channel for a copy of a track: a free one, or a free rhythm channel for a rhythm track. */
 export function copyChannel(track: Track, tracks: readonly Track[]): ChannelPlace {
   return isRhythm({ tracks }, track) ? freeRhythmChannel(tracks) : freeChannel(tracks)
 }
 
 /**
- * The channel of a track once it plays another program at `tick`: drums with a kit of their own leave the channel that they share. Null:
- * the conductor has none.
+ * The channel of a track once it plays another program at `tick`: drums with a kit of their own leave the shared
+ * channel. Null for the conductor.
  */
 export function channelWith(
   track: Track,
@@ -126,10 +128,10 @@ function firstFree(tracks: readonly Track[], channels: readonly number[], rhythm
   return { channel: channels[0], port: MAX_PORT }
 }
 
-/** The lowest place in the palette that no track uses. */
+/** The lowest palette index that no track uses. */
 export const freePaletteIndex = (tracks: readonly Track[]): number => freePaletteIndices(tracks)()
 
-/** Gives, call after call, the places in the palette that no track uses, the lowest first. */
+/** Returns a function that yields the palette indices that no track uses, lowest first. */
 export function freePaletteIndices(tracks: readonly Track[]): () => number {
   const taken = new Set(tracks.map(({ channel, paletteIndex }) => (channel === null ? null : paletteIndex)))
   let next = 0

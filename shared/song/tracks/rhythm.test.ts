@@ -17,7 +17,7 @@ const message = (data: readonly number[], tick = 0) =>
   ({ tick, status: 0xf0, metaType: 0, data: Uint8Array.from(data) }) as const
 const bank = (msb: number, tick = 0) => ({ tick, kind: ControlKind.controller, number: 0, value: msb })
 
-/** Whether each track behind the conductor plays drums. */
+/** Whether each track after the conductor plays drums. */
 const drumsOf = (conductor: readonly (readonly number[])[], ...tracks: TestTrack[]) => {
   const song = testSong([{ channel: null, events: conductor.map((data) => message(data)) }, ...tracks])
   return song.tracks.slice(1).map((track) => isRhythm(song, track))

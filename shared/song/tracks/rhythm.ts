@@ -3,28 +3,29 @@ import { firstAtOrAfter } from '../noteQueries'
 import { RHYTHM_CHANNEL, type Song, type Track } from '../song'
 import { addressedChannel, isReset, systemMessages } from '../systemMessages'
 
-/** A message that makes channels play drums, or no longer. */
+/** A message that makes channels play drums, or stop playing them. */
 interface Switch {
   readonly tick: number
   /** SMF port; null: all. */
   readonly port: number | null
-  /** 0–15; null: a reset, after which only channel 9 plays drums. */
+  /** 0–15; null for a reset, after which only channel 9 plays drums. */
   readonly channel: number | null
   readonly isDrums: boolean
-  /** After a reset: the standard whose bank selects choose between kits and instruments. */
+  /** For a reset: the standard whose bank selects then choose between kits and instruments. */
   readonly banks: 'gm2' | 'xg' | null
 }
 
 type Tracks = Song['tracks']
 type Place = Pick<Track, 'channel' | 'port'>
 
-/** Bank selects (MSB) that choose kits: of GM2, and of XG. */
+/** Bank selects (MSB) that choose kits in GM2 and in XG. */
 const DRUM_BANKS = [120, 127]
 const GM2_MELODIC = 121
 
 /**
- * Whether a track plays drums at its first note: on channel 9, or where a message of the song says so. These are Roland's 'use for
- * rhythm part', Yamaha's 'part mode', and the drum banks of GM2 and XG. The synth follows the same messages.
+ * Whether a track plays drums at its first note: on channel 9, or because a message of the song says so. Such messages
+ * are Roland's 'use for rhythm part', Yamaha's 'part mode', and the drum banks of GM2 and XG. The synth follows the
+ * same messages.
  */
 export function isRhythm({ tracks }: Pick<Song, 'tracks'>, track: Track): boolean {
   const { channel, notes } = track
@@ -38,7 +39,7 @@ export function isRhythm({ tracks }: Pick<Song, 'tracks'>, track: Track): boolea
   return channel === RHYTHM_CHANNEL ? banks === 'xg' || bank !== GM2_MELODIC : DRUM_BANKS.includes(bank)
 }
 
-/** Whether a channel plays drums at the end of a song, whatever its tracks' bank selects are. */
+/** Whether a channel plays drums at the end of a song, regardless of its tracks' bank selects. */
 export const isRhythmChannel = (tracks: Tracks, place: Place): boolean =>
   stateAt(switchesOf(tracks), place, Number.POSITIVE_INFINITY).isDrums
 
@@ -55,7 +56,7 @@ function stateAt(switches: readonly Switch[], { channel, port }: Place, tick: nu
   return state
 }
 
-/** The last bank (MSB) that a track selects from one tick to another, both included; null: none. */
+/** The last bank (MSB) that a track selects between two ticks, both included; null if none. */
 function bankBetween(
   { controls: { length, kind, number, value, tick } }: Track,
   from: number,
@@ -80,13 +81,16 @@ function switchesOf(tracks: Tracks): readonly Switch[] {
             return meant ? [{ tick, port: meant.channel === null ? null : port, ...meant }] : []
           }),
     )
-    // As they are played: at one tick, by track and place in it.
+    // In playing order: at one tick, by track and position in it.
     .sort((a, b) => a.tick - b.tick)
   bySong.set(tracks, switches)
   return switches
 }
 
-/** `bytes`: from 0xF0 to 0xF7. Sources: Roland GS (0x40 0x1n 0x15), Yamaha XG (0x08 nn 0x07); resets: `isReset`. */
+/**
+ * Reads a message given from 0xF0 to 0xF7. Sources: Roland GS (0x40 0x1n 0x15), Yamaha XG (0x08 nn 0x07); resets:
+ * `isReset`.
+ */
 function readSwitch(bytes: Uint8Array): Pick<Switch, 'channel' | 'isDrums' | 'banks'> | null {
   const [, maker] = bytes
   if (isReset(bytes)) {
@@ -96,7 +100,7 @@ function readSwitch(bytes: Uint8Array): Pick<Switch, 'channel' | 'isDrums' | 'ba
   const channel = addressedChannel(bytes)
   if (channel === null) return null
   const part = (mode: number) => ({ channel, isDrums: mode > 0, banks: null })
-  // In GS the command (0x12) and three bytes of the address come before the value.
+  // In GS the command (0x12) and three address bytes precede the value.
   if (maker === 0x41) return bytes[6] >> 4 === 1 && bytes[7] === 0x15 ? part(bytes[8]) : null
   return maker === 0x43 && bytes[4] === 0x08 && bytes[6] === 0x07 ? part(bytes[7]) : null
 }

@@ -14,7 +14,7 @@ interface Naive {
 
 const ORDER: readonly RowPart[] = ['event', 'control', 'note']
 
-/** The rows of a track by sorting a list of them. */
+/** The rows of a track, found by sorting a list of them. */
 function naiveRows({ notes, controls, events }: Track, kind: RowKind | null): Naive[] {
   const rows: Naive[] = [
     ...events.map(({ id, tick }, index): Naive => ({ part: 'event', index, id, tick })),

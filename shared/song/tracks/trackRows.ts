@@ -3,42 +3,45 @@ import { type ControlColumns, ControlKind } from '../controls'
 import type { NoteColumns } from '../notes'
 import type { RawEvent, Track } from '../song'
 
-/** Where a row's event is kept. At one tick, meta and system exclusive events come first, then controls, then notes. */
+/**
+ * The part of the track that holds a row's event. At one tick, meta and system exclusive events come first, then
+ * controls, then notes.
+ */
 export type RowPart = 'event' | 'control' | 'note'
 
-/** What the rows can be narrowed to. `other`: pressure, and note-offs that end no note. */
+/** The kinds that the rows can be filtered by. `other`: pressure, and note-offs that end no note. */
 export type RowKind = 'note' | 'controller' | 'program' | 'pitchBend' | 'other' | 'meta' | 'sysEx'
 
 export const ROW_KINDS: readonly RowKind[] = ['note', 'controller', 'program', 'pitchBend', 'other', 'meta', 'sysEx']
 
 export interface TrackRow {
   readonly part: RowPart
-  /** Its index in the track's notes, controls or events. */
+  /** Index in the track's notes, controls or events. */
   readonly index: number
   readonly id: number
   readonly tick: number
 }
 
-/** Ids by part, each in the order of the rows. */
+/** Ids by part, each in row order. */
 export type RowIds = Readonly<Record<RowPart, Uint32Array>>
 
 type Contents = Pick<Track, 'notes' | 'controls' | 'events'>
 
-/** One part of the track, or the events of it that the kind lets through: sorted by tick. */
+/** One part of the track, or its events that the kind lets through, sorted by tick. */
 interface Source {
   readonly part: RowPart
   readonly length: number
-  /** From a place among these events to the index in the part. */
+  /** Converts a place among these events to the index in the part. */
   indexAt(place: number): number
-  /** The first place whose index in the part is not below `index`. */
+  /** The first place whose index in the part is at least `index`. */
   placeOf(index: number): number
   tickAt(place: number): number
   idAt(place: number): number
 }
 
 /**
- * All events of a track as rows in the order of time, without a list of them: a row is found by binary searches over the
- * parts, so that opening a track of a million events costs nothing, and neither does an edit of it.
+ * All events of a track as rows in time order, without a list of them: binary searches over the parts find a row, so
+ * neither opening a track of a million events nor editing it costs anything.
  */
 export class TrackRows {
   readonly length: number
@@ -70,7 +73,7 @@ export class TrackRows {
     throw new RangeError(`no row ${row} of ${this.length}`)
   }
 
-  /** The row of the event at an index of its part; −1 when its kind is left out. */
+  /** The row of the event at an index of its part; −1 if its kind is filtered out. */
   rowOf(part: RowPart, index: number): number {
     const s = this.#sources.findIndex((source) => source.part === part)
     const source = this.#sources[s]
@@ -85,7 +88,7 @@ export class TrackRows {
     return row
   }
 
-  /** The first row at `tick` or later; `length` when there is none. */
+  /** The first row at `tick` or later; `length` if there is none. */
   firstAtOrAfter(tick: number): number {
     return this.#sources.reduce((sum, source) => sum + firstPlace(source, tick), 0)
   }
@@ -99,13 +102,13 @@ export class TrackRows {
     return ids
   }
 
-  /** The tick of a row, and how many events of each source come before it. */
+  /** The tick of a row, and how many events of each source precede it. */
   #split(row: number): { tick: number; places: number[] } {
     const sources = this.#sources
     if (row >= this.length) return { tick: Number.POSITIVE_INFINITY, places: sources.map(({ length }) => length) }
     let low = 0
     let high = sources.reduce((end, source) => Math.max(end, lastTick(source)), 0)
-    // The last tick before which there are no more than `row` events.
+    // The last tick with at most `row` events before it.
     while (low < high) {
       const middle = Math.ceil((low + high) / 2)
       if (this.firstAtOrAfter(middle) <= row) low = middle
@@ -199,7 +202,7 @@ function controlPlaces(controls: ControlColumns, kind: RowKind | null): Uint32Ar
   return wanted ? placesOf(controls, kind, controls.length, (i) => wanted.includes(controls.kind[i])) : null
 }
 
-/** The indices of the wanted events, kept as long as the part is: a scan of a million takes a few milliseconds. */
+/** The indices of the wanted events, cached per part: scanning a million takes a few milliseconds. */
 const known = new WeakMap<object, Map<RowKind, Uint32Array>>()
 
 function placesOf(part: object, kind: RowKind, length: number, isWanted: (index: number) => boolean): Uint32Array {

@@ -3,30 +3,33 @@ import type { NoteColumns } from '../notes'
 import { ownData, ownText } from '../ownEvents'
 import type { RawEvent } from '../song'
 
-/** A word belongs to a note that begins at most this long before or after it, in quarter notes. */
+/** The most quarter notes between a word and the start of its note, before or after it. */
 export const WORD_REACH = 1 / 8
 
-/** What the lyric events of a track cannot tell of its words. */
+/** A syllable's data that the lyric events of a track cannot hold. */
 export interface KeptSyllable {
-  /** From 1. */
+  /** Counted from 1. */
   readonly verse: number
-  /** Of the note below which it is printed, as the song numbers voices; null: it is found from the notes. */
+  /** Voice of the note below which it is printed, as the song numbers voices; null: derived from the notes. */
   readonly voice: number | null
-  /** A syllable that no lyric event sings, with a hyphen where the word goes on; empty: that of the lyric event on its tick. */
+  /**
+   * A syllable that no lyric event sings, with a hyphen if the word goes on; empty: the text of the lyric event at its
+   * tick.
+   */
   readonly text: string
 }
 
-/** The bytes of such an event. */
+/** The bytes of a verse event. */
 export const verseData = ({ verse, voice, text }: KeptSyllable): Uint8Array =>
   ownData('verse', `${verse}/${voice ?? 0} ${text}`)
 
-/** What such an event tells; null: another event. */
+/** The syllable in a verse event; null for another event. */
 export function verseOf(event: RawEvent): KeptSyllable | null {
   const [, verse, voice, text] = /^(\d{1,3})\/(\d{1,2}) (.*)$/s.exec(ownText('verse', event) ?? '') ?? []
   return text === undefined ? null : { verse: Number(verse), voice: Number(voice) || null, text }
 }
 
-/** By tick: the voices of lyric events, where a track keeps them. */
+/** The voices of lyric events by tick, where a track keeps them. */
 export const lyricVoices = (events: readonly RawEvent[]): ReadonlyMap<number, number | null> =>
   new Map(
     events.flatMap((event) => {
@@ -35,7 +38,10 @@ export const lyricVoices = (events: readonly RawEvent[]): ReadonlyMap<number, nu
     }),
   )
 
-/** Of two notes, by their indices, which one sings a word at a tick (negative: the first): of its voice if that is known, then nearest, then highest. */
+/**
+ * Compares two notes, given by index, as singers of a word at `tick` (negative: the first one sings): notes of its
+ * voice first if that is known, then the nearest, then the highest.
+ */
 export function compareSingers(
   notes: NoteColumns,
   tick: number,

@@ -8,12 +8,12 @@ import { RowKind } from './eventOrder'
 /** The header chunk and the track's head, which the encoder writes before the events. */
 const HEAD_BYTES = 22
 
-/** The bytes of a run of channel messages, with running status. Takes time quadratic in their number. */
+/** Encodes a run of channel messages with running status. Takes time quadratic in their number. */
 export function encodeChannelEvents(events: MidiEvent[]): number[] {
   return writeMidi({ header: { format: 1, numTracks: 1 }, tracks: [events] }, { running: true }).slice(HEAD_BYTES)
 }
 
-/** The event for a row that is a note-on, a note-off or a control. */
+/** The MIDI event for a row that is a note-on, a note-off or a control. */
 export function channelEvent(track: Track, kind: number, index: number, deltaTime: number): MidiEvent {
   const channel = track.channel ?? 0
   if (kind === RowKind.control) return controlEvent(track, index, channel, deltaTime)

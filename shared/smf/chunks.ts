@@ -10,7 +10,7 @@ export interface Chunks {
   /** The number of tracks that the header announces. */
   readonly claimedTracks: number
   readonly tracks: readonly TrackChunk[]
-  /** Number of bytes that belong to no chunk. */
+  /** The number of bytes outside any chunk. */
   readonly unreadableBytes: number
 }
 
@@ -33,10 +33,11 @@ const HEADER_BYTES = 6
 type ChunkLimits = Omit<ReadLimits, 'maxBytes'>
 
 /**
- * Finds the header and the tracks. Skips unknown chunks. After bytes that are not a chunk, or a length that reaches beyond the file or
- * into the next track, the search goes on at the next 'MTrk'; a track whose length is too small is read on to its end. A RIFF RMID
- * envelope is unwrapped.
- * @throws MidiFileError when the header is missing or cut off, when its format is neither 0 nor 1, or when there are too many tracks.
+ * Finds the header and the tracks. Skips unknown chunks. After bytes that are not a chunk, or a length that reaches
+ * beyond the file or into the next track, the search continues at the next 'MTrk'; a track whose length is too small is
+ * read to its real end. A RIFF RMID envelope is unwrapped.
+ * @throws MidiFileError when the header is missing or cut off, when its format is neither 0 nor 1, or when there are
+ *   too many tracks.
  */
 export function findChunks(bytes: Uint8Array, limits: ChunkLimits): Chunks {
   if (bytes.length === 0) throw new MidiFileError('empty', 'The file is empty')
@@ -89,9 +90,9 @@ function findTracks(bytes: Uint8Array, start: number, end: number, limits: Chunk
 }
 
 /**
- * Where the next track begins within the claimed bytes of a track; null: nowhere. The letters 'MTrk' may also be data of an event; where
- * the events before them are damaged, the claimed end decides. It is read on beyond the letters only if nothing before them tells: many
- * tracks may claim all the rest of the file.
+ * Where the next track begins within the claimed bytes of a track; null: nowhere. The letters 'MTrk' may also be data
+ * of an event; where the events before them are damaged, the claimed end decides. The scan continues beyond the letters
+ * only if nothing before them decides: many tracks may claim the whole rest of the file.
  */
 function swallowedTrack(bytes: Uint8Array, from: number, to: number, limits: ChunkLimits): number | null {
   const next = nextTrack(bytes, from)
@@ -103,7 +104,7 @@ function swallowedTrack(bytes: Uint8Array, from: number, to: number, limits: Chu
   return isEnd(bytes, to) ? null : next
 }
 
-/** Where a track ends: behind its end-of-track event, if that comes after the claimed end, where nothing begins. */
+/** The end of a track: after its end-of-track event, if that comes after the claimed end and no chunk begins there. */
 function lateEnd(bytes: Uint8Array, from: number, to: number, limits: ChunkLimits): number {
   if (isEnd(bytes, to)) return to
   const scan = scanTrack(bytes, from, nextTrack(bytes, to), { ...limits, maxTick: MAX_FILE_TICK })
@@ -126,20 +127,22 @@ function findHeader(bytes: Uint8Array): { start: number; end: number } | null {
   return null
 }
 
-/** Whether a chunk may end there: at the end of the file, or before a track or another chunk that fits into the file. */
+/**
+ * Whether a chunk may end there: at the end of the file, or before a track or another chunk that fits into the file.
+ */
 function isEnd(bytes: Uint8Array, at: number): boolean {
   if (!hasChunkHead(bytes, at)) return at === bytes.length
   return uint32At(bytes, at) === TRACK_ID || uint32At(bytes, at + 4) <= bytes.length - at - CHUNK_HEADER_BYTES
 }
 
-/** Room for the head of a chunk, and four printable ASCII characters as its id. */
+/** Whether the bytes can be the head of a chunk: room for it, and four printable ASCII characters as its id. */
 function hasChunkHead(bytes: Uint8Array, at: number): boolean {
   if (at + CHUNK_HEADER_BYTES > bytes.length) return false
   for (let i = at; i < at + 4; i++) if (bytes[i] < 0x20 || bytes[i] > 0x7e) return false
   return true
 }
 
-/** Offset of the next 'MTrk' from `from` on, or the end of the file. */
+/** The offset of the first 'MTrk' at or after `from`, or the end of the file. */
 function nextTrack(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0x4d, from); at >= 0; at = bytes.indexOf(0x4d, at + 1)) {
     if (at + 4 <= bytes.length && uint32At(bytes, at) === TRACK_ID) return at

@@ -8,7 +8,10 @@ export interface EventSink {
   raw(tick: number): void
 }
 
-/** A header of format 1 with one track and an arbitrary division, and the head of that track, whose length is filled in later. */
+/**
+ * A header of format 1 with one track and an arbitrary division, and the head of that track, whose length is filled in
+ * later.
+ */
 const MINI_FILE_HEAD = [0x4d, 0x54, 0x68, 0x64, 0, 0, 0, 6, 0, 1, 0, 1, 1, 0xe0, 0x4d, 0x54, 0x72, 0x6b, 0, 0, 0, 0]
 const TRACK_LENGTH_AT = 18
 
@@ -19,14 +22,14 @@ const TRACK_LENGTH_AT = 18
 const UNDEFINED_META = 0x7e
 
 /**
- * Decodes the valid events of a track. Each slice that the scan found goes through the parser as a file of its own, so
- * that only a limited number of its event objects exist at a time. Stray messages are left out; the time before them counts.
+ * Decodes the valid events of a track. Each slice that the scan found goes through the parser as a separate file, so
+ * only a limited number of its event objects exist at a time. Strays are dropped, but their time counts.
  */
 export function decodeTrack(bytes: Uint8Array, scan: TrackScan, sink: EventSink): void {
   let tick = 0
   let raw = 0
   let event = 0
-  /** The next stray to cut out, and the next one whose time is not counted yet. */
+  /** The next stray to cut out, and the next one whose time has not been counted yet. */
   let cut = 0
   let stray = 0
   for (let i = 0; i < scan.sliceAt.length; i++) {
@@ -64,7 +67,7 @@ function miniFile(events: Uint8Array, prefix: readonly number[]): Uint8Array {
   return file
 }
 
-/** Moves what follows each stray into its place. `shift`: from a place of the track's file to that of `file`. */
+/** Closes the gaps of the strays. `shift`: the offset from places in the track's file to places in `file`. */
 function withoutStrays(file: Uint8Array, strays: readonly Stray[], shift: number): Uint8Array {
   let end = strays[0].from + shift
   strays.forEach(({ to }, i) => {

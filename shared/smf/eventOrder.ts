@@ -3,8 +3,7 @@ import type { Track } from '../song/song'
 import { sortedIndices } from '../song/sortedIndices'
 
 /**
- * A track's events in the order of a file. Row i is the event with index `index[i]` among those of kind `kind[i]`,
- * at `tick[i]`.
+ * A track's events in file order. Row i is the event with index `index[i]` among those of kind `kind[i]`, at `tick[i]`.
  */
 export interface EventOrder {
   readonly length: number
@@ -19,14 +18,14 @@ export const RowKind = { noteOn: 0, noteOff: 1, control: 2, raw: 3 } as const
 const FIRST = 0
 /** After everything else at its tick. */
 const LAST = 0xffff_ffff
-/** The distance between rows with a place in the file, so that others fit between them. */
+/** The gap between rows that have a place in the file, so that others fit between them. */
 const STEP = 4
 
 /**
  * Sorts the events. At the same tick, events from a file keep their order. Edited events have no place in it: their
- * note-offs go first, so that a pitch ends before it begins again; their controls, raw events and notes without length
- * go before the file's first note-on, after everything else that comes before it; their note-ons go last. A note never
- * ends before it begins.
+ * note-offs go first, so that a pitch ends before it begins again; their controls, raw events and zero-length notes go
+ * before the file's first note-on, after everything else that precedes it; their note-ons go last. A note never ends
+ * before it begins.
  */
 export function orderEvents(track: Track): EventOrder {
   const { notes, controls, events } = track
@@ -61,7 +60,7 @@ export function orderEvents(track: Track): EventOrder {
   return rows.sorted()
 }
 
-/** Finds the first note-on at a tick that has a place in the file. Ticks must be asked for in ascending order. */
+/** Finds the first note-on at a tick that has a place in the file. Query ticks in ascending order. */
 class FirstNoteOns {
   readonly #track: Track
   #note = 0
@@ -77,7 +76,7 @@ class FirstNoteOns {
     this.#tick = -1
   }
 
-  /** The place `shift` away from that note-on at `tick`, or from the last place when there is none. */
+  /** The place `shift` away from that note-on at `tick`, or from the last place if there is none. */
   place(tick: number, shift: -1 | -2): number {
     if (tick !== this.#tick) this.#find(tick)
     return (this.#order > 0 ? this.#order * STEP : LAST) + shift
@@ -117,7 +116,7 @@ class Rows {
     this.#index[i] = index
   }
 
-  /** By tick and place; rows with the same place keep the order in which they were pushed. */
+  /** The rows by tick and place; rows with the same place keep the order in which they were pushed. */
   sorted(): EventOrder {
     const length = this.#length
     const order = sortedIndices(length, [this.#tick, this.#place])

@@ -1,16 +1,16 @@
-/** Limits of reading, so that no file takes more time or memory than a large song does. */
+/** Limits of reading: no file may take more time or memory than a large song does. */
 export interface ReadLimits {
-  /** Bytes of the file. */
+  /** Size of the file in bytes. */
   readonly maxBytes: number
-  /** Tracks of the file, and of the song without the conductor. A file with more is refused. */
+  /** Tracks in the file, and in the song without the conductor. A file with more is refused. */
   readonly maxTracks: number
-  /** Events of all tracks; a note has two. */
+  /** Events in all tracks; a note has two. */
   readonly maxEvents: number
-  /** Meta and system exclusive events of all tracks. Each becomes an object, which takes far more memory than a row. */
+  /** Meta and system exclusive events in all tracks. Each becomes an object, which takes far more memory than a row. */
   readonly maxRawEvents: number
 }
 
-/** As many tracks as the header of a file can count (SMF 1.0). */
+/** The most tracks that the header of a file can count (SMF 1.0). */
 export const MAX_TRACKS = 0xffff
 
 export const READ_LIMITS: ReadLimits = {

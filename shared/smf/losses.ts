@@ -52,7 +52,7 @@ export const Loss = {
 /** Number of warnings of one kind that are shown one by one. */
 const MAX_ALIKE = 3
 
-/** The warnings with only the first few of each kind; the last of these says how many `more` tracks it is true of. */
+/** Keeps the first few warnings of each kind; the last of these says how many `more` tracks it applies to. */
 export function foldAlike(warnings: readonly MidiFileProblem[]): MidiFileProblem[] {
   const seen = new Map<string, number>()
   for (const { code } of warnings) seen.set(code, (seen.get(code) ?? 0) + 1)

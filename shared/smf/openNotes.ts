@@ -5,8 +5,8 @@ const NONE = -1
 const FIRST_CAPACITY = 16
 
 /**
- * The notes of one channel that wait for their note-off: a queue for each pitch, since the note that began first ends
- * first. Rows of ended notes are reused, so there are never more rows than notes that sounded together.
+ * The notes of one channel that wait for their note-off, in a queue per pitch: the note that began first ends first.
+ * Rows of ended notes are reused, so there are never more rows than notes that sounded together.
  */
 export class OpenNotes {
   readonly #head = new Int32Array(PITCHES).fill(NONE)
@@ -32,7 +32,9 @@ export class OpenNotes {
     this.#tail[noteNumber] = row
   }
 
-  /** Ends the earliest open note of the pitch. Returns its row, which stays valid until the next {@link begin}, or −1. */
+  /**
+   * Ends the earliest open note of the pitch. Returns its row, which stays valid until the next {@link begin}, or −1.
+   */
   end(noteNumber: number): number {
     const row = this.#head[noteNumber]
     if (row === NONE) return NONE

@@ -22,7 +22,10 @@ export interface MidiFileProblem {
   readonly values: Readonly<Record<string, number | string>>
 }
 
-/** Thrown when nothing of the file could be read, or a song does not fit into a file. `params` are the problem's values. */
+/**
+ * Thrown when nothing of the file can be read, or when a song does not fit into a file. `params` are the problem's
+ * values.
+ */
 export class MidiFileError extends CodedError<MidiFileProblem['code']> {
   override readonly name = 'MidiFileError'
 
@@ -31,6 +34,6 @@ export class MidiFileError extends CodedError<MidiFileProblem['code']> {
   }
 }
 
-/** The error for a file, or a song to be written, with more than `limit` tracks. */
+/** The error for a file, or for a song being written, with more than `limit` tracks. */
 export const tooManyTracks = (limit: number): MidiFileError =>
   new MidiFileError('tooManyTracks', `There are more than ${limit} tracks, the most that a file can have`, { limit })

@@ -1,7 +1,7 @@
-/** The position of a meta or system exclusive event in a file that the scan found valid up to there. */
+/** The position of a meta or system exclusive event in a file, up to which the scan found it valid. */
 export interface RawPlace {
   readonly status: 0xff | 0xf0 | 0xf7
-  /** 0 for system exclusive. */
+  /** The meta type; 0 for system exclusive. */
   readonly metaType: number
   /** The data are the bytes [from, to). */
   readonly from: number

@@ -11,7 +11,7 @@ import { scanTrack, type TrackScan } from './scan'
 import { splitTrack } from './splitTrack'
 
 export interface ReadOptions extends Partial<ReadLimits> {
-  /** The song's name when the file has none. */
+  /** The song's name if the file has none. */
   readonly name?: string
 }
 
@@ -25,11 +25,11 @@ export interface ReadResult {
  * Reads a Standard MIDI File of format 0 or 1.
  *
  * The first track of the song is the conductor, and every other track has one channel: tracks with several are split.
- * Damaged or cut off parts are read as far as possible, and `warnings` says what was lost. Ids ascend in the order of
- * the song, from 1. The bytes are not kept.
+ * Damaged or truncated parts are read as far as possible, and `warnings` says what was lost. Ids ascend in song order,
+ * from 1. The bytes are not kept.
  *
- * @throws MidiFileError when nothing can be read (not a MIDI file, another format, no tracks, too large), or when there are too many
- * tracks: a song is never shortened by whole tracks.
+ * @throws MidiFileError when nothing can be read (not a MIDI file, another format, no tracks, too large), or when there
+ *   are too many tracks: a song is never shortened by whole tracks.
  */
 export function readSmf(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
   const limits = { ...READ_LIMITS, ...options }
@@ -78,12 +78,12 @@ export function readSmf(bytes: Uint8Array, options: ReadOptions = {}): ReadResul
   return { song: { version: 0, name, timebase, tracks: named, nextId }, warnings: foldAlike(warnings) }
 }
 
-/** The number of bytes of a track behind its end-of-track event, unless they are padding. */
+/** The number of bytes of a track after its end-of-track event, unless they are padding. */
 function bytesAfterEnd(bytes: Uint8Array, { to }: TrackChunk, { stop, end }: TrackScan): number {
   return stop === 'endOfTrack' && bytes.subarray(end, to).some((byte) => byte !== 0) ? to - end : 0
 }
 
-/** The track of a song that has only a conductor, so that there is one to write notes in. */
+/** The note track added to a song that has only a conductor, so that there is one to write in. */
 function emptyTrack(id: number): Track {
   return {
     id,

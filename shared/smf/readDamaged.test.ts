@@ -59,7 +59,7 @@ test('a file cut anywhere gives the events before the cut, or a clear problem', 
 test('a damaged track is read up to the damage, and the warning says where that is', () => {
   const damages: [number[], string][] = [
     [[0x81, 0x80, 0x80, 0x80, 0x80, 0x00, 0x90, 60, 1], 'more than four bytes'],
-    // Nothing that follows is an event.
+    // Nothing after this is an event.
     [[0, 0x90, 0x85, 1, 0x80, 0x80, 0x80, 0x80, 0x80], 'data byte'],
     [[0, 0xff, 0x80, 0], 'data byte'],
   ]
@@ -133,7 +133,7 @@ test('a track that claims a part of the next one leaves it alone', () => {
   // A few bytes, the whole next chunk, and all the rest of the file.
   for (const extra of [1, 3, 7, 8, 20, 8 + second.length, 16 + second.length + third.length])
     expect(keysOf(chunk('MTrk', first, first.length + extra), ...chunks), `${extra}`).toEqual([60, 62, 64])
-  // The letters are also those of a text, or of a file within a message.
+  // The letters are also part of a text, or of a file within a message.
   const letters = [meta(0, 1, text('MTrk')), meta(0, 0x7f, [...chunk('MTrk', second)])]
   expect(keysOf(chunk('MTrk', [...trackBytes(letters), ...first]), ...chunks)).toEqual([60, 62, 64])
 })
@@ -150,7 +150,7 @@ test('a track that claims too few bytes is read to its end', () => {
       [62, 480],
     ])
   }
-  // Where another chunk begins, or nothing that follows ends a track, the length counts.
+  // The length counts where another chunk begins, or where nothing that follows ends a track.
   const open = trackBytes(note)
   const unended = (...between: readonly Uint8Array[]) =>
     codes(join(header(1, 2, 480), chunk('MTrk', open), ...between, chunk('MTrk', second)))
@@ -172,7 +172,7 @@ test('a hostile file of damaged tracks that each claim all the rest is read in t
   ]
   const size = chunk('MTrk', body).length
   const chunks = Array.from({ length: count }, (_, i) => chunk('MTrk', body, (count - i) * size - 8))
-  // One byte more, so that none ends where it claims to.
+  // One byte more, so that no chunk ends where it claims to.
   const { song } = readSmf(join(header(1, count, 480), ...chunks, [0x80]))
   expect(song.tracks).toHaveLength(count)
 })

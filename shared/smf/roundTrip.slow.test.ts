@@ -36,7 +36,7 @@ function plain(song: Song) {
   }
 }
 
-/** The tracks as the library reads them, without running status, which is only a way of writing events. */
+/** The tracks as the library reads them, without running status, which does not change the events. */
 function parsed(bytes: Uint8Array) {
   return parseMidi(bytes).tracks.map((events) =>
     events.map((event) => ({
@@ -190,7 +190,7 @@ test('a channel and the system exclusive messages that speak of it keep their or
     fc.tuple(delta, on).map(([d, c]) => rhythmPart(d, c)),
   )
   const speaksOf = ({ status, bytes }: FileEvent) => (status === 0xf0 ? bytes[6] - 0x11 : status & 15)
-  /** By tick, then by track: as they are played. */
+  /** In playing order: by tick, then by track. */
   const played = (tracks: readonly (readonly FileEvent[])[], of: number) =>
     tracks
       .flatMap((each) => {

@@ -57,7 +57,7 @@ test('messages that mean nothing in a file are skipped, and their time counts', 
     ],
   })
   expect(scan([0, 0xf2, 1])).toMatchObject({ stop: 'cut', to: 0 })
-  // However many they are, they take no more memory than other events.
+  // Any number of them takes no more memory than other events.
   const many = scan(Array.from({ length: 5000 }, (_, i) => (i % 2 === 0 ? 0 : 0xf8)))
   expect([many.stop, many.strays.length]).toEqual(['tooManyEvents', limits.maxRawEvents])
 })
@@ -75,7 +75,7 @@ test('a damaged message is skipped when the rest of the track is sound', () => {
     sliceAt: [8],
     sliceStatus: [0x90],
   })
-  // What follows is no event, so nothing tells which bytes are right.
+  // What follows is not an event, so nothing shows which bytes are right.
   expect(scan([3, 0xc0, 0xff, 0, 0xc1, 5, 0x80, 0x80, 0x80, 0x80, 0x80, ...sound])).toMatchObject({
     stop: 'dataByte',
     to: 0,

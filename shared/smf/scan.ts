@@ -1,14 +1,14 @@
 import { MetaType } from '../song/metaEvents'
 
 /**
- * The result of a walk over a track's bytes that does not build any events. It finds how far the bytes are valid, and
- * how many events there are and where, so that they can then be decoded safely and in slices.
+ * The result of walking a track's bytes without building any events: how far the bytes are valid, and how many events
+ * there are and where, so that they can then be decoded safely and in slices.
  */
 export interface TrackScan {
   /** The bytes [from, to) are the valid events without the end-of-track. */
   readonly from: number
   readonly to: number
-  /** Where the walk ended: behind the end-of-track, if there is one. */
+  /** Where the walk ended: after the end-of-track, if there is one. */
   readonly end: number
   /** Why the walk ended there. */
   readonly stop: ScanStop
@@ -22,7 +22,10 @@ export interface TrackScan {
   /** The offset of each slice of at most `SLICE_EVENTS` events, and the running status there (0: none). */
   readonly sliceAt: readonly number[]
   readonly sliceStatus: readonly number[]
-  /** Messages that mean nothing in a file, such as clock ticks and active sensing, and damaged ones between sound ones. */
+  /**
+   * Messages that mean nothing in a file, such as clock ticks and active sensing, and damaged messages between valid
+   * ones.
+   */
   readonly strays: readonly Stray[]
 }
 
@@ -30,9 +33,9 @@ export interface TrackScan {
 export interface Stray {
   readonly from: number
   readonly to: number
-  /** The index of the event that follows it, or that it is within. */
+  /** The index of the event that follows it or contains it. */
   readonly event: number
-  /** The ticks of its own delta time. */
+  /** Its own delta time, in ticks. */
   readonly ticks: number
 }
 
@@ -55,7 +58,7 @@ export interface ScanLimits {
   readonly maxRawEvents: number
 }
 
-/** Limits the decoder's memory to a few megabytes at a time. */
+/** Keeps the decoder's memory to a few megabytes at a time. */
 const SLICE_EVENTS = 16_384
 /** The longest variable-length quantity, in bytes: SMF 1.0 allows four, but programs write longer times in five. */
 const MAX_VARIABLE_LENGTH = 5
@@ -83,12 +86,12 @@ class Scanner {
   #endTick = 0
   #running: number
   #eventCount = 0
-  /** Whether the next event begins a slice, as it may need a running status that the parser does not see. */
+  /** Whether the next event begins a slice: it may need a running status that the parser does not see. */
   #startsSlice = true
-  /** Whether the track can be read to its end though data bytes are damaged; null: not known yet. */
+  /** Whether the track can be read to its end despite damaged data bytes; null: not known yet. */
   #endsWell: boolean | null
 
-  /** `asker`: the scanner that asks whether it could go on from `from`. */
+  /** `asker`: the scanner that asks whether it could continue from `from`. */
   constructor(bytes: Uint8Array, from: number, to: number, limits: ScanLimits, asker: Scanner | null = null) {
     this.#bytes = bytes
     this.#from = from
@@ -139,7 +142,7 @@ class Scanner {
     const stop = isRaw ? this.#raw() : this.#channelMessage()
     if (stop === 'dataByte' && !isRaw && this.#canGoOn()) {
       this.#startsSlice = true
-      // Those within the message go with it.
+      // Strays within the message are dropped with it.
       this.#strays.length = strays
       return this.#skip(start, this.#at, delta)
     }
@@ -157,7 +160,7 @@ class Scanner {
     return null
   }
 
-  /** Strays become objects too. */
+  /** Counts the strays too, since each becomes an object. */
   #isFull(): boolean {
     const { maxEvents, maxRawEvents } = this.#limits
     return this.#eventCount >= maxEvents || Math.max(this.#rawAt.length, this.#strays.length) >= maxRawEvents
@@ -176,7 +179,7 @@ class Scanner {
     return null
   }
 
-  /** Whether the bytes from here on are events up to the end of the track: then only this message is damaged. */
+  /** Whether the rest of the track consists of valid events: then only this message is damaged. */
   #canGoOn(): boolean {
     this.#endsWell ??= new Scanner(this.#bytes, this.#at, this.#to, this.#limits, this).scan().stop === 'endOfTrack'
     return this.#endsWell

@@ -15,15 +15,15 @@ export interface TrackSource {
   readonly scan: TrackScan
   readonly format: 0 | 1
   readonly division: Division
-  /** This is the first track of the file. */
+  /** Whether this is the first track of the file. */
   readonly isFirst: boolean
 }
 
 /**
- * Makes the tracks of the song for a track of the file, with ids from `firstId` on.
+ * Makes the tracks of the song from a track of the file, with ids from `firstId` on.
  *
- * A system exclusive message that speaks of a channel goes to that channel's track when a message of the channel comes before it at
- * its tick: what lies in an earlier track is played before.
+ * A system exclusive message that addresses a channel goes to that channel's track if a message of the channel precedes
+ * it at its tick: events of earlier tracks are played first.
  */
 export function splitTrack(source: TrackSource, firstId: number): { tracks: Track[]; nextId: number } {
   const { bytes, scan, format, division, isFirst } = source
@@ -103,17 +103,22 @@ class Distributor implements EventSink {
   }
 }
 
-/** In SMPTE time a tick has a fixed length. Its tempo events would change it after the conversion, so they are dropped. */
+/**
+ * Whether the song keeps the event. In SMPTE time a tick has a fixed length: tempo events would change it after the
+ * conversion, so they are dropped.
+ */
 function isKept(place: RawPlace, division: Division): boolean {
   return !(division.isSmpte && isMeta(place, MetaType.tempo))
 }
 
-/** An empty text that only carries a part of a time too large for one event, as the writer makes them: no event of the song. */
+/**
+ * Whether the event is an empty text that the writer inserted to carry part of a delta time too large for one event.
+ */
 function isFiller(place: RawPlace, step: number): boolean {
   return step === MAX_QUANTITY && isMeta(place, MetaType.text) && place.from === place.to
 }
 
-/** The channel of which a whole system exclusive message speaks, or null. */
+/** The channel that a complete system exclusive message addresses, or null. */
 function channelOf(bytes: Uint8Array, { status, from, to }: RawPlace): number | null {
   if (status !== 0xf0 || bytes[to - 1] !== 0xf7) return null
   return addressedChannel(Uint8Array.of(status, ...bytes.subarray(from, Math.min(to, from + 8))))

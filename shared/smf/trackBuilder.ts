@@ -11,8 +11,8 @@ import { trackPortOf } from '../song/tracks/trackMetas'
 import { OpenNotes } from './openNotes'
 
 /**
- * Makes a track of the song from events in order. An event's id is the track's id plus its place in the track, so a
- * track uses as many ids as it has events, plus one for itself.
+ * Builds a track of the song from events in order. An event's id is the track's id plus its place in the track, so a
+ * track uses one id per event, plus one for itself.
  */
 export class TrackBuilder {
   readonly #channel: number | null
@@ -20,7 +20,7 @@ export class TrackBuilder {
   readonly #controls = new ControlColumnsBuilder()
   readonly #open = new OpenNotes()
   readonly #events: RawEvent[] = []
-  /** How the notes of a tick are written that have not begun yet. */
+  /** The notation given for notes of a tick that have not begun yet. */
   #told: { readonly tick: number; readonly notations: ReadonlyMap<number, number[]> } = {
     tick: 0,
     notations: new Map(),
@@ -31,7 +31,7 @@ export class TrackBuilder {
     this.#channel = channel
   }
 
-  /** How many events it was given, which is how many ids they take. */
+  /** The number of events added, which is the number of ids they take. */
   get eventCount(): number {
     return this.#order
   }
@@ -79,7 +79,9 @@ export class TrackBuilder {
     }
   }
 
-  /** The track, but for its name: its charset depends on the whole file. Notes without a note-off last until `endTick`. */
+  /**
+   * The track without its name, whose charset depends on the whole file. Notes without a note-off last until `endTick`.
+   */
   build(id: number, endTick: number): Track {
     for (let noteNumber = 0; noteNumber < 128; noteNumber++) {
       for (let row = this.#open.end(noteNumber); row >= 0; row = this.#open.end(noteNumber)) {
@@ -116,7 +118,7 @@ export class TrackBuilder {
     this.#notes.push(place, tick[row], end - tick[row], noteNumber, velocity[row], all, release, place, offOrder)
   }
 
-  /** What was told of the note that begins. */
+  /** The notation given for the note that begins. */
   #notation(tick: number, noteNumber: number): number {
     return (tick === this.#told.tick && this.#told.notations.get(noteNumber)?.pop()) || 0
   }
@@ -126,7 +128,7 @@ export class TrackBuilder {
   }
 }
 
-/** The notations of each note number, the first one at the end. */
+/** The notations of each note number, in reverse order. */
 function lastFirst(told: readonly NotedNumber[]): Map<number, number[]> {
   const notations = new Map<number, number[]>()
   for (const [noteNumber, notation] of told.toReversed()) {

@@ -5,7 +5,7 @@ import { ByteWriter } from './writing/byteWriter'
 import { writeTrack } from './writing/writeTrack'
 
 const MAX_TIMEBASE = 0x7fff
-/** The length of a chunk, before its first byte. */
+/** The size of a chunk's length field, in bytes. */
 const LENGTH_BYTES = 4
 
 /**
@@ -37,8 +37,8 @@ export function writeSmf(song: Song): Uint8Array {
 }
 
 /**
- * A file with as many tracks as its header can count may have notes in its first one, for which the song has a conductor of its own. Its
- * events then go into that track, from which a reader makes a conductor again.
+ * The tracks as a file can hold them. If there are more than its header can count, the conductor's events go into the
+ * first track, from which a reader restores the conductor.
  */
 function tracksOfFile(tracks: readonly Track[]): readonly Track[] {
   if (tracks.length <= MAX_TRACKS) return tracks

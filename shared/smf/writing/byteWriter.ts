@@ -32,7 +32,7 @@ export class ByteWriter {
     this.uint16(value & 0xffff)
   }
 
-  /** Writes over four bytes that were written before. */
+  /** Overwrites four bytes written earlier. */
   setUint32(at: number, value: number): void {
     new DataView(this.#bytes.buffer).setUint32(at, value)
   }

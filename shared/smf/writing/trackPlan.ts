@@ -2,18 +2,20 @@ import { isMeta, MetaType } from '../../song/metaEvents'
 import type { RawPlace } from '../rawPlace'
 import type { TrackScan } from '../scan'
 
-/** A track of the song that will be made from a track of the file. */
+/** A track of the song to be made from a track of the file. */
 export interface PlannedTrack {
   /** null: the conductor. */
   readonly channel: number | null
-  /** Which meta and system exclusive events it gets. A port other than 0 goes to all tracks made from the file's track. */
+  /**
+   * Which meta and system exclusive events it gets. A port other than 0 goes to all tracks made from the file's track.
+   */
   readonly takes: 'all' | 'port' | 'none'
 }
 
 /**
- * The tracks of the song that a track of the file is split into: one per channel, the first of which gets the meta and
- * system exclusive events. The first track of the file also gives the conductor. That gets these events itself in a
- * format 0 file or when the track has no channel messages, and is empty otherwise.
+ * Plans the tracks of the song that a track of the file is split into: one per channel, the first of which gets the
+ * meta and system exclusive events. The first track of the file also becomes the conductor, which takes these events
+ * itself in a format 0 file or if the track has no channel messages, and is empty otherwise.
  *
  * @param raws the places of the track's meta and system exclusive events.
  */
@@ -33,7 +35,7 @@ export function planTracks(
   return isFirst ? [{ channel: null, takes: conductorTakesAll ? 'all' : 'none' }, ...tracks] : tracks
 }
 
-/** The channel of a track without channel messages: that of its channel prefix, or 0. */
+/** The channel of a track without channel messages: its channel prefix, or 0. */
 function prefixChannel(bytes: Uint8Array, raws: readonly RawPlace[]): number {
   const prefix = raws.find((place) => isMeta(place, MetaType.channelPrefix))
   return prefix && prefix.to > prefix.from ? bytes[prefix.from] & 0x0f : 0

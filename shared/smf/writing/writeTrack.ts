@@ -8,7 +8,7 @@ import { channelEvent, encodeChannelEvents } from '../channelEvents'
 import { type EventOrder, orderEvents, RowKind } from '../eventOrder'
 import { type ByteWriter, MAX_QUANTITY } from './byteWriter'
 
-/** Number of channel messages that the encoder handles quickly at a time. */
+/** The number of channel messages that the encoder handles quickly at a time. */
 const RUN_EVENTS = 48
 
 /** Appends the events of a track, including its end-of-track. */
@@ -20,7 +20,7 @@ export function writeTrack(track: Track, out: ByteWriter): void {
     run.length = 0
   }
   let last = 0
-  // The delta time from the last event. One that is too large for an event is split, with empty text events between.
+  // The delta time since the last event. If it is too large for one event, empty text events split it.
   const stepTo = (tick: number) => {
     for (; tick - last > MAX_QUANTITY; last += MAX_QUANTITY) {
       flush()
@@ -57,14 +57,17 @@ export function writeTrack(track: Track, out: ByteWriter): void {
   out.bytes([0xff, MetaType.endOfTrack, 0])
 }
 
-/** Writes the channel of a track without channel messages, because nothing else would tell it. */
+/** Writes the channel of a track without channel messages: nothing else in the file tells it. */
 function writeChannelPrefix(track: Track, out: ByteWriter): void {
   const { channel, notes, controls, events } = track
   if (channel === null || notes.length + controls.length > 0 || channel === prefixChannelOf(events)) return
   out.bytes([0, 0xff, MetaType.channelPrefix, 1, channel])
 }
 
-/** How the notes are written that begin at the tick of row `first`, from that row on; those of which the song keeps nothing are left out. */
+/**
+ * The notation of the notes that begin at the tick of row `first`, from that row on; notes without stored notation are
+ * omitted.
+ */
 function notationFrom({ notes }: Track, { length, tick, kind, index }: EventOrder, first: number): NotedNumber[] {
   const told: NotedNumber[] = []
   for (let row = first; row < length && tick[row] === tick[first]; row++) {

@@ -1,12 +1,12 @@
-/** Steps of which every second one is late. */
+/** A rhythm in which every second step is late. */
 export interface Swing {
   /** The note value of a step: 8 or 16. */
   readonly grid: 8 | 16
-  /** The share of a pair of steps that its first one takes; 0.5 is straight, 2/3 a triplet. */
+  /** The share of a pair of steps that the first takes; 0.5 is straight, 2/3 a triplet. */
   readonly ratio: number
 }
 
-/** How the genres of the composer swing. */
+/** The swing of the composer's genres. */
 export const GROOVES = {
   jazz: { grid: 8, ratio: 0.64 },
   lofi: { grid: 16, ratio: 0.58 },

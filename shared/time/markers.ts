@@ -5,7 +5,7 @@ import { decodeText } from '../song/texts/metaText'
 
 /** A named place in the song (meta 0x06). */
 export interface Marker {
-  /** Of its event. */
+  /** Id of its event. */
   readonly id: number
   readonly tick: number
   readonly text: string

@@ -4,11 +4,11 @@ import type { RawEvent, Song } from '../song/song'
 import { perSongMetas } from '../song/songMetas'
 
 /**
- * The bars of a song. Entry i holds from `tick[i]` until `tick[i + 1]`; the first is at tick 0 (4/4 by default).
- * A signature starts a new measure at its own tick, even in the middle of a bar.
+ * The bars of a song. Entry i holds from `tick[i]` until `tick[i + 1]`; the first is at tick 0 (4/4 by default). A
+ * signature starts a new measure at its own tick, even in the middle of a bar.
  *
- * A first bar that is at most half as long as the signature of the second one says is a pickup. It has the number 0, so that the first whole bar is bar 1:
- * all numbers of bars in the program are these.
+ * A first bar at most half as long as the second one's signature says is a pickup, numbered 0, so that the first whole
+ * bar is bar 1. Bar numbers throughout the program follow this rule.
  *
  * When a denominator does not divide the timebase, a beat is not a whole number of ticks. Bar and beat starts are then
  * the exact positions, counted from the signature and rounded to whole ticks, so they never drift.
@@ -28,7 +28,7 @@ export interface Measures {
 
 /** The position of a tick in the bars. */
 export interface MeasurePosition {
-  /** From 1; a pickup is 0. */
+  /** Ticks per beat (of the denominator's length), at least 1; may have a fraction. */
   readonly measure: number
   /** From 1. */
   readonly beat: number
@@ -80,8 +80,8 @@ export function measureAt(measures: Measures, tick: number): MeasurePosition {
 }
 
 /**
- * Calls `visit` for every bar that starts in [from, to), with its number and the start of the next one. `strideOf`: of bars of a length in
- * ticks only every nth of the song is visited.
+ * Calls `visit` for every bar that starts in [from, to), with its number and the start of the next one. `strideOf`:
+ * given a bar's length in ticks, n to visit only every nth bar of the song.
  */
 export function forEachBar(
   measures: Measures,
@@ -112,7 +112,10 @@ export function forEachBeat(
   })
 }
 
-/** Calls `visit` for every step that starts in [from, to): entry i has a step every `lengthOf(i)` ticks. `strideOf`: as for bars. */
+/**
+ * Calls `visit` for every step that starts in [from, to): entry i has a step every `lengthOf(i)` ticks. `strideOf`: as
+ * for bars.
+ */
 function forEachStep(
   measures: Measures,
   from: number,
@@ -128,7 +131,7 @@ function forEachStep(
     const length = lengthOf(i)
     const stride = strideOf(length)
     const first = firstGridIndex(from - origin, length)
-    // Every nth of the whole song, not of this entry.
+    // Counts every nth bar of the whole song, not of this entry.
     const skipped = (stride - ((measures.measure[i] - 1 + first) % stride)) % stride
     for (let step = first + skipped; ; step += stride) {
       const tick = origin + Math.round(step * length)
@@ -148,7 +151,10 @@ export function previousBar(measures: Measures, tick: number): number {
 /** The number of the first bar: 1, or 0 when it is a pickup. */
 export const firstBar = (measures: Measures): number => measures.measure[0]
 
-/** The place of a bar among all bars of the song, from 1: what commands name, since edits may make the first bar a pickup. */
+/**
+ * The place of a bar among all bars of the song, from 1. Commands name bars by it, since edits may turn the first bar
+ * into a pickup.
+ */
 export const placeOfBar = (measures: Measures, bar: number): number => bar - firstBar(measures) + 1
 
 /** The tick at which a bar starts. */
@@ -163,7 +169,10 @@ export function nextBar(measures: Measures, tick: number): number {
   return i + 1 < measures.tick.length ? Math.min(next, measures.tick[i + 1]) : next
 }
 
-/** The tick of a bar (from `firstBar`), a beat of it (from 1) and ticks after the beat; beats and ticks may reach into later bars. */
+/**
+ * The tick of a bar (from `firstBar`), a beat in it (from 1) and ticks after the beat; beats and ticks may reach into
+ * later bars.
+ */
 export function tickOfPosition(measures: Measures, bar: number, beat: number, tick: number): number {
   const i = lastNotAbove(measures.measure, bar)
   const beats = (bar - measures.measure[i]) * measures.numerator[i] + beat - 1

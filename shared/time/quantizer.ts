@@ -9,16 +9,19 @@ export interface QuantizeSetting {
 }
 
 /**
- * Snaps ticks to a grid that restarts at every bar. A step may have a fraction (at 120 ticks a beat, a 128th is 3.75
- * ticks): positions are multiples of the exact step, rounded to whole ticks, so the grid never drifts.
- * No step is below 1 tick.
+ * Snaps ticks to a grid that restarts at every bar. A step may have a fraction (at 120 ticks per beat, a 128th is 3.75
+ * ticks): positions are multiples of the exact step, rounded to whole ticks, so the grid never drifts. No step is below
+ * 1 tick.
  */
 export interface Quantizer {
   /** The last grid position that is not after `tick`. */
   floor(tick: number): number
   /** The nearest grid position; the later of two that are equally near. */
   round(tick: number): number
-  /** The same where every second step of a measure is late. `ratio`: the share of a pair of steps that its first one takes; 0.5 is straight. */
+  /**
+   * The nearest position of a grid on which every second step of a measure is late. `ratio`: the share of a pair of
+   * steps that the first takes; 0.5 is straight.
+   */
   swing(tick: number, ratio: number): number
   /** The first grid position that is not before `tick`. */
   ceil(tick: number): number
@@ -42,12 +45,15 @@ export const Quantizer = {
     const stepAt = (ticksPerMeasure: number) => gridStep(setting, timebase, ticksPerMeasure)
 
     let last = { ratio: 0, before: 0, after: 0 }
-    /** The lines at or before `tick` and after it. Ticks come by time for the most part: the step of the one before answers most of them. */
+    /**
+     * The grid lines at or before `tick` and after it. Ticks mostly arrive in time order, so the previous step usually
+     * answers.
+     */
     const around = (tick: number, ratio = 0.5): { before: number; after: number } => {
       if (tick < last.before || tick >= last.after || ratio !== last.ratio) last = { ratio, ...find(tick, ratio) }
       return last
     }
-    /** `ratio`: of the swing. */
+    /** `ratio`: the swing's. */
     const find = (tick: number, ratio: number): { before: number; after: number } => {
       const { start, ticksPerMeasure } = measureAt(measures, Math.max(0, tick))
       const step = stepAt(ticksPerMeasure)

@@ -9,7 +9,7 @@ import { perSongMetas } from '../song/songMetas'
  * The time of a change is summed in whole microseconds × timebase, so thousands of changes add no rounding error.
  */
 export interface TempoMap {
-  /** Ticks a beat (quarter note). */
+  /** Ticks per beat (quarter note). */
   readonly timebase: number
   /** Ascending, without repeats. */
   readonly tick: Uint32Array
@@ -41,17 +41,17 @@ export function tickAt(map: TempoMap, seconds: number): number {
   return secondsAt(map, whole) === seconds ? whole : tick
 }
 
-/** Microseconds a beat in effect at `tick`. */
+/** Microseconds per beat in effect at `tick`. */
 export function microsecondsPerBeatAt(map: TempoMap, tick: number): number {
   return map.microsecondsPerBeat[lastNotAbove(map.tick, tick)]
 }
 
-/** Beats (quarter notes) a minute in effect at `tick`. */
+/** Beats (quarter notes) per minute in effect at `tick`. */
 export function bpmAt(map: TempoMap, tick: number): number {
   return 60e6 / microsecondsPerBeatAt(map, tick)
 }
 
-/** Microseconds a beat of a tempo event, or null when it is not a valid one. A tempo of zero would stop time, so it is not. */
+/** Microseconds per beat of a tempo event, or null if it is not a valid one. Zero is invalid: it would stop time. */
 export function tempoOf(event: RawEvent): number | null {
   if (!isMeta(event, MetaType.tempo) || event.data.length !== 3) return null
   return (event.data[0] << 16) | (event.data[1] << 8) | event.data[2] || null

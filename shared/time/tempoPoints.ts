@@ -3,10 +3,10 @@ import type { RawEvent, Song } from '../song/song'
 import { perSongMetas } from '../song/songMetas'
 import { isTempo, tempoOf } from './tempoMap'
 
-/** The highest value of a column. */
+/** The largest value that a column can hold. */
 const HIGHEST = 0xffff_ffff
 
-/** The value in the tempo lane of so many microseconds a beat. */
+/** The tempo lane's value for a number of microseconds per beat. */
 export const tempoValue = (microseconds: number): number => Math.min(HIGHEST, Math.round((60e6 * BPM) / microseconds))
 
 /** The tempo events of all tracks as points of the tempo lane, by time; the same object until one of them changes. */

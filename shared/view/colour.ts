@@ -13,7 +13,7 @@ const STEPS = [
 /** 8 hues at three lightness steps (medium, dark, light); the hues of one step come together. */
 export const TRACK_PALETTE: readonly Rgb[] = STEPS.flatMap(({ l, c }) => HUES.map((h) => oklchToRgb({ l, c, h })))
 
-/** A track's colour: the chosen one, or that of its place in the palette. */
+/** A track's colour: the chosen one, or the palette's at its index. */
 export function trackColor(paletteIndex: number, color: Rgb | null): Rgb {
   return color ?? TRACK_PALETTE[paletteIndex % TRACK_PALETTE.length]
 }
@@ -33,7 +33,7 @@ export interface NoteFill {
 }
 
 const DARK_INK_FROM = 0.57
-/** Contrast of the softest note on a light ground, as a share of that of the loudest. */
+/** Contrast of the softest note on a light ground, as a share of the loudest note's. */
 const SOFTEST = 0.4
 
 /**

@@ -26,7 +26,9 @@ export interface NoteRectangle {
 
 const EDGE_ZONE = 8
 
-/** The topmost note at a tick and row: the one drawn last, which is the one that starts last. Only looks at notes around `tick`. */
+/**
+ * The topmost note at a tick and row: the one that starts last, which is drawn last. Only looks at notes around `tick`.
+ */
 export function hitNote(columns: NoteColumns, tick: number, noteNumber: number, scale: HitScale): NoteHit | null {
   const { pxPerTick, keyHeight, rhythm = false } = scale
   const diamondReach = (keyHeight / 2 - NOTE_INSET) / pxPerTick

@@ -13,7 +13,10 @@ export const MIN_NOTE_WIDTH = 2
 /** Pixels between a note and the edges of its row, and between a note and the next one. */
 export const NOTE_INSET = 1
 
-/** The rectangle of note `index`, in pixels from the corner of the note area. A rhythm note is a diamond around its start. */
+/**
+ * The rectangle of note `index`, in pixels from the corner of the note area. A rhythm note is a diamond around its
+ * start.
+ */
 export function noteRect(columns: NoteColumns, index: number, view: NoteView, rhythm = false): Rect {
   const x = tickToX(view, columns.tick[index])
   const y = noteNumberToY(view, columns.noteNumber[index]) + NOTE_INSET

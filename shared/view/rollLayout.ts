@@ -5,25 +5,25 @@ export interface RollArea {
   readonly top: number
   readonly bottom: number
   readonly rows: number
-  /** The row of each note number 0–127; 255 where there is none. */
+  /** The row of each note number 0–127; 255 if it has none. */
   readonly rowOf: Uint8Array
 }
 
 /** The rows of a small roll: pitched tracks above, drums in a compact strip below. */
 export interface RollLayout {
-  /** Null: no such notes. */
+  /** Null if the song has no such notes. */
   readonly pitched: RollArea | null
   readonly drums: RollArea | null
 }
 
 const NO_ROW = 255
-/** With fewer pitches, the notes would be too thick. */
+/** The fewest pitches to show: with fewer, notes would be too thick. */
 const MIN_PITCHES = 24
-/** The drums' share of the height when there are other notes: this much for each sound, within limits. */
+/** The drums' share of the height beside other notes: this much per sound, within limits. */
 const DRUMS_PER_ROW = 0.03
 const MIN_DRUMS = 0.12
 const MAX_DRUMS = 0.28
-/** In CSS pixels. */
+/** Largest height in CSS pixels. */
 const MAX_NOTE_HEIGHT = 12
 const MIN_NOTE_HEIGHT = 1.5
 
@@ -46,7 +46,10 @@ export function rowBand(area: RollArea, noteNumber: number, height: number): { y
   return { y: area.top * height + (area.rows - 1 - area.rowOf[noteNumber]) * rowHeight, height: rowHeight }
 }
 
-/** The top and height of a note in its row: with a gap to its neighbours, and never too thin to see. `scale`: pixels a CSS pixel. */
+/**
+ * The top and height of a note in its row: with a gap to its neighbours, and never too thin to see. `scale`: device
+ * pixels per CSS pixel.
+ */
 export function noteBand(
   area: RollArea,
   noteNumber: number,

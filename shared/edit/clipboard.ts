@@ -2,27 +2,30 @@ import { z } from '../schema/zod'
 import { BPM, laneRange, type PointLane } from '../song/lanes'
 import { MAX_TICK } from '../song/notes'
 
-/** A column of whole numbers within a range: a schema of numbers would take 20 times as long for a million of them. */
+/** A column of integers within a range. A schema of numbers would take 20 times as long for a million of them. */
 const column = (from: number, to: number, isValid: (n: unknown) => boolean = Number.isInteger) =>
   z.custom<readonly number[]>(
     (value) => Array.isArray(value) && value.length > 0 && value.every((n) => isValid(n) && n >= from && n <= to),
   )
 
-/** The fastest tempo of a file, in beats a minute. */
+/** The fastest tempo of a file, in beats per minute. */
 const FASTEST = 60e6
 
 const timebase = z.int().min(1).max(0x7fff)
 
 /**
- * Notes as the system clipboard holds them: JSON that names its type. Every column has one value a note, in time
- * order; columns are several times shorter and quicker to read than an object for each note.
+ * Notes as the system clipboard holds them: JSON that names its type. Every column has one value per note, in time
+ * order; columns are several times shorter and faster to read than an object per note.
  */
 const PianoNotes = z
   .object({
     type: z.literal('piano_notes'),
-    /** Ticks a quarter note in the source song. */
+    /** Ticks per quarter note in the source song. */
     timebase,
-    /** From the left edge of the copied rectangle, else from the earliest note. Below 0: the note began before the rectangle. */
+    /**
+     * Ticks from the left edge of the copied rectangle, else from the earliest note. Negative if the note began before
+     * the rectangle.
+     */
     tick: column(-MAX_TICK, MAX_TICK),
     duration: column(0, MAX_TICK),
     noteNumber: column(0, 127),
@@ -33,7 +36,7 @@ const PianoNotes = z
     [duration, noteNumber, velocity, notation].every((column) => column.length === tick.length),
   )
 
-/** Points of a lane: `tick` from the earliest one, `value` in the range of the lane. */
+/** Points of a lane: `tick` counts from the earliest one, `value` is in the lane's range. */
 const ControlEvents = z
   .object({
     type: z.literal('control_events'),
@@ -48,13 +51,13 @@ const columnOrNone = (from: number, to: number) => z.union([z.array(z.never()), 
 const sameLength = (columns: Readonly<Record<string, readonly number[]>>) =>
   new Set(Object.values(columns).map(({ length }) => length)).size === 1
 
-/** Beats a minute, by time. */
+/** Beats per minute, in time order. */
 const tempos = { tick: column(0, MAX_TICK), bpm: column(1, FASTEST, Number.isFinite) }
 const sameTempos = ({ tick, bpm }: { tick: readonly number[]; bpm: readonly number[] }) => bpm.length === tick.length
 const tempoValues = (bpm: readonly number[]) =>
   Uint32Array.from(bpm, (each) => Math.min(0xffff_ffff, Math.round(each * BPM)))
 
-/** Tempos: `tick` from the earliest one. */
+/** Tempos: `tick` counts from the earliest one. */
 const TempoEvents = z.object({ type: z.literal('tempo_events'), timebase, ...tempos }).refine(sameTempos)
 
 /** A part of the arrangement, track by track. */
@@ -63,9 +66,9 @@ const ArrangeNotes = z.object({
   timebase,
   /** The row of its first track in the source song. */
   selectedTrackIndex: z.int().min(0),
-  /** Its length. */
+  /** The rectangle's length. */
   ticks: z.int().min(0).max(MAX_TICK),
-  /** Those of its time; there when all tracks were copied. */
+  /** The tempos in the rectangle; present if all tracks were copied. */
   tempos: z.object(tempos).refine(sameTempos).optional(),
   tracks: z
     .array(
@@ -94,7 +97,7 @@ const ArrangeNotes = z.object({
 
 const CopiedText = z.discriminatedUnion('type', [PianoNotes, ControlEvents, TempoEvents, ArrangeNotes])
 
-/** What is written to the clipboard. */
+/** The JSON written to the clipboard. */
 export type CopiedJson = z.input<typeof CopiedText>
 
 /** Notes read from the clipboard, in columns. */
@@ -105,7 +108,7 @@ export interface CopiedNotes {
   readonly duration: Uint32Array
   readonly noteNumber: Uint8Array
   readonly velocity: Uint8Array
-  /** How the notes are written, as bits of their flags; without it none of them keeps it. */
+  /** The notes' notation, as bits of their flags; absent if no note has any. */
   readonly notation?: Uint8Array
 }
 
@@ -118,7 +121,10 @@ export interface CopiedPoints {
   readonly value: Uint32Array
 }
 
-/** Notes and controls of some tracks read from the clipboard, in columns; ticks from the left edge of the copied rectangle. */
+/**
+ * Notes and controls of several tracks read from the clipboard, in columns; ticks from the left edge of the copied
+ * rectangle.
+ */
 export interface CopiedArrangement {
   readonly type: 'arrange_notes'
   readonly timebase: number
@@ -137,7 +143,7 @@ export type Copied = CopiedNotes | CopiedPoints | CopiedArrangement
 const notationOf = ({ notation }: { readonly notation?: readonly number[] | undefined }) =>
   notation && { notation: Uint8Array.from(notation) }
 
-/** What this or another tab copied; null for any other text. */
+/** Parses text copied by this or another tab; null for any other text. */
 export function readCopied(text: string): Copied | null {
   // Recognises most foreign text without reading all of it.
   if (!text.startsWith('{')) return null

@@ -17,8 +17,8 @@ import { compareEvents, type EventChange, sameEvent } from './rawEvents'
 import { copyRow, type RowChange, type RowLayout, type Rows, sameRow, sortRows } from './rows'
 
 /**
- * One patch for two consecutive ones. Changes of the first that the second takes back are left out, so the patch of a
- * gesture is as large as its net change, and empty when the gesture ends where it began.
+ * Combines two consecutive patches. Changes of the first that the second reverts are dropped, so the patch of a gesture
+ * is as large as its net change, and empty if the gesture ends where it began.
  */
 export function compose(first: Patch, second: Patch): Patch {
   const steps: PatchStep[] = [...first.steps]
@@ -42,14 +42,17 @@ export function compose(first: Patch, second: Patch): Patch {
   return { steps }
 }
 
-/** One patch for several consecutive ones. By halves: one after the other, the first ones would be gone through for each of the rest. */
+/**
+ * Combines several consecutive patches, by halves: folding from the left would walk the first ones again for each of
+ * the rest.
+ */
 export function composeAll(patches: readonly Patch[]): Patch {
   if (patches.length <= 1) return patches[0] ?? EMPTY_PATCH
   const half = patches.length >> 1
   return compose(composeAll(patches.slice(0, half)), composeAll(patches.slice(half)))
 }
 
-/** One step, so that a song of many tracks is gone through once, however many of them come and go. */
+/** Combines two list steps into one, so that a song of many tracks is walked once, however many of them come and go. */
 function composeLists(first: ListStep, second: ListStep): ListStep {
   const came = new Set(first.inserted.map(indexOf))
   const went = new Set(second.removed.map(indexOf))
@@ -65,7 +68,10 @@ function composeLists(first: ListStep, second: ListStep): ListStep {
 const indexOf = ({ index }: PlacedTrack) => index
 const byIndex = (a: PlacedTrack, b: PlacedTrack) => a.index - b.index
 
-/** Tracks at their indices in the list that `out` have left and `into` have come to; all ascending, and none of the tracks is one of `out`. */
+/**
+ * Re-indexes tracks for the list after `out` have left it and `into` have joined it. All lists ascend, and none of the
+ * tracks is in `out`.
+ */
 function placedIn(
   tracks: readonly PlacedTrack[],
   out: readonly PlacedTrack[],

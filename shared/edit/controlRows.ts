@@ -4,7 +4,7 @@ import { copyRuns, planChange } from './mergePlan'
 import { placesOf } from './rowPlaces'
 import type { RowChange, RowLayout, Rows } from './rows'
 
-/** id, tick, (kind and number in a byte each, value in the upper two), order. */
+/** A row's words: id, tick, (kind and number in a byte each, value in the upper two), order. */
 export const CONTROL_ROW: RowLayout = {
   stride: 4,
   middleKey: (rows, offset) => rows[offset + 3],
@@ -21,7 +21,7 @@ export function packControl(columns: ControlColumns, i: number, rows: Rows, offs
 /** The third word of a row. */
 export const packedControl = (kind: number, number: number, value: number) => kind | (number << 8) | (value << 16)
 
-/** The columns without the removed rows and with the added ones. Throws when a removed row is missing. */
+/** Merges a change into the columns. Throws when a removed row is missing. */
 export function mergeControls(columns: ControlColumns, change: RowChange): ControlColumns {
   const { stride } = CONTROL_ROW
   const { added } = change

@@ -12,7 +12,7 @@ const NOTES: NoteTuple[] = [
   [100, 10, 62],
 ]
 
-/** A song with its history, driven like the editor drives it. */
+/** A song with its history, driven as the editor drives it. */
 function studio(options?: ConstructorParameters<typeof History>[0]) {
   const {
     song: start,

@@ -4,7 +4,7 @@ import { countOf } from './entryName'
 import { isEmpty, type Patch, underName } from './patch'
 import { bytesOf } from './patchSize'
 
-/** A step that undo takes back. */
+/** A change that undo reverts. */
 export interface HistoryEntry {
   /** Ascending from entry to entry, never reused. */
   readonly serial: number
@@ -18,14 +18,14 @@ export interface HistoryEntry {
   readonly after: StateId
 }
 
-/** Identifies the song's contents at a point of its history. Undoing an entry leads back to the very same state. */
+/** Identifies the song's contents at a point of its history. Undoing an entry returns to the very same state. */
 export type StateId = number
 
 const DEFAULT_BYTE_CAP = 256 * 2 ** 20
 
 /**
- * Named patches and a position among them. The song counts as saved when its present state is the one that was saved,
- * so nothing needs adjusting when entries are folded, dropped or lost with the redo tail.
+ * Named patches and a position among them. The song counts as saved while its state is the saved one, so nothing needs
+ * adjusting when entries are folded, dropped or lost with the redo tail.
  */
 export class History {
   #entries: HistoryEntry[] = []
@@ -35,7 +35,7 @@ export class History {
   #saved: StateId | null = 0
   #nextState: StateId = 1
   #nextSerial = 1
-  /** The gesture whose commands are still folded into the last entry. */
+  /** The gesture whose commands are still being folded into the last entry. */
   #openGesture: string | null = null
   readonly #byteCap: number
 
@@ -44,7 +44,7 @@ export class History {
     if (options.saved === false) this.#saved = null
   }
 
-  /** The state that the song is in. */
+  /** The song's current state. */
   get stateId(): StateId {
     return this.#state
   }
@@ -54,7 +54,7 @@ export class History {
     return this.#nextSerial - 1
   }
 
-  /** Adds the change just made, or folds it into the entry of the same gesture. An empty patch adds nothing. */
+  /** Adds the latest change, or folds it into the entry of the same gesture. An empty patch adds nothing. */
   push(name: EntryName, patch: Patch, gestureId: string | null = null): void {
     if (isEmpty(patch)) return
     if (gestureId !== null && gestureId === this.#openGesture && this.#index === this.#entries.length) {
@@ -77,7 +77,7 @@ export class History {
     this.#dropOldest()
   }
 
-  /** Steps back. Returns the entry, which the caller takes back with `invert(entry.patch)`; null: nothing to undo. */
+  /** Steps back. Returns the entry, which the caller reverts with `invert(entry.patch)`; null: nothing to undo. */
   undo(): HistoryEntry | null {
     const entry = this.#entries[this.#index - 1]
     if (!entry) return null
@@ -97,12 +97,15 @@ export class History {
     return entry
   }
 
-  /** The next change gets an entry of its own, even within a gesture. */
+  /** Gives the next change its own entry, even within a gesture. */
   seal(): void {
     this.#openGesture = null
   }
 
-  /** Gives the song another name in all of its states, so that no step changes it. False, and nothing is done: an entry is about the name. */
+  /**
+   * Renames the song in all of its states, so that no undo or redo changes the name. Returns false and does nothing if
+   * an entry changes the name.
+   */
   rename(conductorId: number, name: string): boolean {
     const renamed: HistoryEntry[] = []
     for (const entry of this.#entries) {
@@ -115,13 +118,13 @@ export class History {
     return true
   }
 
-  /** Records that the song was stored as it was in that state. */
+  /** Marks a state as the saved one. */
   markSaved(state: StateId = this.#state): void {
     this.#saved = state
     this.seal()
   }
 
-  /** Records that no state of the song is stored any more. */
+  /** Records that no state of the song is saved any longer. */
   markUnsaved(): void {
     this.#saved = null
     this.seal()
@@ -186,7 +189,7 @@ export class History {
     this.#index++
   }
 
-  /** The newest entry stays, however large it is. */
+  /** Drops the oldest entries, but never the newest, however large it is. */
   #dropOldest(): void {
     let dropped = 0
     while (this.#bytes > this.#byteCap && dropped < this.#entries.length - 1) {

@@ -4,14 +4,14 @@ import { firstAtOrAfter } from '../song/noteQueries'
 import { MAX_TICK, type NoteIds } from '../song/notes'
 
 /**
- * The changes of a lane, on its points. Commands and previews both use them, so that a preview shows what will be committed.
- * A new point has the id 0. There is one point a tick: a drawn or moved point replaces those it falls on.
+ * The changes of a lane's points. Commands and previews share them, so a preview shows exactly what will be committed.
+ * A new point has the id 0. There is one point per tick: a drawn or moved point replaces those it falls on.
  */
 
-/** x → anchor + (x − anchor) × factor + shift, rounded. */
+/** The map x → anchor + (x − anchor) × factor + shift, rounded. */
 export interface Affine {
   readonly anchor: number
-  /** 0 or more: a group never turns over. 1: a mere shift. 0: all become `anchor`. */
+  /** At least 0: a group never turns over. 1 only shifts; 0 sets all to `anchor`. */
   readonly factor: number
   readonly shift: number
 }
@@ -27,8 +27,8 @@ export const scaledFrom = (anchor: number, factor: number): Affine => ({ anchor,
 export const setTo = (anchor: number): Affine => ({ anchor, factor: 0, shift: 0 })
 
 /**
- * The points with those in [from, to) replaced by the drawn ones, which ascend in time. A drawn point on the tick of an old one
- * takes over its id. Drawn points outside of the stretch widen it.
+ * Replaces the points in [from, to) with the drawn ones, which ascend in time. A drawn point on the tick of an old one
+ * takes over its id. Drawn points outside the range widen it.
  */
 export function replacedPoints(points: LanePoints, from: number, to: number, drawn: Points): LanePoints {
   const last = drawn.length - 1
@@ -50,7 +50,7 @@ export function replacedPoints(points: LanePoints, from: number, to: number, dra
   return after
 }
 
-/** The points without those of `ids`. */
+/** The points except those of `ids`. */
 export function withoutPoints({ id, tick, value }: LanePoints, ids: NoteIds): LanePoints {
   const members = NoteIdSet.of(ids)
   const stays = (_: number, i: number) => !members.has(id[i])
@@ -58,7 +58,7 @@ export function withoutPoints({ id, tick, value }: LanePoints, ids: NoteIds): La
   return { length: left.length, id: left, tick: tick.filter(stays), value: value.filter(stays) }
 }
 
-/** The points with those of `ids` moved, stretched or set. A shift is limited so that the whole group stays in range. */
+/** Moves, stretches or sets the points of `ids`. A shift is limited so that the whole group stays in range. */
 export function transformedPoints(
   points: LanePoints,
   lane: PointLane,
@@ -80,7 +80,7 @@ export function transformedPoints(
     after.value[count++] = atValue
   }
   let resting = 0
-  /** Resting points up to that tick, but not on it. */
+  /** Copies the untouched points before tick `end` and skips those on it. */
   const restBefore = (end: number) => {
     for (; resting < length && points.tick[resting] < end; resting++)
       if (!members.has(points.id[resting])) push(resting, points.tick[resting], points.value[resting])
@@ -89,7 +89,7 @@ export function transformedPoints(
   let last = -1
   for (const i of indices) {
     const to = mapped(tick, points.tick[i], 0, MAX_TICK)
-    // Of two moved points on one tick the later one counts.
+    // If two moved points meet on one tick, the later one wins.
     if (to === last) count--
     else restBefore(to)
     push(i, to, mapped(value, points.value[i], min, max))
@@ -105,7 +105,7 @@ export function transformedPoints(
 }
 
 function mapped({ anchor, factor, shift }: Affine, x: number, min: number, max: number): number {
-  // A file may have values beyond the range; unchanged ones stay.
+  // A file may contain values out of range; unchanged ones stay.
   if (factor === 1 && shift === 0) return x
   return Math.min(max, Math.max(min, Math.round(anchor + (x - anchor) * factor) + shift))
 }

@@ -1,11 +1,11 @@
 import type { RowChange, RowLayout, Rows } from './rows'
 
 /**
- * How old columns and added rows become new columns: runs of kept rows, and the indices of the added ones.
- * Planned once, then carried out column by column, so that untouched stretches are copied as blocks.
+ * The plan for merging old columns with added rows: runs of kept rows, and the indices of the added ones. Made once,
+ * then carried out column by column, so that untouched runs are copied as blocks.
  */
 export interface MergePlan {
-  /** Rows after the merge. */
+  /** The number of rows after the merge. */
   readonly length: number
   /** Kept runs as triples: first index in the old column, one past the last, first index in the new column. */
   readonly runs: readonly number[]
@@ -14,8 +14,8 @@ export interface MergePlan {
 }
 
 /**
- * Plans a change of sorted columns. `placesIn`: for each of some rows, the first index that does not come before it. Throws when a row to
- * remove is missing; `what` names its kind.
+ * Plans a change of sorted columns. `placesIn`: for each of some rows, the first index that does not come before it.
+ * Throws when a row to remove is missing; `what` names its kind.
  */
 export function planChange(
   what: 'note' | 'control',
@@ -24,7 +24,7 @@ export function planChange(
   { removed, added }: RowChange,
   placesIn: (rows: Rows) => Uint32Array,
 ): MergePlan {
-  // A change of all rows needs no search.
+  // Replacing all rows needs no search.
   const isWhole = removed.length === length * stride
   const removedAt = isWhole ? ascending(length) : placesIn(removed)
   for (let i = 0; i < removedAt.length; i++) {
@@ -45,7 +45,7 @@ function ascending(count: number): Uint32Array {
 /**
  * @param length rows before the merge
  * @param removed old indices of the removed rows, ascending
- * @param insertAt for each added row (in order) the old index before which it is inserted, ascending
+ * @param insertAt for each added row, in order, the old index before which to insert it; ascending
  */
 function planMerge(length: number, removed: ArrayLike<number>, insertAt: ArrayLike<number>): MergePlan {
   const runs: number[] = []
@@ -76,7 +76,7 @@ function planMerge(length: number, removed: ArrayLike<number>, insertAt: ArrayLi
 
 type Column = Uint32Array | Uint16Array | Uint8Array
 
-/** Runs of at least this length are copied as a block. */
+/** The shortest run to copy as a block. */
 const BLOCK_COPY_FROM = 48
 
 /** Copies the kept rows of one column to their new places. */

@@ -7,7 +7,7 @@ import type { RowChange } from './rows'
 /** A change of a track's notes: some rows, or all of them. */
 export type NoteChange = RowChange | WholeChange
 
-/** Other notes instead of all that the track has. Both are published columns, so half a million notes need no copy. */
+/** A replacement of all notes of a track. Both sides are published columns, so half a million notes need no copy. */
 export interface WholeChange {
   readonly before: NoteColumns
   readonly after: NoteColumns
@@ -20,7 +20,7 @@ export function changesNotes(change: NoteChange): boolean {
   return a !== b && a.length + b.length > 0
 }
 
-/** The columns after the change. Throws when they do not hold what it removes. */
+/** The columns after the change. Throws when they lack what it removes. */
 export function changedNotes(columns: NoteColumns, change: NoteChange): NoteColumns {
   if (!isWhole(change)) return mergeNotes(columns, change)
   if (!isSameColumn(columns, change.before, 'id')) throw new Error('the track has other notes than those to replace')
@@ -30,14 +30,14 @@ export function changedNotes(columns: NoteColumns, change: NoteChange): NoteColu
 export const invertedNotes = (change: NoteChange): NoteChange =>
   isWhole(change) ? { before: change.after, after: change.before } : { removed: change.added, added: change.removed }
 
-/** The same change, row by row. */
+/** The same change as single rows. */
 export function asRows(change: NoteChange): RowChange {
   if (!isWhole(change)) return change
   const { before, after } = change
   return { removed: packNotes(before, 0, before.length), added: packNotes(after, 0, after.length) }
 }
 
-/** One change for two consecutive ones that are both whole; null when the second takes the first back. */
+/** Combines two consecutive whole changes; null if the second reverts the first. */
 export function composedWhole(first: WholeChange, second: WholeChange): WholeChange | null {
   const [{ before }, { after }] = [first, second]
   return NOTE_COLUMNS.every((name) => isSameColumn(before, after, name)) ? null : { before, after }
@@ -59,8 +59,8 @@ export const idsOfWhole = ({ before, after }: WholeChange): RowChange => ({
 })
 
 /**
- * The notes at [first, end) at another time, as columns. `firstId`: new ids from there on. Unchanged columns are shared; the
- * places in the file are new.
+ * The notes at [first, end) shifted in time, as columns. `firstId`: assigns new ids from there on. Unchanged columns
+ * are shared; places in the file are reset.
  */
 export function shiftedNotes(
   columns: NoteColumns,

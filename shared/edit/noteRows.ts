@@ -4,7 +4,10 @@ import { copyRuns, planChange } from './mergePlan'
 import { placesOf } from './rowPlaces'
 import type { RowChange, RowLayout, Rows } from './rows'
 
-/** id, tick, duration, (note number, velocity, flags, release from the lowest byte up), onOrder, offOrder. */
+/**
+ * A row's words: id, tick, duration, (note number, velocity, flags, release from the lowest byte up), onOrder,
+ * offOrder.
+ */
 export const NOTE_ROW: RowLayout = {
   stride: 6,
   middleKey: (rows, offset) => rows[offset + 3] & 0xff,
@@ -37,7 +40,7 @@ export function packNotes(columns: NoteColumns, first: number, end: number): Row
   return rows
 }
 
-/** The columns without the removed rows and with the added ones. Throws when a removed row is missing. */
+/** Merges a change into the columns. Throws when a removed row is missing. */
 export function mergeNotes(columns: NoteColumns, change: RowChange): NoteColumns {
   const { stride } = NOTE_ROW
   const { added } = change

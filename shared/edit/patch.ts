@@ -5,11 +5,11 @@ import { type EventChange, mergeEvents } from './rawEvents'
 import type { RowChange } from './rows'
 
 /**
- * The difference between two songs, as plain data that works in both directions. It holds all removed and all added
- * rows in full (places in the file and flags too), so that undoing restores the song exactly, and nothing else.
+ * The difference between two songs, as plain data that works in both directions. It holds all removed and added rows in
+ * full, including places in the file and flags, so undoing restores the song exactly.
  */
 export interface Patch {
-  /** Applied one after the other. None: nothing changes. */
+  /** Applied in order. Empty: nothing changes. */
   readonly steps: readonly PatchStep[]
 }
 
@@ -22,16 +22,16 @@ export interface EditStep {
   readonly songName: Change<string> | null
 }
 
-/** Tracks that are taken out of the list or put into it. */
+/** Tracks removed from or inserted into the list. */
 export interface ListStep {
   readonly type: 'list'
-  /** Ascending; the indices are those of the list before the step. */
+  /** Ascending indices in the list before the step. */
   readonly removed: readonly PlacedTrack[]
-  /** Ascending; the indices are those of the list after the step. */
+  /** Ascending indices in the list after the step. */
   readonly inserted: readonly PlacedTrack[]
 }
 
-/** Another order of the same tracks. */
+/** A reordering of the tracks. */
 export interface OrderStep {
   readonly type: 'order'
   /** The ids of all tracks. */
@@ -64,8 +64,8 @@ export const EMPTY_PATCH: Patch = { steps: [] }
 export const isEmpty = (patch: Patch): boolean => patch.steps.length === 0
 
 /**
- * The song after the patch, one version later (the same song when the patch is empty). `nextId` is kept, so that ids are never reused.
- * Throws when the patch was not made for this song.
+ * The song after the patch, one version later, or the same song if the patch is empty. `nextId` is kept, so ids are
+ * never reused. Throws when the patch was not made for this song.
  */
 export function applyPatch(song: Song, patch: Patch): Song {
   if (isEmpty(patch)) return song
@@ -85,8 +85,8 @@ export function applyPatch(song: Song, patch: Patch): Song {
 }
 
 /**
- * The same patch of the song under another name, which it leaves alone. Null: the patch changes the name itself, or exchanges the conductor,
- * which has it.
+ * Rebases a patch onto the song under another name. Null if the patch changes the name itself, or replaces the
+ * conductor, which holds it.
  */
 export function underName(patch: Patch, conductorId: number, name: string): Patch | null {
   const changesName = patch.steps.some((step) =>
@@ -104,7 +104,7 @@ export function underName(patch: Patch, conductorId: number, name: string): Patc
   }
 }
 
-/** The patch that takes this one back. */
+/** The patch that reverts this one. */
 export function invert(patch: Patch): Patch {
   return { steps: patch.steps.toReversed().map(invertedStep) }
 }

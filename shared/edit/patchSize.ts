@@ -8,7 +8,7 @@ import type { Patch, PatchStep, TrackPatch } from './patch'
 /** The rough size of an object or a small array without its contents, in bytes. */
 const OBJECT = 64
 
-/** The memory that a patch takes, in bytes: its data exactly, its objects roughly. */
+/** The memory that a patch takes, in bytes: exact for its data, rough for its objects. */
 export function bytesOf(patch: Patch): number {
   return sum(patch.steps, stepBytes)
 }
@@ -30,7 +30,7 @@ function trackPatchBytes({ notes, controls, events, meta }: TrackPatch): number 
   return bytes
 }
 
-/** Columns that both sides share count once. */
+/** The bytes of a whole change. Columns that both sides share count once. */
 function wholeBytes({ before, after }: WholeChange): number {
   const columns = new Set([before, after].flatMap((notes) => NOTE_COLUMNS.map((name) => notes[name])))
   return 2 * OBJECT + sum([...columns], (column) => OBJECT + column.byteLength)

@@ -1,17 +1,17 @@
 import type { RawEvent } from '../song/song'
 
-/** Removed and added events, each in the order of a track. A changed event is in both, with the same id. */
+/** Removed and added events, each in track order. A changed event is in both, with the same id. */
 export interface EventChange {
   readonly removed: readonly RawEvent[]
   readonly added: readonly RawEvent[]
 }
 
-/** The order of a track's events: by tick, then by place in the file; new events come first, by id. */
+/** Orders a track's events by tick, then by place in the file; new events come first, by id. */
 export function compareEvents(a: RawEvent, b: RawEvent): number {
   return a.tick - b.tick || a.order - b.order || a.id - b.id
 }
 
-/** The events without the removed ones and with the added ones. */
+/** The events except the removed ones, with the added ones inserted. */
 export function mergeEvents(events: readonly RawEvent[], { removed, added }: EventChange): readonly RawEvent[] {
   const gone = new Set(removed.map((event) => event.id))
   const kept = events.filter((event) => !gone.has(event.id))

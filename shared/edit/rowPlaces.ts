@@ -2,13 +2,13 @@ import { firstNear } from '../core/search'
 /** Sorted columns whose rows can be compared with wanted rows. */
 export interface RowPlaces {
   readonly length: number
-  /** < 0 when the row at `index` comes before the wanted row at `offset`. */
+  /** Negative if the row at `index` comes before the wanted row at `offset`. */
   readonly compareAt: (index: number, offset: number) => number
 }
 
 /**
- * For each of `count` sorted rows, the first index whose row does not come before it. Gallops from row to row:
- * a few steps for a single row in a long column, linear when every row is wanted.
+ * For each of `count` sorted rows, the first index whose row does not come before it. Gallops from row to row: a few
+ * steps for a single row in a long column, linear when every row is wanted.
  */
 export function placesOf(columns: RowPlaces, count: number, stride: number): Uint32Array {
   const places = new Uint32Array(count)
@@ -16,7 +16,7 @@ export function placesOf(columns: RowPlaces, count: number, stride: number): Uin
   let from = 0
   for (let i = 0; i < count; i++) {
     const offset = i * stride
-    // Mostly it is the place of the row before, or the next.
+    // Usually it is the place of the previous row, or the next.
     if (from < length && compareAt(from, offset) < 0) {
       from++
       if (from < length && compareAt(from, offset) < 0) from = lowerBoundFrom(columns, from + 1, offset)

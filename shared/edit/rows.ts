@@ -1,12 +1,12 @@
 import { sortedIndices } from '../song/sortedIndices'
 
 /**
- * Rows that a patch removes from the columns or adds to them, packed as `stride` words a row in one array: most
- * patches hold a row or two, and an array for each column would cost more than the rows.
+ * Rows that a patch removes from the columns or adds to them, packed as `stride` words per row in one array: most
+ * patches hold a row or two, and an array per column would cost more than the rows.
  */
 export type Rows = Uint32Array
 
-/** How one kind of row is packed. The first word is the id, the second the tick. */
+/** The packing of one kind of row. The first word is the id, the second the tick. */
 export interface RowLayout {
   readonly stride: number
   /** The sort key between the tick and the id. */
@@ -21,7 +21,7 @@ export interface RowChange {
 
 export const NO_ROWS: Rows = new Uint32Array(0)
 
-/** < 0 when row `a` (at an offset) comes before row `b`. */
+/** Negative if row `a` (at an offset) comes before row `b`. */
 function compareRows(layout: RowLayout, a: Rows, aOffset: number, b: Rows, bOffset: number): number {
   return (
     a[aOffset + 1] - b[bOffset + 1] ||
@@ -30,7 +30,7 @@ function compareRows(layout: RowLayout, a: Rows, aOffset: number, b: Rows, bOffs
   )
 }
 
-/** The rows sorted by (tick, middle key, id); the same array when they are sorted already. */
+/** The rows sorted by (tick, middle key, id); the same array if already sorted. */
 export function sortRows(layout: RowLayout, rows: Rows): Rows {
   const { stride } = layout
   if (isSorted(layout, rows)) return rows
@@ -77,7 +77,7 @@ export function joined(parts: readonly Rows[]): Rows {
   return rows
 }
 
-/** What turns sorted rows into other sorted rows. */
+/** The change that turns sorted rows into other sorted rows. */
 export function rowDifference(layout: RowLayout, before: Rows, after: Rows): RowChange {
   const { stride } = layout
   const removed = new Uint32Array(before.length)

@@ -13,8 +13,8 @@ export function updateFrom(previous: Song | null, next: Song, rest: Omit<SongUpd
 }
 
 /**
- * The reader's side: the song after the update. Tracks that did not change are the same objects as before; when
- * nothing changed at all, so is the song. Throws when the update refers to a track that the reader does not have.
+ * The reader's side: the song after the update. Unchanged tracks, and the song if nothing changed, remain the same
+ * objects. Throws when the update refers to a track that the reader does not have.
  */
 export function applyUpdate(previous: Song | null, update: SongUpdate): Song {
   const known = new Map(previous?.tracks.map((track) => [track.id, track]))

@@ -6,8 +6,8 @@ import type { Song, Track } from '../song/song'
 import type { Patch } from './patch'
 
 /**
- * A song as a database keeps it: the same data in plain, unpadded memory (shared memory cannot be stored), without
- * derived values. Ids and versions are kept, so that commands recorded later still apply.
+ * A song for a database: the same data in plain, unpadded memory (shared memory cannot be stored), without derived
+ * values. Ids and versions are kept, so commands recorded later still apply.
  */
 export type StoredSong = Omit<Song, 'tracks'> & { readonly tracks: readonly StoredTrack[] }
 export type StoredTrack = Omit<Track, 'notes' | 'controls'> & {
@@ -18,13 +18,13 @@ export type StoredTrack = Omit<Track, 'notes' | 'controls'> & {
 export const storedSong = (song: Song): StoredSong => ({ ...song, tracks: song.tracks.map(storedTrack) })
 export const restoredSong = (stored: StoredSong): Song => ({
   ...stored,
-  // Songs that an earlier release stored have no place in the palette.
+  // Songs stored by an earlier release have no palette index.
   tracks: stored.tracks.map((track, i) =>
     restoredTrack({ ...track, paletteIndex: track.paletteIndex ?? Math.max(0, i - 1) }),
   ),
 })
 
-/** A patch whose whole tracks (removed or inserted ones) are in stored form; everything else in it is plain already. */
+/** A patch whose removed and inserted tracks are in stored form; everything else in it is plain already. */
 export const storedPatch = (patch: Patch): Patch => withTracks(patch, (track) => storedTrack(track) as Track)
 export const restoredPatch = (patch: Patch): Patch => withTracks(patch, restoredTrack)
 

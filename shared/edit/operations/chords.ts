@@ -4,7 +4,7 @@ import { CommandError } from '../commandError'
 import { MOST_PARTS, type OperationNote, partOf, withParameters } from './operation'
 import { ROOTS } from './pitch'
 
-/** The notes that start together, from the lowest; `notes` come by tick. */
+/** Groups notes that start together, each group from the lowest up; `notes` come by tick. */
 function chordsOf(notes: readonly OperationNote[]): OperationNote[][] {
   const chords: OperationNote[][] = []
   for (const note of notes) {
@@ -17,8 +17,8 @@ function chordsOf(notes: readonly OperationNote[]): OperationNote[][] {
 }
 
 /**
- * Makes each note the root of a chord: of the chord that is named, or of one built in thirds on the note's degree of a scale. An inversion
- * puts the lowest tones an octave up; tones above the range are left out.
+ * Makes each note the root of a chord: the named chord, or one built in thirds on the note's degree of a scale. An
+ * inversion raises the lowest tones by an octave; tones above the range are omitted.
  */
 export const stampChord = withParameters(
   {
@@ -54,7 +54,7 @@ export const stampChord = withParameters(
   },
 )
 
-/** Starts the notes of a chord one after the other; they still end where they did. */
+/** Starts the notes of a chord one after the other; they end where they did. */
 export const strum = withParameters(
   {
     direction: { kind: 'choice', options: ['up', 'down'], initial: 'up' },
@@ -71,7 +71,7 @@ export const strum = withParameters(
 )
 
 /**
- * Plays the notes of each chord in turn, one a step of the grid, until its longest ends; in a chord too short for that, they share its
+ * Plays the notes of each chord in turn, one per grid step, until its longest ends; in a shorter chord they share its
  * length. Single notes stay.
  */
 export const arpeggiate = withParameters(

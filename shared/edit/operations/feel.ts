@@ -1,6 +1,6 @@
 import { withParameters } from './operation'
 
-/** Between −1 and 1, the same for the same numbers. */
+/** Pseudo-random number between −1 and 1, determined by its arguments. */
 function noise(seed: number, index: number): number {
   let bits = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35)
   bits = Math.imul(bits ^ (bits >>> 16), 0x7feb352d)
@@ -10,7 +10,7 @@ function noise(seed: number, index: number): number {
 
 const seed = { kind: 'number', from: 1, to: 9999, initial: 1, typed: true } as const
 
-/** Moves starts and velocities a little, by chance; the same seed gives the same. */
+/** Moves starts and velocities a little at random; the same seed gives the same result. */
 export const humanize = withParameters(
   {
     timing: { kind: 'number', from: 0, to: 240, initial: 10 },
@@ -26,8 +26,8 @@ export const humanize = withParameters(
 )
 
 /**
- * Changes velocities: sets them, adds, multiplies by percent, goes evenly from the first to the last value in time, brings
- * them closer to the value by percent (`compress`), or adds up to the value by chance.
+ * Changes velocities: sets them, adds, multiplies by percent, ramps evenly over time from the first to the last value,
+ * brings them closer to the value by percent (`compress`), or adds a random amount up to the value.
  */
 export const velocity = withParameters(
   {

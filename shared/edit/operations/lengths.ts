@@ -18,13 +18,16 @@ export const fixedLength = withParameters(
     notes.map((note) => ({ ...note, duration: Math.max(1, steps * quantizer.unitAt(note.tick)) })),
 )
 
-/** Deletes the notes that are shorter than so many ticks. */
+/** Deletes notes shorter than a number of ticks. */
 export const deleteShort = withParameters(
   { ticks: { kind: 'number', from: 1, to: 9600, initial: 60 } },
   (notes, { ticks }) => notes.filter(({ duration }) => duration >= ticks),
 )
 
-/** Cuts each note into equal parts, fewer where a part would be shorter than a tick. Throws a CommandError for too many. */
+/**
+ * Cuts each note into equal parts, fewer if a part would be shorter than a tick. Throws a CommandError if there are too
+ * many.
+ */
 export const splitIntoParts = withParameters(
   { parts: { kind: 'number', from: 2, to: 64, initial: 2 } },
   (notes, { parts }) => {

@@ -1,10 +1,13 @@
 import type { Quantizer, QuantizeSetting } from '../../time/quantizer'
 import { type Parameters, type Settings, tidySettings } from './parameters'
 
-/** A song cannot sensibly hold more notes of one operation than this; a note of many hours on a fine grid would give them. */
+/**
+ * The most notes that one operation may make. A note of many hours on a fine grid would otherwise give more than a song
+ * can sensibly hold.
+ */
 export const MOST_PARTS = 1_000_000
 
-/** A note that an operation works on. Ids stay with their notes; a new note has the id 0. */
+/** A note that an operation works on. Notes keep their ids; a new note has the id 0. */
 export interface OperationNote {
   readonly id: number
   readonly tick: number
@@ -13,25 +16,28 @@ export interface OperationNote {
   readonly velocity: number
 }
 
-/** What an operation may depend on beside the notes, as plain data: a replay of the journal must give the same. */
+/**
+ * Everything besides the notes that an operation may depend on, as plain data: a replay of the journal must give the
+ * same result.
+ */
 export interface OperationContext {
   /** The position of the playhead, a whole tick. */
   readonly playhead: number
   readonly grid: QuantizeSetting
-  /** Of an operation with parameters; missing ones have their default. */
+  /** The settings of an operation with parameters; missing ones take their defaults. */
   readonly settings?: Settings
 }
 
-/** The context in the song in which the operation runs. */
+/** The context within the song on which the operation runs. */
 export interface OperationPlace extends OperationContext {
-  /** That of the grid. */
+  /** The grid's quantizer. */
   readonly quantizer: Quantizer
   quantizerOf(grid: QuantizeSetting): Quantizer
 }
 
 /**
- * A change of notes: pure, and the same each time. `notes` come in the order of the song, by tick; the result may be in any
- * order, and what it leaves out is deleted. Values out of range are clamped by the command that runs it.
+ * A change of notes: pure and deterministic. `notes` come in song order, by tick; the result may be in any order, and
+ * notes that it omits are deleted. The command that runs it clamps values out of range.
  */
 export interface Operation {
   (notes: readonly OperationNote[], place: OperationPlace): readonly OperationNote[]
@@ -42,7 +48,7 @@ type SettingsOf<P extends Parameters> = {
   readonly [K in keyof P]: P[K] extends { readonly options: readonly (infer V)[] } ? V : number
 }
 
-/** An operation with parameters. Values out of range are clamped; missing and unknown ones have their default. */
+/** An operation with parameters. Values out of range are clamped; missing and unknown ones take their defaults. */
 export function withParameters<const P extends Parameters>(
   parameters: P,
   run: (notes: readonly OperationNote[], settings: SettingsOf<P>, place: OperationPlace) => readonly OperationNote[],
@@ -54,7 +60,10 @@ export function withParameters<const P extends Parameters>(
   )
 }
 
-/** A note, or a part of it, at another time or pitch. `id` 0: a new note. Written out: a spread takes several times as long. */
+/**
+ * A note, or part of one, at another time or pitch. `id` 0: a new note. Written out, because a spread takes several
+ * times as long.
+ */
 export function partOf(
   { velocity, noteNumber }: OperationNote,
   id: number,

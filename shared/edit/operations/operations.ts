@@ -8,7 +8,7 @@ import { quantize } from './quantize'
 import { glue, removeDoubles, removeOverlaps, splitAtGrid, splitAtPlayhead } from './shape'
 import { doubleTime, halfTime, legato, reverse } from './time'
 
-/** The note operations, in the order of the menu. A new one is a line here, its name in the texts, and a table of tests. */
+/** The note operations, in menu order. To add one, write a line here, its name in the texts, and a table of tests. */
 export const OPERATIONS = {
   quantize,
   transpose,
@@ -40,7 +40,7 @@ export const OPERATION_IDS = Object.keys(OPERATIONS) as readonly OperationId[]
 
 export const isOperation = (name: string): name is OperationId => Object.hasOwn(OPERATIONS, name)
 
-/** What the dialog of the operation asks for; null: it runs at once. */
+/** The parameters that the operation's dialog asks for; null: it runs at once. */
 export function parametersOf(id: OperationId): Parameters | null {
   const operation: Operation = OPERATIONS[id]
   return operation.parameters ?? null

@@ -1,20 +1,20 @@
 import { clamp } from '../../core/clamp'
 
-/** What a dialog asks for, and its value at first. */
+/** A parameter that a dialog asks for, with its default. */
 export type Parameter = {
-  /** The values of the parameter `mode` for which this one counts; default: all. */
+  /** The values of the parameter `mode` for which this one is used; absent: all. */
   readonly modes?: readonly string[]
 } & (
-  | /** A whole number. */
+  | /** An integer. */
   {
       readonly kind: 'number'
       readonly from: number
       readonly to: number
       readonly initial: number
-      /** It has no order that means anything, so it is typed and not slid. */
+      /** Set if its order means nothing, so that a field is shown instead of a slider. */
       readonly typed?: true
     }
-  /** One of some words. Symbols, as the names of notes and chords, are the same in all languages. */
+  /** A choice among words. Symbols, such as names of notes and chords, are the same in all languages. */
   | {
       readonly kind: 'choice'
       readonly options: readonly string[]
@@ -28,14 +28,14 @@ export type Parameters = Readonly<Record<string, Parameter>>
 /** The values of parameters by their names, as plain data. */
 export type Settings = Readonly<Record<string, number | string>>
 
-/** The settings with a valid value for each parameter, and nothing else. */
+/** Completes settings to one valid value per parameter, and drops anything else. */
 export function tidySettings(parameters: Parameters, settings: Settings = {}): Settings {
   return Object.fromEntries(
     Object.entries(parameters).map(([name, parameter]) => [name, tidyValue(parameter, settings[name])]),
   )
 }
 
-/** Whether a parameter counts with the other settings. */
+/** Whether a parameter is used, given the other settings. */
 export const isUsed = ({ modes }: Parameter, { mode }: Settings): boolean => modes?.includes(String(mode)) ?? true
 
 function tidyValue(parameter: Parameter, value: unknown): number | string {

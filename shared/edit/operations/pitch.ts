@@ -3,15 +3,15 @@ import { type Operation, type OperationNote, withParameters } from './operation'
 
 export const ROOTS = ['C', 'C♯', 'D', 'D♯', 'E', 'F', 'F♯', 'G', 'G♯', 'A', 'A♯', 'B'] as const
 
-/** Turns the notes upside down, between the lowest and the highest. */
+/** Mirrors the notes between the lowest and the highest. */
 export const invert: Operation = (notes) => {
   const { lowest, highest } = pitchSpan(notes)
   return notes.map((note) => ({ ...note, noteNumber: lowest + highest - note.noteNumber }))
 }
 
 /**
- * Moves the notes up or down: by semitones, by octaves, or by steps of a scale, in which a note between two degrees stays as far above the
- * lower one. As far as all notes stay within the range.
+ * Moves the notes up or down by semitones, octaves, or steps of a scale, in which a note between two degrees stays as
+ * far above the lower one. Stops where a note would leave the range.
  */
 export const transpose = withParameters(
   {
@@ -42,7 +42,7 @@ function pitchSpan(notes: readonly OperationNote[]): { lowest: number; highest: 
   return { lowest, highest }
 }
 
-/** Moves each note that is out of the scale to the nearest one in it, the lower of two. */
+/** Moves each note outside the scale to the nearest one in it, the lower of two. */
 export const fitToScale = withParameters(
   {
     root: { kind: 'choice', options: ROOTS, initial: 'C', symbols: true },

@@ -30,7 +30,7 @@ test('OP5 uses the bars in effect at each note', () => {
   const [conductor, ...others] = song.tracks
   const changed = { ...song, tracks: [{ ...conductor, events: [...conductor.events, waltz] }, ...others] }
   expect(quantized(changed, trackId, ids, { denominator: 1, variant: 'straight' })).toEqual([1920, 1920, 3360])
-  // The first and the third eighth of the second bar are not late, although they are the ninth and the eleventh of the song.
+  // The first and third eighth of the second bar are not late, although they are the ninth and eleventh of the song.
   const eighths = { denominator: 8, variant: 'straight' } as const
   expect(quantized(changed, trackId, ids, eighths, { swing: 75 })).toEqual([1800, 1920, 3240])
 })

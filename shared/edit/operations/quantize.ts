@@ -2,9 +2,9 @@ import { GROOVE_NAMES, GROOVES } from '../../time/grooves'
 import { partOf, withParameters } from './operation'
 
 /**
- * Moves starts, ends or both to the lines of the grid, or of a groove of the composer's. `strength`: how much of the way, in percent.
- * `swing`: where every second line lies in its pair, in percent; 50 is straight. `range`: only what is nearer to its line than this share
- * of half a step, in percent.
+ * Moves starts, ends or both to the lines of the grid, or of one of the composer's grooves. `strength`: how much of the
+ * way, in percent. `swing`: the position of every second line in its pair, in percent; 50 is straight. `range`: only
+ * moves what is nearer to its line than this share of half a step, in percent.
  */
 export const quantize = withParameters(
   {

@@ -3,7 +3,7 @@ import type { NoteColumns, NoteIds } from '../../song/notes'
 import { type Parameters, type Settings, tidySettings } from './parameters'
 import { ROOTS } from './pitch'
 
-/** What finds notes: whether the note at an index is selected. `selected`: the notes that are selected now. */
+/** Makes a predicate that tells whether the note at an index is to be selected. `selected`: the current selection. */
 interface Selection {
   readonly parameters?: Parameters
   finder(notes: NoteColumns, selected: ReadonlySet<number>, settings: Settings): (index: number) => boolean
@@ -11,7 +11,10 @@ interface Selection {
 
 const NOTE = { kind: 'number', from: 0, to: 127 } as const
 
-/** The ways of selecting notes of a track, in the order of the menu. A new one is a line here, its name in the texts, and a test. */
+/**
+ * The ways of selecting notes of a track, in menu order. To add one, write a line here, its name in the texts, and a
+ * test.
+ */
 const SELECTIONS = {
   selectInverse: { finder: (notes, selected) => (i) => !selected.has(notes.id[i]) },
   selectRow: {
@@ -34,7 +37,7 @@ const SELECTIONS = {
       nth: { kind: 'number', from: 2, to: 64, initial: 2 },
       first: { kind: 'number', from: 1, to: 64, initial: 1 },
     },
-    /** Of the selected notes, or of all when none is selected; in the order of the song. */
+    /** Picks among the selected notes, or all if none is selected, in song order. */
     finder(notes, selected, { nth, first }) {
       const places = new Set<number>()
       let count = 0
@@ -63,7 +66,7 @@ export type SelectionId = keyof typeof SELECTIONS
 
 export const SELECTION_IDS = Object.keys(SELECTIONS) as readonly SelectionId[]
 
-/** What the dialog of a way of selecting asks for; null: it selects at once. */
+/** The parameters that the dialog of a way of selecting asks for; null: it selects at once. */
 export function parametersOfSelection(id: SelectionId): Parameters | null {
   const selection: Selection = SELECTIONS[id]
   return selection.parameters ?? null

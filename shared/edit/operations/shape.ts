@@ -4,8 +4,8 @@ import { MOST_PARTS, type Operation, type OperationNote, partOf } from './operat
 const endOf = ({ tick, duration }: OperationNote): number => tick + duration
 
 /**
- * Cuts each note at every tick within it that `next` gives for the one before. The first part keeps the id. Throws a CommandError when there
- * would be too many parts.
+ * Cuts each note at successive ticks: `next` gives the first cut after a tick. The first part keeps the id. Throws a
+ * CommandError if there are too many parts.
  */
 function split(notes: readonly OperationNote[], next: (tick: number) => number): OperationNote[] {
   const result: OperationNote[] = []
@@ -48,7 +48,7 @@ export const glue: Operation = (notes) =>
     duration: others.reduce((end, note) => Math.max(end, endOf(note)), endOf(first)) - first.tick,
   }))
 
-/** Of notes with the same start and pitch only the longest stays, the first of several that are equally long. */
+/** Keeps only the longest of notes with the same start and pitch, the first of several equally long. */
 export const removeDoubles: Operation = (notes) => {
   const kept: OperationNote[] = []
   for (const row of byPitch(notes)) {
@@ -63,7 +63,7 @@ export const removeDoubles: Operation = (notes) => {
   return kept
 }
 
-/** Ends each note where the next one of its pitch starts; of several that start together the longest stays. */
+/** Ends each note where the next one of its pitch starts. Of several that start together, the longest stays. */
 export const removeOverlaps: Operation = (notes, place) => {
   const kept: OperationNote[] = []
   for (const row of byPitch(removeDoubles(notes, place)))

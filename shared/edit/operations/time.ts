@@ -2,13 +2,13 @@ import type { Operation, OperationNote } from './operation'
 
 const endOf = ({ tick, duration }: OperationNote): number => tick + duration
 
-/** The time that the notes take; null without notes. */
+/** The time span of the notes; null if there are none. */
 function spanOf(notes: readonly OperationNote[]): { readonly from: number; readonly to: number } | null {
   if (notes.length === 0) return null
   return { from: notes[0].tick, to: notes.reduce((to, note) => Math.max(to, endOf(note)), 0) }
 }
 
-/** Each note lasts until the next one starts; those that start last keep their length. */
+/** Extends each note to the start of the next one; those that start last keep their length. */
 export const legato: Operation = (notes) => {
   let next = Number.POSITIVE_INFINITY
   let after = next
@@ -22,13 +22,13 @@ export const legato: Operation = (notes) => {
     .reverse()
 }
 
-/** Plays the notes backwards, within the time that they take. */
+/** Plays the notes backwards, within their time span. */
 export const reverse: Operation = (notes) => {
   const span = spanOf(notes)
   return span ? notes.map((note) => ({ ...note, tick: span.from + span.to - endOf(note) })) : notes
 }
 
-/** Stretches the notes from the first one on. */
+/** Stretches the notes from the first start on. */
 function stretched(notes: readonly OperationNote[], factor: number): readonly OperationNote[] {
   const from = notes[0]?.tick ?? 0
   const at = (tick: number) => from + Math.round((tick - from) * factor)

@@ -224,7 +224,7 @@ const single: fc.Arbitrary<CommandSeed> = fc.oneof(
   ),
 )
 
-/** The commands of a batch name ids of the song before it, so none of them removes a track. */
+/** The commands of a batch name ids of the song before the batch, so none of them removes a track. */
 const batch: fc.Arbitrary<CommandSeed> = fc.array(single, { maxLength: 4 }).map(
   (seeds): CommandSeed =>
     (song) => ({
@@ -234,7 +234,7 @@ const batch: fc.Arbitrary<CommandSeed> = fc.array(single, { maxLength: 4 }).map(
     }),
 )
 
-/** Another song, or this one without some of its tracks and with another order of them. */
+/** Another song, or this one with some tracks removed and the rest reordered. */
 const replacement: fc.Arbitrary<CommandSeed> = fc
   .tuple(anySong, fc.array(fc.nat(4), { maxLength: 4 }), fc.boolean())
   .map(

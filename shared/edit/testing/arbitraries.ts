@@ -38,7 +38,10 @@ const track = fc.record({
   tail: fc.nat(500),
 })
 
-/** Songs such as files hold: overlaps, empty notes, flags, events with and without a place in the file, any end. */
+/**
+ * Songs with everything that files hold: overlaps, empty notes, flags, events with and without a place in the file, any
+ * end.
+ */
 export const anySong: fc.Arbitrary<Song> = fc.array(track, { minLength: 1, maxLength: 4 }).map((tracks) => {
   const song = createSong('Any')
   let nextId = song.nextId

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Song, Track } from '../../song/song'
 import type { Command } from '../command'
 
-/** Makes a command for the song as it is when the command's turn comes, because the command names ids of that song. */
+/** Makes a command once the song it applies to is known, because the command names ids of that song. */
 export type CommandSeed = (song: Song) => Command
 
 interface Pick {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { columnCapacity } from '../../song/columnMemory'
 import type { Song } from '../../song/song'
 
-/** Columns sorted, block index right, ids unique and below the next free one, end ticks right. */
+/** Expects sorted columns, the right block index, unique ids below the next free one, and the right end ticks. */
 export function expectSound(song: Song): void {
   const ids: number[] = []
   for (const { id, notes, controls, events, endTick } of song.tracks) {

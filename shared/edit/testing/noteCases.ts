@@ -8,7 +8,7 @@ type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
 /** A command on notes, without the track and the notes. */
 export type NoteCommand = Without<Extract<Command, { trackId: number; ids: Uint32Array }>, 'trackId' | 'ids'>
 
-/** Notes before, a command on the notes at the given indices (all when absent), notes after. */
+/** Notes before, a command on the notes at the given indices (absent: all), and notes after. */
 export interface NoteCase {
   readonly is: string
   readonly notes: readonly NoteTuple[]

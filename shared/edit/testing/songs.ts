@@ -7,7 +7,7 @@ import type { Song, Track } from '../../song/song'
 import { apply } from '../apply'
 import type { Command } from '../command'
 
-/** A note as a row of a table: tick, duration, note number, velocity (100 when absent). */
+/** A note as a table row: tick, duration, note number, velocity (absent: 100). */
 export type NoteTuple = readonly [tick: number, duration: number, noteNumber: number, velocity?: number]
 
 export const newNote = ([tick, duration, noteNumber, velocity = 100]: NoteTuple): NewNote => ({
@@ -57,7 +57,7 @@ export function trackOf(song: Song, trackId: number): Track {
   return track
 }
 
-/** A song's contents as plain values: equal exactly when the songs are, apart from versions and free ids. */
+/** A song's contents as plain values, equal exactly when the songs are equal apart from versions and free ids. */
 export function contentsOf(song: Song) {
   const { name, timebase, tracks } = song
   return { name, timebase, tracks: tracks.map(trackContents) }
@@ -72,7 +72,7 @@ function trackContents({ version: _, notes, controls, events, ...meta }: Track) 
   }
 }
 
-/** The entries in use (and the whole block index) as text, which is quick to compare. */
+/** The used entries and the whole block index as text, which compares fast. */
 export function columnContents({ length, ...columns }: NoteColumns | ControlColumns) {
   const used = Object.entries(columns).map(([name, column]) => [
     name,

@@ -5,7 +5,7 @@ import type { CommandSeed } from './commandSeed'
 
 const tick = fc.nat(20_000)
 
-/** Few rectangles hold tracks whole, and few controls fall on others, unless we ask for it. */
+/** A rectangle that often holds whole tracks and meets controls; a random one rarely would. */
 const area = fc.record({
   from: fc.oneof(tick, fc.constant(0)),
   ticks: fc.oneof(fc.nat(8_000), fc.constant(30_000)),

@@ -51,7 +51,7 @@ export function songOf({ notes = [], controls = [], events = [] }: SongContents)
   )
 }
 
-/** The song with one note in its track, at tick 0, as a file has it that never ends it. */
+/** The song with one note at tick 0 of its track, as read from a file that never ends it. */
 export function withDanglingNote(song: Song, duration: number): Song {
   const notes = new NoteColumnsBuilder()
   notes.push(song.nextId, 0, duration, 60, 100, NoteFlag.dangling, 0, 1, 9)
@@ -61,7 +61,7 @@ export function withDanglingNote(song: Song, duration: number): Song {
   return { ...song, tracks, nextId: song.nextId + 1 }
 }
 
-/** Ticks, lengths and pitches. */
+/** The tick, length and pitch of each note. */
 export const noteList = (song: Song) =>
   notesOf(song, song.tracks[1].id).map(([tick, length, pitch]) => [tick, length, pitch])
 export const controlList = (song: Song) =>
@@ -71,7 +71,7 @@ export const tempoList = (song: Song) => {
   return Array.from(tick, (at, i) => [at, Math.round(60e6 / microsecondsPerBeat[i])])
 }
 export const markerList = (song: Song) => Markers.of(song).map(({ tick, text }) => [tick, text])
-/** Where the conductor has words. */
+/** The ticks of the conductor's words. */
 export const wordTicks = ({ tracks: [{ events }] }: Song) =>
   events.filter((event) => isMeta(event, MetaType.lyric) || verseOf(event) !== null).map(({ tick }) => tick)
 export const changed = (song: Song, command: Command) => apply(song, command).song

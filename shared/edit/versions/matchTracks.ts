@@ -1,7 +1,7 @@
 import type { Track } from '../../song/song'
 import { noteDifference, type Timebases } from './noteDifference'
 
-/** A track in two versions of a song; null: it is not there. */
+/** A track in two versions of a song; null where it does not exist. */
 export interface TrackPair {
   readonly before: Track | null
   readonly after: Track | null
@@ -9,16 +9,16 @@ export interface TrackPair {
 
 type Tracks = readonly Track[]
 
-/** With more pairs of tracks than this, the notes are not compared: it would take long. */
+/** The most pairs of tracks whose notes are compared; more would take too long. */
 const MAX_COMPARED = 400
 
-/** Tracks that are tried for one of the same name and channel: a song may have very many of them. */
+/** The most tracks tried as the match for one of the same name and channel: a song may have very many. */
 const MAX_CANDIDATES = 64
 
 /**
- * Pairs the tracks of two versions: the conductors; then tracks with the same name and channel, those with the same
- * notes first; then those that share most notes; then those with the same channel. The pairs are in the order of `after`,
- * followed by the tracks that it lacks. Swapping the versions gives the same pairs.
+ * Pairs the tracks of two versions: first the conductors; then tracks with the same name and channel, those with the
+ * same notes first; then those that share most notes; then those with the same channel. The pairs are in the order of
+ * `after`, followed by the tracks that it lacks. Swapping the versions gives the same pairs.
  */
 export function matchTracks(before: Tracks, after: Tracks, timebases: Timebases = [1, 1]): TrackPair[] {
   const found = new Map<Track, Track>()
@@ -41,7 +41,7 @@ export function matchTracks(before: Tracks, after: Tracks, timebases: Timebases 
     }
   }
 
-  /** Pairs those that share notes, the ones that share most of them first. */
+  /** Pairs tracks that share notes, most shared notes first. */
   function pairByNotes(): void {
     const [olds, news] = left()
     if (olds.length * news.length > MAX_COMPARED) return

@@ -3,26 +3,26 @@ import type { NoteColumns } from '../../song/notes'
 type Field = 'tick' | 'noteNumber' | 'duration' | 'velocity'
 type Columns = Pick<NoteColumns, 'length' | Field>
 
-/** The ticks a quarter note of the older and of the newer version. */
+/** Ticks per quarter note of the older and the newer version. */
 export type Timebases = readonly [before: number, after: number]
 
-/** The notes of two versions of a track that are not the same in both. */
+/** The notes that differ between two versions of a track. */
 export interface NoteDifference {
   /** Indices in the columns of each version, in no particular order. */
   readonly onlyBefore: Uint32Array
   readonly onlyAfter: Uint32Array
-  /** How many of them are one note in both that was changed, at most the smaller of the two lengths. */
+  /** The number of them that are one changed note in both, at most the smaller of the two lengths. */
   readonly changed: number
 }
 
 const ALL: readonly Field[] = ['tick', 'noteNumber', 'duration', 'velocity']
-/** The fields by which two notes count as one that was changed: in length or velocity, in time, or in pitch. */
+/** The fields that must match for two notes to count as one whose length or velocity, time, or pitch changed. */
 const SAME_PLACE: readonly Field[] = ['tick', 'noteNumber']
 const MOVED: readonly Field[] = ['noteNumber', 'duration', 'velocity']
 const TRANSPOSED: readonly Field[] = ['tick', 'duration', 'velocity']
 /**
- * Notes that were all transposed fall on each other's pitches, and those that were all moved on each other's starts. So the
- * order that finds most pairs tells what happened.
+ * The orders in which to try them. Transposed notes may land on each other's pitches, and moved ones on each other's
+ * starts, so the order that finds most pairs shows what happened.
  */
 const ORDERS = [
   [SAME_PLACE, MOVED, TRANSPOSED],
@@ -30,23 +30,21 @@ const ORDERS = [
   [MOVED, SAME_PLACE, TRANSPOSED],
   [SAME_PLACE, TRANSPOSED, MOVED],
 ]
-/** With more notes than this, only the first order is tried. */
+/** The most notes for which more than the first order is tried. */
 const MANY = 50_000
 
-/** The notes of one version. Times are multiplied by `scale`, so that those of both versions compare. */
+/** The notes of one version. Times are multiplied by `scale` to make both versions comparable. */
 interface Side {
   readonly notes: Columns
   readonly scale: number
 }
 
-/**
- * Compares by what is heard: start, pitch, length and velocity. Comparing the other way round gives the same numbers.
- */
+/** Compares notes by what is heard: start, pitch, length and velocity. Swapping the versions gives the same counts. */
 export function noteDifference(older: Columns, newer: Columns, timebases: Timebases = [1, 1]): NoteDifference {
   const before: Side = { notes: older, scale: timebases[1] }
   const after: Side = { notes: newer, scale: timebases[0] }
   const isSame = (i: number, j: number) => compare(ALL, before, i, after, j) === 0
-  // Most of a song is the same in both: only what lies between an equal beginning and an equal end is sorted.
+  // Most of a song is equal in both: only the part between an equal beginning and an equal end is sorted.
   const shorter = Math.min(older.length, newer.length)
   let head = 0
   while (head < shorter && isSame(head, head)) head++
@@ -78,7 +76,7 @@ function compare(fields: readonly Field[], a: Side, i: number, b: Side, j: numbe
   return 0
 }
 
-/** The indices of both lists without pairs that are equal in the fields. */
+/** The indices of both lists, except pairs equal in the fields. */
 function unpairedOf(
   before: Side,
   left: Uint32Array,

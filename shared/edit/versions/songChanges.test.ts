@@ -10,7 +10,7 @@ import { matchTracks } from './matchTracks'
 import { noteDifference } from './noteDifference'
 import { type SongChanges, songChanges } from './songChanges'
 
-/** A song, and the same after some edits that it can carry out. */
+/** A song, and the same song after some edits that apply to it. */
 const edited = fc.tuple(anySong, fc.array(anyCommand, { maxLength: 6 })).map(([song, seeds]): [Song, Song] => {
   let after = song
   for (const seed of seeds) {

@@ -3,27 +3,27 @@ import type { RawEvent, Song, Track } from '../../song/song'
 import { matchTracks, type TrackPair } from './matchTracks'
 import { noteDifference, type Timebases } from './noteDifference'
 
-/** How many notes came, went, or are the same note with another start, pitch, length or velocity. */
+/** The number of notes added, removed, and changed in start, pitch, length or velocity. */
 export interface NoteCounts {
   readonly added: number
   readonly removed: number
   readonly changed: number
 }
 
-/** What changed in the notes of a track. */
+/** The changes in the notes of a track. */
 export interface TrackChanges extends NoteCounts {
-  /** Its place in the newer version, from 1; of a removed track, in the older one. The conductor has none. */
+  /** Its place in the newer version, from 1, or in the older one if removed. The conductor has none. */
   readonly track: number
   /** May be empty. */
   readonly name: string
   readonly is: 'added' | 'removed' | 'kept'
 }
 
-/** What changed from one version of a song to the next. */
+/** The changes from one version of a song to the next. */
 export interface SongChanges extends NoteCounts {
-  /** The tracks with other notes, and those that came or went. */
+  /** The tracks whose notes changed, and those added or removed. */
   readonly tracks: readonly TrackChanges[]
-  /** Something else than notes and tracks changed: tempo, controllers, texts, names. */
+  /** Whether anything besides notes and tracks changed: tempo, controllers, texts, names. */
   readonly hasOther: boolean
 }
 
@@ -62,7 +62,7 @@ function trackChanges({ before, after }: TrackPair, track: number, timebases: Ti
   return { track, name: after.name, is: 'kept', added, removed, changed }
 }
 
-/** Whether the tracks that both versions have are in another order. */
+/** Whether the tracks in both versions changed their order. */
 function isOtherOrder(pairs: readonly TrackPair[], placesBefore: ReadonlyMap<Track, number>): boolean {
   const places = pairs.flatMap(({ before, after }) => (before && after ? [placesBefore.get(before)!] : []))
   return places.some((place, i) => i > 0 && place < places[i - 1])

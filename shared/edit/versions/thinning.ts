@@ -1,13 +1,16 @@
 /** A state of a song that was saved and later replaced by another. Times are Unix milliseconds. */
 export interface EarlierVersion {
   readonly savedAt: number
-  /** Its age counts from here: an old song that is saved again today keeps its state until today. */
+  /** The start of its age: an old song that is saved again today keeps its state until today. */
   readonly replacedAt: number
-  /** Kept whatever its age. */
+  /** Whether it is kept at any age. */
   readonly isNamed: boolean
 }
 
-/** Of the versions replaced within `within` milliseconds, the last one saved in each `slot` milliseconds is kept; slot 0: all. */
+/**
+ * A rule for keeping versions: of those replaced within `within` milliseconds, the last one saved per `slot`
+ * milliseconds is kept; slot 0 keeps all.
+ */
 export interface Tier {
   readonly within: number
   readonly slot: number
@@ -17,7 +20,7 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** All of the last hour, hourly for a day, daily for `days` days. None for 0 days. */
+/** The default tiers: all of the last hour, hourly for a day, daily for `days` days. None if `days` is 0. */
 export const tiersOf = (days: number): readonly Tier[] =>
   days === 0
     ? []
@@ -28,8 +31,9 @@ export const tiersOf = (days: number): readonly Tier[] =>
       ]
 
 /**
- * The versions to keep at `now`, of those of one song, oldest first. The tiers ascend. Slots are fixed stretches of
- * UTC time, so it does not matter when or how often versions are thinned. Beyond `most` without a name, the oldest go too.
+ * The versions to keep at `now` among those of one song, oldest first. The tiers ascend. Slots are fixed stretches of
+ * UTC time, so it does not matter when or how often versions are thinned. Unnamed versions beyond `most` are dropped
+ * too, oldest first.
  */
 export function thinned<V extends EarlierVersion>(
   versions: readonly V[],
@@ -38,7 +42,7 @@ export function thinned<V extends EarlierVersion>(
   most = Number.POSITIVE_INFINITY,
 ): V[] {
   const kept: V[] = []
-  /** The slots that have a later version, by their length. */
+  /** The slots that already have a later version, by slot length. */
   const taken = new Map<number, Set<number>>(tiers.map(({ slot }) => [slot, new Set()]))
   let unnamed = 0
   for (const version of versions.toReversed()) {

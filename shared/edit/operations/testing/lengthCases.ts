@@ -2,7 +2,7 @@ import type { NoteTuple } from '../../testing/songs'
 import type { Settings } from '../parameters'
 import { type Case, melody } from './operationCase'
 
-/** Lengths: cutting, joining and leaving out; and velocities. */
+/** Operations on lengths (cutting, joining, deleting) and on velocities. */
 export const lengthCases: Record<
   | 'removeOverlaps'
   | 'removeDoubles'

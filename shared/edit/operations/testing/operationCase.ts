@@ -8,7 +8,7 @@ export type Case = Omit<NoteCase, 'command' | 'notes'> & {
   readonly settings?: Settings
 }
 
-/** What the operations work on unless a case says otherwise. */
+/** The default notes of a case. */
 export const melody: readonly NoteTuple[] = [
   [0, 240, 60, 100],
   [480, 480, 64, 90],

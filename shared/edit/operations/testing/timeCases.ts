@@ -1,6 +1,6 @@
 import type { Case } from './operationCase'
 
-/** Where notes start. */
+/** Operations on the starts of notes. */
 export const timeCases: Record<'quantize' | 'legato' | 'reverse' | 'doubleTime' | 'halfTime', readonly Case[]> = {
   quantize: [
     {

@@ -1,7 +1,10 @@
 const MOST = 12
 const LETTERS = 4
 
-/** A part's name in at most 12 characters: 'Electric Bass' is 'Elec. Bass', 'Electric Piano 2' is 'E. Piano 2'. */
+/**
+ * Abbreviates a part's name to at most 12 characters: 'Electric Bass' is 'Elec. Bass', 'Electric Piano 2' is 'E. Piano
+ * 2'.
+ */
 export function abbreviated(name: string): string {
   const words = name
     .replace(/\(.*?\)/g, ' ')

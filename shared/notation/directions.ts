@@ -9,10 +9,13 @@ import type { PlayedNote } from './quantise/playedNote'
 import { DIVISIONS, type Dynamics, type Measure, type PartDirection, type ScoreDirection } from './score'
 import { indexAt, positionOf, SHORTEST } from './timeline'
 
-/** A change of tempo smaller than this is not printed. */
+/** The smallest change of tempo to print, as a share. */
 const LEAST_CHANGE = 0.03
 
-/** Tempos, section marks and swing, by time. Of the tempos that change within a bar only the one at its start counts. */
+/**
+ * Tempos, section marks and swing, in time order. Of the tempos that change within a bar only the one at its start
+ * counts.
+ */
 export function scoreDirections(song: Song, measures: readonly Measure[], feel: Feel | null): ScoreDirection[] {
   const tempos = TempoMap.of(song)
   const directions: ScoreDirection[] = []
@@ -20,7 +23,7 @@ export function scoreDirections(song: Song, measures: readonly Measure[], feel: 
   let at = 0
   for (const [measure, { startTick, endTick, time }] of measures.entries()) {
     while (at + 1 < tempos.tick.length && tempos.tick[at + 1] <= startTick) at++
-    // A change a little after the bar line belongs to it.
+    // A change slightly after the bar line belongs to it.
     const next = tempos.tick[at + 1]
     const isLate = next !== undefined && next < startTick + (endTick - startTick) / 16
     const quartersPerMinute = Math.round((60e8 / tempos.microsecondsPerBeat[isLate ? at + 1 : at]) * 1) / 100
@@ -41,7 +44,7 @@ export function scoreDirections(song: Song, measures: readonly Measure[], feel: 
   return directions.sort((a, b) => a.measure - b.measure || a.position - b.position)
 }
 
-/** The measure of a tick and its position there, on the nearest 16th inside the measure. */
+/** The measure of a tick and the position in it, on the nearest 16th inside the measure. */
 function placeOf(measures: readonly Measure[], tick: number): { measure: number; position: number } {
   const at = positionOf(measures, tick)
   const step = DIVISIONS / 4
@@ -51,10 +54,10 @@ function placeOf(measures: readonly Measure[], tick: number): { measure: number;
   return { measure, position: Math.max(0, Math.min(position, length - SHORTEST)) }
 }
 
-/** Velocities must change by this much before another mark is printed. */
+/** The least change of velocity that prints another mark. */
 const LEAST_STEP = 10
 
-/** Dynamics of a part's notes: a mark where the median velocity of a measure changes clearly, whatever an accent does. By measure. */
+/** The dynamics of a part by measure: a mark wherever the median velocity changes clearly, regardless of accents. */
 export function dynamicsOf(notes: readonly PlayedNote[], measures: readonly Measure[]): Map<number, PartDirection[]> {
   const directions = new Map<number, PartDirection[]>()
   let level: Dynamics | null = null
@@ -80,7 +83,7 @@ function medianOf(values: number[]): number {
   return (values[(values.length - 1) >> 1] + values[values.length >> 1]) / 2
 }
 
-/** The sustain pedal of a track as lines, by measure. A change nearer than a 16th to the next is left out. */
+/** The sustain pedal of a track as lines, by measure. A change less than a 16th before the next one is dropped. */
 export function pedalsOf(
   { controls }: Track,
   measures: readonly Measure[],
@@ -95,7 +98,7 @@ export function pedalsOf(
     const last = changes.at(-1)
     if (isDown === (last?.isDown ?? false)) continue
     const place = placeOf(measures, controls.tick[i])
-    // A pedal that is lifted and pressed at one place is left down.
+    // A pedal lifted and pressed at one place stays down.
     if (last !== undefined && last.measure === place.measure && last.position === place.position) changes.pop()
     else changes.push({ ...place, isDown })
   }

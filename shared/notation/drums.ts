@@ -1,7 +1,7 @@
 import type { Notehead, Pitch } from './score'
 import { STEPS } from './spelling'
 
-/** Where a drum is written: half spaces below the top line, its head, and whether feet play it (voice 2, stems down). */
+/** The notation of a drum: half spaces below the top line, its head, and whether feet play it (voice 2, stems down). */
 interface Place {
   readonly line: number
   readonly head: Notehead
@@ -39,12 +39,12 @@ const PLACES: Readonly<Record<number, Place>> = {
   59: hand(2, 'x'),
 }
 
-/** Drums without a place of their own are on the middle line. */
+/** Drums without a place of their own go on the middle line. */
 const OTHER = hand(4, 'slash')
 
 export const drumPlace = (noteNumber: number): Place => PLACES[noteNumber] ?? OTHER
 
-/** The drum that is usually written at a place of a treble clef; one with such a head goes first. Null: none is. */
+/** The drum usually written at a place of a treble clef, preferring one with such a head; null if there is none. */
 export function drumAt({ step, octave }: Pick<Pitch, 'step' | 'octave'>, isNormal: boolean): number | null {
   const there = Object.entries(PLACES).filter(([, place]) => {
     const written = displayPitch(place)
@@ -54,7 +54,7 @@ export function drumAt({ step, octave }: Pick<Pitch, 'step' | 'octave'>, isNorma
   return noteNumber === undefined ? null : Number(noteNumber)
 }
 
-/** F5 is on the top line of a treble clef. */
+/** The place of F5, on the top line of a treble clef. */
 const TOP_LINE = 5 * 7 + 3
 
 export function displayPitch({ line }: Place): Pitch {

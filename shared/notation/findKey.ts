@@ -7,13 +7,22 @@ import type { Key } from './score'
 const MAJOR = [6.35, 2.23, 3.48, 2.33, 4.38, 4.09, 2.52, 5.19, 2.39, 3.66, 2.29, 2.88]
 const MINOR = [6.33, 2.68, 3.52, 5.38, 2.6, 3.53, 2.54, 4.75, 3.98, 2.69, 3.34, 3.17]
 
-/** The share of the notes that lie in the key's scale counts this much beside their fit, so that modes get the signature of their scale. */
+/**
+ * The weight of the share of notes inside the key's scale, added to their fit so that modes get the signature of their
+ * scale.
+ */
 const IN_SCALE = 6
 
-/** How much more of the notes another key must hold before C major, which programs write unasked, is not believed. */
+/**
+ * How many more of the notes another key must hold, as a share, before it overrides C major, which programs write
+ * unasked.
+ */
 const MISFIT = 0.1
 
-/** The key that the notes of a song tell, where no signature does: it has none, or only a plain C major at its start while the notes are far from that. Else null. */
+/**
+ * The key found from the notes of a song where no signature tells it: there is none, or only a plain C major at its
+ * start while the notes are far from that. Otherwise null.
+ */
 export function keyFromNotes(song: Song): Key | null {
   const keys = KeySignatures.of(song)
   const first = firstKey(keys)
@@ -24,7 +33,7 @@ export function keyFromNotes(song: Song): Key | null {
   return shareInScale(weights, found.fifths) - shareInScale(weights, 0) > MISFIT ? found : null
 }
 
-/** The key that fits the notes of a song best. */
+/** The key that best fits the notes of a song. */
 export const findKey = (song: Song): Key => bestKey(weightsOf(song))
 
 function bestKey(weights: readonly number[]): Key {
@@ -39,7 +48,7 @@ function bestKey(weights: readonly number[]): Key {
   return best
 }
 
-/** How long each pitch class sounds, in ticks; a note counts as a whole note at most. */
+/** How long each pitch class sounds, in ticks; a note counts at most as a whole note. */
 function weightsOf(song: Song): number[] {
   const weights = new Array<number>(12).fill(0)
   for (const track of song.tracks) {
@@ -51,13 +60,13 @@ function weightsOf(song: Song): number[] {
   return weights
 }
 
-/** With six sharps or six flats: F♯ major, but E♭ minor. */
+/** The signature of a key, with six sharps or flats as F♯ major but E♭ minor. */
 function fifthsOf(tonic: number, isMinor: boolean): number {
   const fifths = ((tonic + (isMinor ? 3 : 0)) * 7) % 12
   return fifths > 6 || (fifths === 6 && isMinor) ? fifths - 12 : fifths
 }
 
-/** Of the weights, the share of the seven notes of a key signature. */
+/** The share of the weights on the seven notes of a key signature. */
 function shareInScale(weights: readonly number[], fifths: number): number {
   let [inside, all] = [0, 0]
   for (const [pitchClass, weight] of weights.entries()) {

@@ -2,24 +2,32 @@ import type { PlayedNote } from './quantise/playedNote'
 
 const LOWEST_SPLIT = 48
 const SPLITS = 25
-/** Where the middle of a piece may lie, at most half an octave from middle C. Each semitone that a note lies on the wrong side of the middle costs ½. */
+/**
+ * The range for the middle of a piece: at most half an octave from middle C. Each semitone that a note lies on the
+ * wrong side of the middle costs ½.
+ */
 const LOWEST_MIDDLE = 54
 const HIGHEST_MIDDLE = 66
-/** What sounds in one hand at an onset, held notes too, costs this where it spans more than an octave, and more than a ninth. */
+/**
+ * The cost of one hand's notes at an onset, held ones included, that span more than an octave; and more than a ninth.
+ */
 const WIDE = 20
 const TOO_WIDE = 100
 /** Semitones that one hand reaches: a minor tenth. */
 const REACH = 15
-/** One onset in this many must be too wide for one hand before a second staff pays. */
+/** A second staff pays once one onset in this many is too wide for one hand. */
 const WIDE_ONSETS = 20
-/** For each semitone that the split moves between chords. */
+/** The cost of each semitone that the split moves between chords. */
 const MOVE = 6
 
-/** Programs that are written on two staves: pianos, mallets without one, organs, harp. */
+/** Whether a program is written on two staves: pianos, mallets that use two, organs, harp. */
 export const isKeyboard = (program: number): boolean =>
   program <= 7 || (program >= 16 && program <= 21) || program === 46
 
-/** Whether notes, sorted by start, need two staves: they reach clearly to both sides of middle C, or what sounds at once is often too wide for one hand. */
+/**
+ * Whether notes, sorted by start, need two staves: they reach clearly to both sides of middle C, or chords are often
+ * too wide for one hand.
+ */
 export function needsTwoStaves(notes: readonly PlayedNote[]): boolean {
   if (notes.some(({ noteNumber }) => noteNumber < 52) && notes.some(({ noteNumber }) => noteNumber > 67)) return true
   const onsets = onsetsOf(notes)
@@ -27,7 +35,7 @@ export function needsTwoStaves(notes: readonly PlayedNote[]): boolean {
   return wide * WIDE_ONSETS >= onsets.length
 }
 
-/** The right hand's notes and the left hand's, with the split between them that costs least, moving with the music. */
+/** Divides notes into the right hand's and the left hand's along the cheapest split, which moves with the music. */
 export function splitHands(notes: readonly PlayedNote[], fixed: number | null): [PlayedNote[], PlayedNote[]] {
   if (fixed !== null)
     return [notes.filter(({ noteNumber }) => noteNumber >= fixed), notes.filter(({ noteNumber }) => noteNumber < fixed)]
@@ -37,7 +45,7 @@ export function splitHands(notes: readonly PlayedNote[], fixed: number | null): 
   return [notes.filter((note) => isRight.has(note)), notes.filter((note) => !isRight.has(note))]
 }
 
-/** Notes that start together, and the note numbers that sound then, held ones too, ascending. */
+/** Notes that start together, and all note numbers sounding then, held ones included, ascending. */
 interface Onset {
   readonly chord: PlayedNote[]
   readonly sounding: number[]
@@ -88,7 +96,7 @@ function bestSplits(onsets: readonly Onset[]): number[] {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]
 
-/** Between the usual lowest and the usual highest note. */
+/** The middle between the usual lowest and highest notes. */
 function middleOf(onsets: readonly Onset[]): number {
   const low = median(onsets.map(({ sounding }) => sounding[0]))
   const high = median(onsets.map(({ sounding }) => sounding.at(-1)!))

@@ -1,4 +1,4 @@
-/** Clefs that a song keeps from a score: the first one of each staff in the notation of its track, and changes as events. */
+/** Clefs that a song keeps from a score: the first of each staff in its track's notation, and changes as events. */
 import type { Track } from '../song/song'
 import { clefChangeOf } from '../song/tracks/clefChanges'
 import type { TrackOptions } from './options'
@@ -6,24 +6,27 @@ import type { PlayedNote } from './quantise/playedNote'
 import { type Clef, type ClefChange, type Measure, PITCHED_CLEFS, type PitchedClef } from './score'
 import { indexAt, positionOf } from './timeline'
 
-/** As many as notes can have (`MOST_VOICES`). */
+/** The most staves, matching the voices that notes can have (`MOST_VOICES`). */
 export const MOST_STAVES = 4
 
 /** The clefs of a staff. */
 export interface KeptClefs {
-  /** Null: by instrument and pitch. */
+  /** Null: chosen by instrument and pitch. */
   readonly first: PitchedClef | null
-  /** By tick. */
+  /** Sorted by tick. */
   readonly changes: readonly KeptChange[]
 }
 
 interface KeptChange {
   readonly tick: number
-  /** Null: the clef with which the staff begins. */
+  /** Null: the clef that the staff begins with. */
   readonly clef: PitchedClef | null
 }
 
-/** The clefs of the staves of a track, while it is written in the voices and in the octave for which they are; otherwise none. */
+/**
+ * The clefs of a track's staves, if it is written in the voices and the octave that they were meant for; otherwise
+ * none.
+ */
 export function keptClefs(
   { events }: Track,
   [note]: readonly PlayedNote[],

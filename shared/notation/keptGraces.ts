@@ -1,21 +1,24 @@
 /**
- * Grace notes of a score that was read. They sound for a tenth of a quarter each, one after the other, up to their note: a length that no grid
- * has, so that they are found again when the song is written down, whatever their pitch, without an event of their own.
+ * Grace notes of a score that was read. Each sounds for a tenth of a quarter, one after the other, up to their note. No
+ * grid has this length, so the writer recognises them at any pitch, without an event of their own.
  */
 import { notesByVoice, type PlayedNote } from './quantise/playedNote'
 import { DIVISIONS } from './score'
 
-/** In quarter notes. */
+/** Length in quarter notes. */
 export const GRACE_LENGTH = 1 / 10
 const LENGTH = DIVISIONS * GRACE_LENGTH
-/** A rounding of ticks. */
+/** Allows for the rounding of ticks. */
 const TOLERANCE = DIVISIONS / 1600
 const GRID = DIVISIONS / 48
 
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= TOLERANCE
 const isOnGrid = (position: number): boolean => isSame(position, Math.round(position / GRID) * GRID)
 
-/** The notes, sorted by start as they came, with such grace notes on the notes that they lead to, or else on those that they follow. */
+/**
+ * Attaches such grace notes to the notes that they lead to, or else to those that they follow. Notes are sorted by
+ * start, before and after.
+ */
 export function withKeptGraces(notes: readonly PlayedNote[]): PlayedNote[] {
   const changed = new Map<PlayedNote, PlayedNote | null>()
   const all = chordsOf(notes)
@@ -26,7 +29,7 @@ export function withKeptGraces(notes: readonly PlayedNote[]): PlayedNote[] {
     .sort((a, b) => a.start - b.start || a.noteNumber - b.noteNumber)
 }
 
-/** The notes of a voice that start together, by start. */
+/** The notes of a voice grouped by start. */
 function chordsOf(notes: readonly PlayedNote[]): PlayedNote[][] {
   const chords: PlayedNote[][] = []
   for (const note of notes) {
@@ -37,7 +40,7 @@ function chordsOf(notes: readonly PlayedNote[]): PlayedNote[][] {
   return chords
 }
 
-/** Tells by note what becomes of it; null: it is a grace note. */
+/** Maps each note to its replacement; null for a grace note. */
 function findIn(
   chords: readonly PlayedNote[][],
   all: readonly PlayedNote[][],
@@ -54,7 +57,10 @@ function findIn(
   }
 }
 
-/** Behind the last of the chords from `from` on that are as short as grace notes and follow each other without a gap. */
+/**
+ * The end of the run of chords, starting at `from`, that are as short as grace notes and follow each other without a
+ * gap.
+ */
 function runEnd(chords: readonly PlayedNote[][], from: number): number {
   let to = from
   while (
@@ -67,7 +73,7 @@ function runEnd(chords: readonly PlayedNote[][], from: number): number {
 }
 
 interface Around {
-  /** In the voice of the grace notes. */
+  /** The chord before, in the voice of the grace notes. */
   readonly before: readonly PlayedNote[]
   readonly behind: readonly PlayedNote[]
   /** The chords of all voices, by start. */
@@ -85,17 +91,17 @@ function attach(
   const { end } = own.at(-1)!
   const now = (note: PlayedNote) => changed.get(note) ?? note
   const leads = behind.length > 0 && isSame(behind[0].start, end)
-  // At the very beginning they take their time from their note.
+  // At the very beginning they take time from their note.
   const isFirst = start === 0 && leads && !isOnGrid(end)
   if (isOnGrid(start) && !isFirst) return
-  // A note of their pitch sounds until its own grace note begins.
+  // A note of their pitch sounds until the grace note of its pitch begins.
   const held = own.flatMap((grace) => {
     const note = latest.get(grace.noteNumber)
     return note !== undefined && isSame(note.end, grace.start) ? [note] : []
   })
   const endOf = (note: PlayedNote) => (held.includes(note) ? end : note.end)
   const follows = leads ? undefined : before.find((note) => isSame(endOf(note), end))
-  // Those of a voice that ends here lead to another one, as from staff to staff.
+  // Grace notes of a voice that ends here lead to another voice, as from staff to staff.
   const others = leads || follows !== undefined ? [] : chordAt(all, end)
   const hosts = leads ? behind : others.filter((note) => changed.get(note) !== null)
   if (follows === undefined && hosts.length === 0) return

@@ -7,14 +7,17 @@ import { DIVISIONS } from './score'
 
 /** The notes of one voice of a part. */
 export interface KeptVoice {
-  /** As in `Voice`. */
+  /** The same as in `Voice`. */
   readonly number: number
   readonly staff: number
-  /** By start. */
+  /** Sorted by start. */
   readonly notes: readonly PlayedNote[]
 }
 
-/** The notes of a track, by start: all with a voice, or all without because the track keeps none or `options` ask for others. */
+/**
+ * The notes of a track, by start: all with a voice, or all without, if the track keeps none or `options` ask for
+ * others.
+ */
 export function withKeptVoices(
   notes: readonly PlayedNote[],
   { split, voices }: Pick<TrackOptions, 'split' | 'voices'>,
@@ -25,7 +28,10 @@ export function withKeptVoices(
   return notes.map((note) => ({ ...note, voice: note.voice ?? nearestVoice(note, kept) }))
 }
 
-/** The voices of a part; null: its notes have none. The first `count` staves are there with or without notes, others only with. */
+/**
+ * The voices of a part; null if its notes have none. The first `count` staves exist even without notes, others only
+ * with notes.
+ */
 export function keptVoices(notes: readonly PlayedNote[], count: number): KeptVoice[] | null {
   const voices = Array.from(notesByVoice(notes), ([voice, its]) => ({ place: (voice ?? 0) - 1, its }))
   if (voices.some(({ place }) => place < 0)) return null
@@ -41,7 +47,7 @@ export function keptVoices(notes: readonly PlayedNote[], count: number): KeptVoi
   })
 }
 
-/** The voice with the nearest note before or behind: a semitone is as far as a quarter. */
+/** The voice with the nearest note before or after: a semitone counts as much as a quarter. */
 function nearestVoice(note: PlayedNote, byVoice: ReadonlyMap<number | null, readonly PlayedNote[]>): number | null {
   let nearest: number | null = null
   let least = Number.POSITIVE_INFINITY

@@ -1,7 +1,7 @@
 import type { Lyric, PartMeasure, Voice } from './score'
 
 /**
- * The measures of a part with the words of upper voices over the staff: on a staff whose voices sing different words anywhere, in the
+ * Moves the words of upper voices above the staff: on a staff whose voices sing different words anywhere, in the
  * measures in which both sing.
  */
 export function withLyricsAbove(measures: readonly PartMeasure[], staves: number): PartMeasure[] {
@@ -24,7 +24,7 @@ const wordsOf = ({ elements }: Voice): { readonly position: number; readonly lyr
 
 const sings = (voice: Voice): boolean => wordsOf(voice).length > 0
 
-/** Whether a lower voice sings a word that no upper one sings there, while an upper one sings another of the same verse. */
+/** Whether a lower voice sings a word of a verse while an upper voice sings another word of it. */
 function differ(voices: readonly Voice[]): boolean {
   const upper = voices.filter(isUpper).flatMap(wordsOf)
   return voices

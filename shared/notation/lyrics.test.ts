@@ -17,7 +17,7 @@ const notes = Array.from({ length: 8 }, (_, i) => ({
 const events = (metaType: number, words: Words) =>
   words.map(([tick, text]) => ({ tick, status: 0xff, metaType, data: nameData(text) }) as const)
 
-/** The syllables under the notes of a song whose words are in a track of their own, with hyphens where a word goes on. */
+/** The syllables under the notes of a song with its words in a separate track; a hyphen means that the word goes on. */
 function under(metaType: number, words: Words, head: Words = []): string[] {
   const song = testSong([
     { channel: null, events: events(MetaType.text, head) },

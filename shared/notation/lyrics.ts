@@ -5,17 +5,17 @@ import { type Charset, decodeText, WESTERN } from '../song/texts/metaText'
 import { compareSingers, lyricVoices, verseOf, WORD_REACH } from '../song/tracks/verses'
 import type { Lyric } from './score'
 
-/** In .kar files lines that begin with it are about the song. */
+/** In .kar files, lines that begin with it are about the song. */
 const AT_SIGN = 0x40
 
 interface Syllable {
   readonly tick: number
   readonly lyric: Lyric
-  /** Of its note; null: any. */
+  /** Voice of its note; null: any. */
   readonly voice: number | null
 }
 
-/** A text under a note, and where lines of text begin and end. */
+/** A text under a note, and whether lines of text begin and end there. */
 interface Words {
   readonly tick: number
   readonly text: string
@@ -24,8 +24,9 @@ interface Words {
 }
 
 /**
- * The lyrics of a song by the ids of the notes under which they are printed, by verse. Lyrics of a track without notes, as karaoke files have them, go to the track
- * that has a note for most of them. The lyrics of a karaoke file are its texts.
+ * The lyrics of a song, by verse, keyed by the id of the note under which they are printed. Lyrics of a track without
+ * notes, as in karaoke files, go to the track with a note for most of them. The lyrics of a karaoke file are its text
+ * events.
  */
 export function lyricsOf(song: Song, tracks: readonly Track[]): ReadonlyMap<number, readonly Lyric[]> {
   const lyrics = new Map<number, Lyric[]>()
@@ -34,7 +35,7 @@ export function lyricsOf(song: Song, tracks: readonly Track[]): ReadonlyMap<numb
     for (const [id, lyric] of underNotes(syllables, track, farthest, lyrics))
       lyrics.set(id, [...(lyrics.get(id) ?? []), lyric])
   }
-  // A syllable whose voice is known leaves the other notes of its tick to the others.
+  // A syllable with a known voice leaves the other notes of its tick to the others.
   for (const track of tracks) add(keptSyllables(track, true), track)
   const metaType = isKaraoke(song) ? MetaType.text : MetaType.lyric
   const { charset } = charsetOf(song)
@@ -49,7 +50,7 @@ export function lyricsOf(song: Song, tracks: readonly Track[]): ReadonlyMap<numb
   return lyrics
 }
 
-/** The syllables of a track that no lyric event sings, with or without their voice, by time. */
+/** A track's syllables that no lyric event sings, with or without a voice, in time order. */
 function keptSyllables({ events }: Track, hasVoice: boolean): Syllable[] {
   return events.flatMap((event): Syllable[] => {
     const kept = verseOf(event)
@@ -64,7 +65,10 @@ const syllable = (text: string, isInside: boolean, isOpen: boolean): Omit<Lyric,
   syllabic: isInside ? (isOpen ? 'middle' : 'end') : isOpen ? 'begin' : 'single',
 })
 
-/** Whether texts are the words, as in .kar files: one of them says so or names the language or the title, and no lyric is there. */
+/**
+ * Whether text events are the words, as in .kar files: one of them says so or names the language or the title, and
+ * there are no lyrics.
+ */
 function isKaraoke({ tracks }: Song): boolean {
   const has = (isWanted: (event: RawEvent) => boolean) => tracks.some(({ events }) => events.some(isWanted))
   const isSign = (event: RawEvent) =>
@@ -72,7 +76,10 @@ function isKaraoke({ tracks }: Song): boolean {
   return !has((event) => isMeta(event, MetaType.lyric)) && has(isSign)
 }
 
-/** In RP-017 `{#Title=…}` and `{@JP}` are told beside the words, and lines end with CR or LF; in .kar files they begin with `\` or `/`. */
+/**
+ * Parses the words of an event. RP-017 puts `{#Title=…}` and `{@JP}` beside the words and ends lines with CR or LF;
+ * lines in .kar files begin with `\` or `/`.
+ */
 function wordsOf(data: Uint8Array, charset: Charset): Omit<Words, 'tick'> {
   const text = decodeText(data, charset).replace(/\{[#@][^}]*\}/g, '')
   const words = text.replace(/^[\\/]/, '').replace(/[\r\n]+$/, '')
@@ -86,7 +93,10 @@ function sungWords({ events }: Track, metaType: number, charset: Charset): Words
     .filter(({ text }) => text.trim() !== '')
 }
 
-/** A hyphen at the end, or a missing space where others have one, means that the word goes on, unless the line ends. */
+/**
+ * Splits texts into syllables. A hyphen at the end, or a missing space where others have one, means that the word goes
+ * on, unless the line ends.
+ */
 function syllablesOf(texts: readonly Words[], voices: ReadonlyMap<number, number | null>): Syllable[] {
   const hasHyphens = texts.some(({ text }) => /-\s*$/.test(text))
   const hasSpaces = texts.some(({ text }) => /^\s|\s$/.test(text))
@@ -102,7 +112,10 @@ function syllablesOf(texts: readonly Words[], voices: ReadonlyMap<number, number
   }))
 }
 
-/** The highest note of its voice at the onset nearest to each syllable; of the other voices if its own has none there. `taken`: what notes have already. */
+/**
+ * Finds a note for each syllable: the highest one of its voice at the nearest onset, or of the other voices if its own
+ * has none there. `taken`: the syllables that notes already have.
+ */
 function underNotes(
   syllables: readonly Syllable[],
   { notes }: Track,

@@ -1,22 +1,25 @@
 import type { Clef, Dynamics, Part, PartDirection, PartMeasure, Score, ScoreDirection, Staff } from './score'
 
-/** What holds in a measure of a part, whether it is marked there or before. */
+/** The state of a part in a measure, whether marked there or earlier. */
 export interface PartState {
-  /** By staff. */
+  /** Clefs by staff. */
   readonly clefs: readonly (readonly ClefState[])[]
-  /** Of its notes; null: it has none, or they have no mark. */
+  /** The level of its notes; null if it has no notes or they have no mark. */
   readonly level: Dynamics | null
-  /** By staff and kind of line, as `LINES`. */
+  /** Lines by staff, then by kind as in `LINES`. */
   readonly lines: readonly (readonly LineState[])[]
 }
 
-/** The clef from a position on. The first is at 0. */
+/** A clef in force from a position on. The first is at 0. */
 export interface ClefState {
   readonly position: number
   readonly clef: Clef
 }
 
-/** What holds from a position on: no line, the pedal, or notes an octave lower or higher than they sound. The first is at 0. */
+/**
+ * A line in force from a position on: none, the pedal, or notes an octave lower or higher than they sound. The first is
+ * at 0.
+ */
 export interface LineState {
   readonly position: number
   readonly held: 'pedal' | 'down' | 'up' | null
@@ -40,11 +43,11 @@ export function partStates(part: Part, lengths: readonly number[]): PartState[] 
   })
 }
 
-/** The dynamics of a measure, which has one mark at most. */
+/** The dynamics mark of a measure, which has at most one. */
 export const markIn = ({ directions }: PartMeasure) => directions.find(({ kind }) => kind === 'dynamics') as Mark
 type Mark = Extract<PartDirection, { kind: 'dynamics' }> | undefined
 
-/** Where the first chord of a measure is; null: it only rests. */
+/** The position of the first chord of a measure; null if it only rests. */
 export function firstChordIn({ voices }: PartMeasure): number | null {
   const chords = voices.flatMap(({ elements }) => elements.find(({ kind }) => kind === 'chord') ?? [])
   return chords.length === 0 ? null : Math.min(...chords.map(({ position }) => position))
@@ -82,7 +85,10 @@ function lineStates(
   })
 }
 
-/** The lines of a staff as directions by measure. They are closed and opened again before `isBorder` measures, where the playing may come from elsewhere. */
+/**
+ * The lines of a staff as directions by measure. They are closed and reopened at `isBorder` measures, where a repeat
+ * may continue from elsewhere.
+ */
 export function lineDirections(
   states: readonly (readonly LineState[])[],
   lengths: readonly number[],
@@ -113,7 +119,7 @@ export function lineDirections(
 
 export type Tempo = Extract<ScoreDirection, { kind: 'tempo' }>
 
-/** The tempo of each measure; null: none is printed yet. */
+/** The tempo of each measure; null until one is printed. */
 export function temposOf({ directions, measures }: Score): (Tempo | null)[] {
   let tempo: Tempo | null = null
   let at = 0

@@ -1,15 +1,15 @@
 import { DIVISIONS, type Measure } from './score'
 import { SHORTEST } from './timeline'
 
-/** The weights of a measure: where symbols are split and beams begin. */
+/** The weights within a measure, which decide where symbols are split and beams begin. */
 export interface Metre {
   readonly length: number
   readonly beat: number
-  /** Starts of the groups of beats within the measure, without 0: the middle of 4/4, the dotted quarters of 6/8. */
+  /** Starts of the groups of beats within the measure, except 0: the middle of 4/4, the dotted quarters of 6/8. */
   readonly groups: readonly number[]
-  /** Groups that no symbol crosses, unless it fills them. */
+  /** Whether symbols may cross a group only if they fill it. */
   readonly isStrict: boolean
-  /** Eighths are beamed by group, not by beat. */
+  /** Whether eighths are beamed by group instead of by beat. */
   readonly beamsByGroup: boolean
   readonly isTriple: boolean
 }
@@ -40,7 +40,7 @@ function groupSizes(beats: number, beatType: number): number[] {
   return Array(beatType >= 8 ? 1 : beats).fill(beatType >= 8 ? beats : 1)
 }
 
-/** How strong a position is; the start of the measure most, each halving of the beat less. */
+/** The strength of a position: highest at the start of the measure, lower with each halving of the beat. */
 function strength(metre: Metre, position: number): number {
   if (position === 0 || position === metre.length) return BAR
   if (metre.groups.includes(position)) return metre.isStrict ? STRICT_GROUP : GROUP
@@ -49,7 +49,10 @@ function strength(metre: Metre, position: number): number {
   return 0
 }
 
-/** The strongest position inside (from, to), the last of equals that leaves a plain length before it; null: none. */
+/**
+ * The strongest position inside (from, to); of equals, the last that leaves a plain length before it; null if there is
+ * none.
+ */
 function strongestInside(metre: Metre, from: number, to: number): { at: number; strength: number } | null {
   const group = metre.groups.find((at) => at > from && at < to)
   if (group !== undefined) return { at: group, strength: strength(metre, group) }
@@ -69,7 +72,7 @@ function strongestInside(metre: Metre, from: number, to: number): { at: number; 
 
 const LONGEST = DIVISIONS * 16
 
-/** Whether one symbol, with a dot at most, has this length. */
+/** Whether a single symbol, with at most one dot, has this length. */
 export function isPlain(length: number): boolean {
   for (let each = LONGEST; each >= SHORTEST; each /= 2) {
     if (length === each) return true
@@ -79,8 +82,9 @@ export function isPlain(length: number): boolean {
 }
 
 /**
- * Where a note or rest in [from, to) is split into symbols: the ends of the symbols, the last is `to`. A note is split where a stronger
- * position lies inside it than its weaker edge, one level more is let pass, so that syncopated quarters stay whole; rests are stricter.
+ * Splits a note or rest in [from, to) into symbols: returns their ends, the last being `to`. A note is split where it
+ * contains a position stronger than its weaker edge, with one level of tolerance, so that syncopated quarters stay
+ * whole; rests are stricter.
  */
 export function splitAt(metre: Metre, from: number, to: number, isRest: boolean): number[] {
   const inside = strongestInside(metre, from, to)

@@ -15,7 +15,7 @@ const note = (start: number, end: number, noteNumber: number): PlayedNote => ({
   isTrill: false,
   graces: [],
 })
-/** Alternating notes from beat 1 on, each `gap` quarters after the one before, a little uneven. */
+/** Alternating notes from beat 1 on, `gap` quarters apart, slightly uneven. */
 const alternation = (count: number, gap: number, pitches: readonly number[], unevenness = 0.013) =>
   Array.from({ length: count }, (_, i) => {
     const start = 1 + i * gap + (i % 3) * unevenness

@@ -1,28 +1,34 @@
-/** Ornaments that are plain in a performance: trills and grace notes. Notes on the grid are rhythm, and stay written out. */
+/**
+ * Finds ornaments that are obvious in a performance: trills and grace notes. Notes on the grid are rhythm and stay
+ * written out.
+ */
 import type { PlayedNote } from './quantise/playedNote'
 import { DIVISIONS } from './score'
 
-/** A grace note begins at most this long before the next note: 60 ms at 120 BPM. */
+/** The longest time from a grace note to the next note: 60 ms at 120 BPM. */
 const LONGEST = DIVISIONS / 8
-/** Grace notes before one note. */
+/** The most grace notes before one note. */
 const MOST_GRACES = 3
-/** Their note is at least so many times as long as they are together. */
+/** The main note is at least this many times as long as its grace notes together. */
 const LEAST_RATIO = 3
-/** An ornament's note may sound on a little into the next one. */
+/** How far an ornament's note may sound into the next one. */
 const OVERLAP = DIVISIONS / 16
-/** Notes of one chord. */
+/** The largest distance between notes of one chord. */
 const TOGETHER = DIVISIONS / 32
-/** On a division as coarse as these, short notes are part of the rhythm. */
+/** Short notes on a division as coarse as these are part of the rhythm. */
 const REGULAR = [8, 6]
 const TOLERANCE = DIVISIONS / 100
-/** A trill has this many notes at least, none longer than 100 ms at 120 BPM, and its two pitches in turn. */
+/** The fewest notes of a trill. None is longer than 100 ms at 120 BPM, and its two pitches alternate. */
 const LEAST_TRILL = 6
 const LONGEST_OF_TRILL = DIVISIONS / 5
 
-/** The notes, sorted by start as they came, with trills as one long note each and grace notes on the notes that they lead to. */
+/**
+ * The notes with each trill as one long note and grace notes attached to the notes that they lead to. Sorted by start,
+ * before and after.
+ */
 export const withOrnaments = (notes: readonly PlayedNote[]): PlayedNote[] => withGraces(withTrills(notes))
 
-/** Fast alternations of two neighbouring pitches, off the grid, become a trill on the lower one. */
+/** Turns fast alternations of two neighbouring pitches, off the grid, into a trill on the lower one. */
 function withTrills(notes: readonly PlayedNote[]): PlayedNote[] {
   const result: PlayedNote[] = []
   for (let i = 0; i < notes.length; ) {
@@ -44,7 +50,7 @@ function withTrills(notes: readonly PlayedNote[]): PlayedNote[] {
   return result
 }
 
-/** Behind the last note of the alternation that begins at `from`; at least `from + 1`. */
+/** The index after the last note of the alternation that begins at `from`; at least `from + 1`. */
 function trillEnd(notes: readonly PlayedNote[], from: number): number {
   let to = from + 1
   while (to < notes.length) {
@@ -55,11 +61,14 @@ function trillEnd(notes: readonly PlayedNote[], from: number): number {
     if (!isNext || !isInTurn) break
     to++
   }
-  // A note that sounds with the last one is a chord's.
+  // A note that sounds with the last one belongs to a chord.
   return to < notes.length && notes[to].start - notes[to - 1].start <= TOGETHER ? Math.max(from + 1, to - 1) : to
 }
 
-/** Up to three single notes that lead by steps to a longer one, off the grid, and are not part of a run, are its grace notes. */
+/**
+ * Attaches grace notes: up to three single notes that lead by steps to a longer one, off the grid, and are not part of
+ * a run.
+ */
 function withGraces(notes: readonly PlayedNote[]): PlayedNote[] {
   const graces = new Map<PlayedNote, readonly PlayedNote[]>()
   const taken = new Set<PlayedNote>()
@@ -79,10 +88,13 @@ function withGraces(notes: readonly PlayedNote[]): PlayedNote[] {
   return notes.flatMap((note) => (taken.has(note) ? [] : { ...note, graces: graces.get(note) ?? note.graces }))
 }
 
-/** The note that these grace notes lead to, in the chord that begins at index `next`; undefined: they are none. */
+/**
+ * The note that these grace notes lead to, in the chord that begins at index `next`; undefined if they are not grace
+ * notes.
+ */
 function mainOf(own: readonly PlayedNote[], notes: readonly PlayedNote[], next: number): PlayedNote | undefined {
   const last = own[own.length - 1]
-  // The notes right after it must be one chord: other notes near it make it part of a run.
+  // The notes right after must be one chord: other notes nearby make it part of a run.
   const near: PlayedNote[] = []
   for (let j = next; j < notes.length && notes[j].start - last.start <= 2 * LONGEST; j++) near.push(notes[j])
   const main = near.find((each) => own.every((note, k) => isGrace(note, own[k + 1] ?? each, each)))

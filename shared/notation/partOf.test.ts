@@ -101,7 +101,7 @@ test('a passage far above the staff gets an octave line', () => {
 test('notes that all sound for little more than half their time are written long, with dots', () => {
   const short = Array.from({ length: 8 }, (_, i) => note(i * 240, 137, 60 + i))
   expect(shown(short)).toEqual([`1: ${Array(8).fill("8'").join(' ')}`])
-  // Eighths with rests between them are what they are.
+  // Eighths with rests between them stay as they are.
   expect(shown([0, 1, 2, 3].map((i) => note(i * 480, 240)))).toEqual(['1: 8 r8 8 r8 8 r8 8 r8'])
 })
 
@@ -158,7 +158,7 @@ test('an exact quintuplet stays one among notes that are played freely', () => {
   const free = [3, -4, 6, -2, 5, -6, 4].map((shift, i) => note((i + 2) * 480 + shift, 430, 60 + i))
   const five = [0, 1, 2, 3, 4].map((i) => note(i * 96, 96, 72 + i))
   expect(shown([...five, note(480, 430, 67), ...free])[0]).toContain('(16) (16) (16) (16) (16) 4')
-  // Not quite even, they are a performance of something plainer.
+  // If not quite even, they are a performance of something plainer.
   const uneven = five.map((each, i) => ({ ...each, tick: each.tick + [0, 14, -9, 12, 8][i] }))
   expect(shown([...uneven, note(480, 430, 67), ...free])[0]).not.toContain('(16) (16) (16) (16) (16)')
 })

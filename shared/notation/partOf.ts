@@ -34,14 +34,14 @@ import { semitonesOf } from './spelling'
 import { slicesOf, symbolsOf } from './voices'
 import { type Context, type Line, partMeasures } from './written'
 
-/** The most heads of a part, tied ones too. */
+/** The most heads of a part, tied ones included. */
 const MOST_WRITTEN = 200_000
 
 export type ScoreErrorCode = 'song_too_short' | 'song_too_long'
 
 export const tooLong = () => new CodedError<ScoreErrorCode>('song_too_long', 'Song is too long for a score')
 
-/** A track as a part. `notes`: as they are played, without swing. */
+/** Turns a track into a part. `notes`: as played, without swing. */
 export function partOf(
   track: Track,
   id: string,
@@ -115,11 +115,11 @@ const ornamented = (notes: readonly PlayedNote[]): PlayedNote[] =>
     .flat()
     .sort((a, b) => a.start - b.start)
 
-/** The value of a controller in force at the first note. */
+/** The value of a controller at the first note. */
 const firstOf = ({ controls, notes }: Track, number: number): number =>
   valueAt(laneOf(controls, number), number, notes.tick[0])
 
-/** A message may make the rhythm channel melodic, but MusicXML has no such messages. */
+/** The channel of melodic parts. A message may make the rhythm channel melodic, but MusicXML has no such messages. */
 const melodicChannel = ({ channel }: Track): number => (channel === RHYTHM_CHANNEL || channel === null ? 0 : channel)
 
 function linesOf(
@@ -138,7 +138,7 @@ function linesOf(
       : options.overlaps === 'cut'
   const line = (number: number, staff: number, its: readonly PlayedNote[]): Line => {
     const voice = symbolsOf(slicesOf(its, isMonophonic), measures, cellsOf(its[0]?.voice ?? null))
-    // Long notes under many short ones are tied at each of them.
+    // A long note under many short ones is tied at each of them.
     for (const { symbols } of voice) for (const { notes } of symbols) written += notes.length
     if (written > MOST_WRITTEN) throw tooLong()
     return { number, staff, notes: its, measures: voice }
@@ -162,7 +162,7 @@ function linesOf(
   return [...staffOf(1, 0, right), ...staffOf(5, 1, left)]
 }
 
-/** Instruments that sound one note at a time: basses, brass, reeds, pipes, leads, voices and solo strings. */
+/** Whether an instrument sounds one note at a time: basses, brass, reeds, pipes, leads, voices and solo strings. */
 const isMonophonicProgram = (program: number): boolean =>
   (program >= 32 && program <= 43) || (program >= 56 && program <= 60) || (program >= 64 && program <= 87)
 
@@ -170,7 +170,7 @@ const VIOLA = 41
 
 const octavesUp = (octaves: number): Transposition => ({ diatonic: 0, chromatic: 0, octaves })
 
-/** How the players of band instruments and of very high or low ones read (concert pitch otherwise). */
+/** The transpositions read by players of band instruments and of very high or low ones (concert pitch otherwise). */
 const TRANSPOSITIONS: Readonly<Record<number, Transposition>> = {
   8: octavesUp(1),
   9: octavesUp(2),
@@ -189,7 +189,10 @@ const TRANSPOSITIONS: Readonly<Record<number, Transposition>> = {
 }
 const transpositionOf = (program: number): Transposition | null => TRANSPOSITIONS[program] ?? null
 
-/** `semitones`: from written to sounding pitch. Where a part is written in another octave, its clef does not move it once more. */
+/**
+ * `semitones`: from written to sounding pitch. If a part is written in another octave, its clef does not shift it
+ * again.
+ */
 function clefOf(lines: readonly Line[], staff: number, staffCount: number, program: number, semitones: number): Clef {
   if (staffCount === 2) return staff === 0 ? 'treble' : 'bass'
   if (program === VIOLA) return 'alto'
@@ -207,11 +210,11 @@ const instrumentId = (part: string, number: number): string => `${part}-I${numbe
 interface Instruments {
   readonly changes?: readonly ProgramInstrument[]
   readonly drums?: readonly DrumInstrument[]
-  /** The instruments of notes, by their ids. */
+  /** The instruments of notes, by note id. */
   readonly byNote: ReadonlyMap<number, string>
 }
 
-/** The program of each note of a track, by its id. */
+/** The program of each note of a track, by note id. */
 function programsOf(track: Track): Map<number, number> {
   const { notes, controls } = track
   const ticks = Array.from(controls.tick.subarray(0, controls.length)).filter(
@@ -228,7 +231,7 @@ function programsOf(track: Track): Map<number, number> {
   return programs
 }
 
-/** The programs of a pitched part, when they are several. */
+/** The programs of a pitched part, if there are several. */
 function changesOf(programs: ReadonlyMap<number, number>, part: string): Instruments {
   const used = [...new Set(programs.values())]
   if (used.length < 2) return { byNote: new Map() }
@@ -237,7 +240,7 @@ function changesOf(programs: ReadonlyMap<number, number>, part: string): Instrum
   return { changes, byNote: new Map(Array.from(programs, ([note, program]) => [note, ids.get(program)!])) }
 }
 
-/** The drums that are used, in grace notes too, each once in each kit. */
+/** The drums used, grace notes included, each once per kit. */
 function drumsOf(notes: readonly PlayedNote[], programs: ReadonlyMap<number, number>, part: string): Instruments {
   const drums = new Map<string, DrumInstrument>()
   const byNote = new Map<number, string>()

@@ -1,5 +1,6 @@
 /**
- * Where notes leave their staff: changes of clef for passages, and octave lines for what no clef brings near. Both are found by ledger lines.
+ * Notes far from their staff, measured by ledger lines: changes of clef for passages, and octave lines for what no clef
+ * brings near.
  */
 import { firstWhere } from '../core/search'
 import type { PlayedNote } from './quantise/playedNote'
@@ -19,27 +20,30 @@ export const MIDDLE: Readonly<Record<Clef, number>> = {
   percussion: 34,
 }
 
-/** Of the twelve notes, spelled with sharps below F♯ and flats above: near enough to count lines. */
+/** Steps of the twelve notes, spelled with sharps below F♯ and flats above: accurate enough to count lines. */
 const STEPS = [0, 0, 1, 2, 2, 3, 3, 4, 5, 5, 6, 6]
 const placeOf = (noteNumber: number): number => (Math.floor(noteNumber / 12) - 1) * 7 + STEPS[noteNumber % 12]
 
-/** Ledger lines of a note: above the staff positive, below negative. */
+/** Ledger lines of a note: positive above the staff, negative below. */
 function ledgers(noteNumber: number, clef: Clef): number {
   const fromMiddle = placeOf(noteNumber) - MIDDLE[clef]
   return Math.sign(fromMiddle) * Math.max(0, Math.floor((Math.abs(fromMiddle) - 4) / 2))
 }
 
-/** So many lines are read easily. */
+/** Ledger lines that are easy to read. */
 const EASY = 2
-/** A change of clef costs as many lines too many. */
+/** The cost of a clef change, in excess ledger lines. */
 const CHANGE = 10
-/** A clef does not change under a tie. */
+/** The cost of a clef change under a tie, which prevents it. */
 const TIED = 10_000
 
-/** What players of a clef also read. */
+/** The second clef that players of a clef also read. */
 const OTHER: Partial<Record<Clef, Clef>> = { treble: 'bass', bass: 'treble', alto: 'treble' }
 
-/** The clefs of a staff whose usual one is `usual`, changed at bar lines where whole passages are far from it. `notes`: by start. */
+/**
+ * The clefs of a staff that normally has `usual`, changed at bar lines where whole passages are far from it. `notes`:
+ * by start.
+ */
 export function clefsOf(notes: readonly PlayedNote[], measures: readonly Measure[], usual: Clef): ClefChange[] {
   const only = [{ measure: 0, position: 0, clef: usual }]
   const isFar = notes.some(({ noteNumber }) => Math.abs(ledgers(noteNumber, usual)) > EASY)
@@ -72,23 +76,26 @@ export function clefsOf(notes: readonly PlayedNote[], measures: readonly Measure
   )
 }
 
-/** The clef that holds at a position of a measure. */
+/** The clef in force at a position of a measure. */
 export const clefAt = (clefs: readonly ClefChange[], measure: number, position: number): Clef =>
   clefs.findLast((change) => change.measure < measure || (change.measure === measure && change.position <= position))
     ?.clef ?? clefs[0].clef
 
-/** A stretch of a staff that is written an octave lower (1) or higher (−1) than it sounds. In divisions from the start of the score. */
+/** A passage written an octave lower (1) or higher (−1) than it sounds, in divisions from the start of the score. */
 export interface OctaveStretch {
   readonly start: number
   readonly end: number
   readonly octaves: 1 | -1
 }
 
-/** More lines than this begin a stretch; the notes between stay on the staff when they move too. */
+/** Ledger lines beyond which a stretch begins; the notes between stay on the staff when they move too. */
 const FAR = 3
 const FEWEST = 3
 
-/** The stretches of at least three chords far above or below the staff, and what is between them. `notes`: all of the staff, by start. */
+/**
+ * The stretches of at least three chords far above or below the staff, and the notes between them. `notes`: all of the
+ * staff, by start.
+ */
 export function octaveStretches(
   notes: readonly PlayedNote[],
   measures: readonly Measure[],
@@ -96,7 +103,7 @@ export function octaveStretches(
 ): OctaveStretch[] {
   const stretches: OctaveStretch[] = []
   let open: { start: number; end: number; octaves: 1 | -1; count: number } | null = null
-  // A tie does not reach into a stretch, nor out of it.
+  // A tie does not lead into a stretch, nor out of it.
   const reach: number[] = []
   for (const { end } of notes) reach.push(Math.max(end, reach.at(-1) ?? 0))
   const isCrossed = (at: number) => (reach[countBefore(notes, at) - 1] ?? 0) > at
@@ -130,7 +137,7 @@ export function octaveStretches(
   return stretches
 }
 
-/** How many notes start before a position. */
+/** The number of notes that start before a position. */
 export const countBefore = (notes: readonly PlayedNote[], at: number): number =>
   firstWhere(notes.length, (index) => notes[index].start >= at)
 

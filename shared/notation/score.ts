@@ -1,8 +1,10 @@
 /**
- * A song as notation: what both the engraver and the MusicXML writer read. All lengths and positions are whole numbers of divisions.
+ * A song as notation, read by both the engraver and the MusicXML writer. All lengths and positions are integers in
+ * divisions.
  *
- * 1,441,440 = 2⁵·3²·5·7·11·13 divisions a quarter note hold every symbol down to the 128th, with tuplets of 3, 5, 6, 7, 9, 11, 13 and 15 down to the 64th,
- * so that no length needs a fraction and the elements of a voice add up exactly to their measure.
+ * 1,441,440 = 2⁵·3²·5·7·11·13 divisions per quarter note hold every symbol down to the 128th, with tuplets of 3, 5, 6,
+ * 7, 9, 11, 13 and 15 down to the 64th. No length needs a fraction, and the elements of a voice add up exactly to their
+ * measure.
  */
 import type { Mode } from '../music/keyModes'
 
@@ -10,19 +12,22 @@ export const DIVISIONS = 1_441_440
 
 export interface Score {
   readonly title: string
-  /** Who composed it. Empty: unknown. */
+  /** The composer. Empty: unknown. */
   readonly author: string
   readonly credits: Credits
-  /** `DIVISIONS`; a file of MusicXML has as few as its lengths need. */
+  /** `DIVISIONS`; in a MusicXML file only as many as its lengths need. */
   readonly divisionsPerQuarter: number
-  /** The same measures for all parts, in order. At least one. */
+  /** At least one, in order; the same for all parts. */
   readonly measures: readonly Measure[]
   readonly parts: readonly Part[]
-  /** Of the whole score, sorted by (measure, position): tempos, section marks. Print them over the first staff. */
+  /**
+   * Directions of the whole score, sorted by (measure, position): tempos, section marks. Print them over the first
+   * staff.
+   */
   readonly directions: readonly ScoreDirection[]
 }
 
-/** What a score says of the piece besides its title and its composer. Empty: nothing. */
+/** A score's texts about the piece besides title and composer. Empty: none. */
 export interface Credits {
   readonly subtitle: string
   readonly lyricist: string
@@ -33,37 +38,37 @@ export interface Credits {
 
 /** The repeat bar lines and the ending of a measure. */
 export interface MeasureRepeat {
-  /** A passage that is repeated begins here. */
+  /** Whether a repeated passage begins here. */
   readonly starts: boolean
-  /** A passage that is played so many times ends here; 0: none. */
+  /** How many times the passage ending here is played; 0 if none ends. */
   readonly times: number
-  /** The measure is in an ending. */
+  /** The ending that the measure is in. */
   readonly ending: { readonly pass: 1 | 2; readonly begins: boolean; readonly ends: boolean } | null
 }
 
 export interface Measure {
-  /** From 1; 0: a pickup. */
+  /** Counted from 1; 0 for a pickup. */
   readonly number: number
   /** In ticks of the song. */
   readonly startTick: number
   readonly endTick: number
-  /** From the start of the score. */
+  /** Divisions from the start of the score. */
   readonly start: number
-  /** Its true length. Differs from that of `time` in a pickup, and where a signature comes in the middle of a bar. */
+  /** Actual length. Differs from that of `time` in a pickup, and where a signature comes in the middle of a bar. */
   readonly length: number
   readonly time: TimeSignature
-  /** Where it begins, at concert pitch. */
+  /** The key at its start, at concert pitch. */
   readonly key: Key
   /** Keys that begin inside it, by position. */
   readonly keyChanges: readonly KeyChange[]
   /** Whether `time` or `key` begins here and is printed. True in the first measure. */
   readonly showsTime: boolean
   readonly showsKey: boolean
-  /** Shorter than its time signature says: not counted, as a pickup. */
+  /** Whether it is shorter than its time signature and not counted, like a pickup. */
   readonly isPartial: boolean
-  /** Null: it has no repeat bar line and is in no ending. */
+  /** Null if it has no repeat bar line and is in no ending. */
   readonly repeat: MeasureRepeat | null
-  /** When it is played again by a repeat, in order and in ticks of the song. */
+  /** The times at which a repeat plays it again, in order and in ticks of the song. */
   readonly again: readonly Pick<Measure, 'startTick' | 'endTick'>[]
 }
 
@@ -74,15 +79,15 @@ export interface TimeSignature {
 }
 
 export interface Key {
-  /** −7 … 7; flats below 0. */
+  /** −7 … 7; flats are negative. */
   readonly fifths: number
   readonly isMinor: boolean
-  /** Where a score tells another mode than major and minor. */
+  /** Set if a score names a mode other than major and minor. */
   readonly mode?: Mode
 }
 
 export interface KeyChange {
-  /** From the start of the measure; more than 0. */
+  /** Divisions from the start of the measure; more than 0. */
   readonly position: number
   readonly key: Key
 }
@@ -97,19 +102,19 @@ export interface Part {
   readonly trackIds: readonly number[]
   /** 0–15. */
   readonly channel: number
-  /** 0–127; of drums the kit. */
+  /** 0–127; for drums, the kit. */
   readonly program: number
-  /** 0–127, as it begins. */
+  /** Initial value, 0–127. */
   readonly volume: number
-  /** 0–127, as it begins; 64 is the middle. */
+  /** Initial value, 0–127; 64 is the middle. */
   readonly pan: number
-  /** The sounds of its notes where they change, in the order in which they come; otherwise, and of drums, empty. */
+  /** Its notes' sounds in order of appearance, if they change; otherwise, and for drums, empty. */
   readonly changes: readonly ProgramInstrument[]
-  /** Null: pitched. Otherwise the drums that are used, each once in each kit, by ascending note number. */
+  /** Null: pitched. Otherwise the drums used, each once per kit, by ascending note number. */
   readonly drums: readonly DrumInstrument[] | null
   /** From written to sounding pitch; null: written as it sounds. Pitches of notes are written pitches. */
   readonly transposition: Transposition | null
-  /** Print the letter of each note by its head. */
+  /** Whether to print the letter of each note by its head. */
   readonly noteNames: boolean
   readonly staves: readonly Staff[]
   /** One for each measure of the score. */
@@ -118,24 +123,24 @@ export interface Part {
 
 /** A program of a part that has several. */
 export interface ProgramInstrument {
-  /** 'P1-I2': the reference of notes. */
+  /** 'P1-I2': the id that notes refer to. */
   readonly id: string
   /** 0–127. */
   readonly program: number
 }
 
 export interface DrumInstrument {
-  /** 'P1-I36', in another kit than the first 'P1-I36-25': the reference of notes. */
+  /** 'P1-I36', or 'P1-I36-25' in a kit other than the first: the id that notes refer to. */
   readonly id: string
   /** The kit, 0–127. */
   readonly program: number
   /** 0–127, the key of the kit. */
   readonly noteNumber: number
-  /** 'Bass Drum 1'; '36' when the drum has no name. */
+  /** 'Bass Drum 1'; '36' if the drum has no name. */
   readonly name: string
 }
 
-/** A clarinet in B♭ has diatonic −1, chromatic −2, octaves 0. */
+/** From written to sounding pitch: a clarinet in B♭ has diatonic −1, chromatic −2, octaves 0. */
 export interface Transposition {
   readonly diatonic: number
   readonly chromatic: number
@@ -143,7 +148,7 @@ export interface Transposition {
 }
 
 export interface Staff {
-  /** 5; percussion staves too. */
+  /** 5, on percussion staves too. */
   readonly lines: number
   /** Sorted by (measure, position); the first is at the start. */
   readonly clefs: readonly ClefChange[]
@@ -151,29 +156,32 @@ export interface Staff {
 
 export interface ClefChange {
   readonly measure: number
-  /** From the start of the measure. */
+  /** Divisions from the start of the measure. */
   readonly position: number
   readonly clef: Clef
 }
 
-/** treble8 and bass8 sound an octave below what is written, treble8va and bass8va an octave above. */
+/**
+ * Clefs of pitched staves. treble8 and bass8 sound an octave below what is written, treble8va and bass8va an octave
+ * above.
+ */
 export const PITCHED_CLEFS = ['treble', 'alto', 'tenor', 'bass', 'treble8', 'bass8', 'treble8va', 'bass8va'] as const
 export type PitchedClef = (typeof PITCHED_CLEFS)[number]
 export type Clef = PitchedClef | 'percussion'
 
 export interface PartMeasure {
-  /** At most four a staff, each filled from start to end of the measure. Each staff has one at least. */
+  /** At most four per staff, each filled from start to end of the measure. Each staff has at least one. */
   readonly voices: readonly Voice[]
   /** Sorted by position. */
   readonly directions: readonly PartDirection[]
 }
 
 export interface Voice {
-  /** 1 to 4 on the first staff, 5 to 8 on the second. Stems of odd ones go up where a staff has several. */
+  /** 1 to 4 on the first staff, 5 to 8 on the second. Stems of odd ones go up on a staff with several. */
   readonly number: number
   /** Index in `Part.staves`. */
   readonly staff: number
-  /** Without gaps; the lengths add up to the measure's. Grace notes lie on chords and take no time. */
+  /** Without gaps; the lengths add up to the measure's. Grace notes belong to chords and take no time. */
   readonly elements: readonly VoiceElement[]
   readonly tuplets: readonly Tuplet[]
 }
@@ -181,7 +189,7 @@ export interface Voice {
 export type VoiceElement = Chord | Rest
 
 interface Timed {
-  /** From the start of the measure. */
+  /** Divisions from the start of the measure. */
   readonly position: number
   readonly length: number
   readonly type: NoteType
@@ -196,31 +204,31 @@ export interface Chord extends Timed {
   readonly notes: readonly ScoreNote[]
   /** Null: no stem (whole notes). */
   readonly stem: 'up' | 'down' | null
-  /** For each level from the eighth's (level 1) down; empty: no beam, so that a short note has flags. */
+  /** One per level, from the eighth's (level 1) down; empty: no beam, so a short note has flags. */
   readonly beams: readonly Beam[]
   readonly isStaccato: boolean
-  /** One of its notes alternates with the one above. */
+  /** Whether one of its notes alternates with the one above. */
   readonly isTrill: boolean
-  /** In order: those before the chord, then those behind it. */
+  /** In order: those before the chord, then those after it. */
   readonly graces: readonly Grace[]
-  /** A syllable of each verse, by verse. */
+  /** At most one syllable per verse, by verse. */
   readonly lyrics: readonly Lyric[]
 }
 
 /** A syllable under a chord. */
 export interface Lyric {
-  /** From 1. */
+  /** Counted from 1. */
   readonly verse: number
   /** Not empty, without hyphens at its ends. */
   readonly text: string
   readonly syllabic: 'single' | 'begin' | 'middle' | 'end'
-  /** Printed over the staff, since another voice there sings other words. */
+  /** Whether it is printed over the staff, because another voice there sings other words. */
   readonly isAbove?: boolean
 }
 
 export interface Rest extends Timed {
   readonly kind: 'rest'
-  /** A rest of the whole measure, drawn in its middle as a whole rest; type and dots do not count. */
+  /** Whether it fills the measure, drawn in its middle as a whole rest; type and dots do not count. */
   readonly isWholeMeasure: boolean
 }
 
@@ -229,24 +237,24 @@ export type NoteType = 'long' | 'breve' | 'whole' | 'half' | 'quarter' | 'eighth
 export type Beam = 'begin' | 'continue' | 'end' | 'forward hook' | 'backward hook'
 
 export interface ScoreNote {
-  /** The notes of the song it comes from, of all passes of a repeat. Ids are unique in the song; tied notes have the same ones. */
+  /** The song notes behind it, from all passes of a repeat. Ids are unique in the song; tied notes share them. */
   readonly ids: readonly number[]
-  /** Written pitch; of a drum its place as in a treble clef. */
+  /** Written pitch; for a drum, its place as in a treble clef. */
   readonly pitch: Pitch
   readonly tieStart: boolean
   readonly tieStop: boolean
-  /** What is printed before the note; null: none. */
+  /** The accidental printed before the note; null: none. */
   readonly accidental: Accidental | null
   readonly head: Notehead
-  /** A `DrumInstrument.id` or `ProgramInstrument.id`; null: that of the part. */
+  /** A `DrumInstrument.id` or `ProgramInstrument.id`; null: the part's. */
   readonly instrument: string | null
 }
 
 export interface Pitch {
   readonly step: Step
-  /** −2 … 2 semitones; sharps above 0. */
+  /** −2 … 2 semitones; sharps are positive. */
   readonly alter: number
-  /** 4: from middle C. */
+  /** 4 is the octave from middle C. */
   readonly octave: number
 }
 
@@ -258,19 +266,19 @@ export interface Grace {
   readonly notes: readonly ScoreNote[]
   readonly type: 'eighth' | '16th'
   readonly hasSlash: boolean
-  /** It follows its chord, and precedes what is next. */
+  /** Whether it follows its chord, and leads to the next. */
   readonly isAfter: boolean
 }
 
-/** `actual` notes of `type` in the time of `normal`. */
+/** A group of `actual` notes of `type` in the time of `normal`. */
 export interface Tuplet {
   readonly actual: number
   readonly normal: number
   readonly type: NoteType
-  /** From the start of the measure. */
+  /** Divisions from the start of the measure. */
   readonly position: number
   readonly length: number
-  /** Drawn when no beam shows the group. */
+  /** Whether a bracket is drawn, since no beam shows the group. */
   readonly hasBracket: boolean
 }
 
@@ -279,16 +287,16 @@ export type ScoreDirection = At & (TempoMark | SectionMark | SwingMark)
 interface At {
   /** Index in `Score.measures`. */
   readonly measure: number
-  /** From the start of the measure. */
+  /** Divisions from the start of the measure. */
   readonly position: number
 }
 
 export interface TempoMark {
   readonly kind: 'tempo'
-  /** Beats of `beatUnit` a minute. */
+  /** Beats of `beatUnit` per minute. */
   readonly bpm: number
   readonly beatUnit: { readonly type: NoteType; readonly dots: number }
-  /** For players of files. */
+  /** The same tempo in quarter notes, for playback. */
   readonly quartersPerMinute: number
 }
 
@@ -297,11 +305,11 @@ export interface SectionMark {
   readonly text: string
 }
 
-/** 'Swing': the first of two eighths (or sixteenths) is longer. */
+/** The mark 'Swing': the first of two eighths (or sixteenths) is longer. */
 export interface SwingMark {
   readonly kind: 'swing'
   readonly unit: 'eighth' | '16th'
-  /** The share of the first one: two thirds as in a triplet. */
+  /** The share of the first one; two thirds as in a triplet. */
   readonly ratio: number
 }
 

@@ -72,7 +72,7 @@ test.each([
   expectWhole(score)
   expect(score.parts[0].measures.map(({ voices }) => shown(voices[0].elements)).join(' | ')).toBe(expected)
   expect(score.measures[0].isPartial).toBe(expected.startsWith('4 |'))
-  // Bars have the numbers that they have everywhere: rests at the beginning make no bar 0.
+  // Bars have the same numbers everywhere: rests at the beginning make no bar 0.
   const first = events.length > 0 ? 0 : 1
   expect(score.measures.map(({ number, time }) => [number, time.beats]).slice(0, 2)).toEqual([
     [first, 4],

@@ -1,6 +1,6 @@
 /**
- * A song as a score: measures first, then each track by itself: its notes are put on a grid, divided among hands and voices, and split into
- * symbols. Every step works on whole divisions, so measures always add up.
+ * Turns a song into a score: measures first, then each track by itself. Its notes are put on a grid, divided among
+ * hands and voices, and split into symbols. Every step works on integer divisions, so measures always add up.
  */
 import { KeySignatures } from '../music/keySignatures'
 import { CodedError } from '../schema/codedError'
@@ -22,14 +22,14 @@ import { foldRepeats } from './repeats/foldRepeats'
 import { DIVISIONS, type Measure, type Score } from './score'
 import { indexAt, measuresUntil, positionOf, SHORTEST, withCutBars, withPickup } from './timeline'
 
-/** The most notes, and the most measures times parts, that are written down. */
-/** A system of more has no page. */
+/** The most notes, and the most measures times parts, that are written. */
+/** The most parts: a system of more fits on no page. */
 const MOST_PARTS = 256
 const MOST_NOTES = 100_000
 const MOST_MEASURES = 5_000
 const MOST_PART_MEASURES = 100_000
 
-/** The score of a song. Throws a CodedError: 'song_too_short' without notes, 'song_too_long' beyond the limits. */
+/** Writes a song as a score. Throws a CodedError: 'song_too_short' without notes, 'song_too_long' beyond the limits. */
 export function scoreOf(song: Song, options: ScoreOptions): Score {
   const tracks = song.tracks.filter(
     ({ id, notes, channel }) => channel !== null && notes.length > 0 && (options.tracks?.includes(id) ?? true),
@@ -41,7 +41,7 @@ export function scoreOf(song: Song, options: ScoreOptions): Score {
   if (measures === null || measures.length * tracks.length > MOST_PART_MEASURES) throw tooLong()
   const played = tracks.map((track) => {
     const notes = playedNotes(track, measures)
-    // Played drums often sound as shortly as grace notes do.
+    // Played drums often sound as briefly as grace notes.
     const isPlayed = notes.every(({ voice }) => voice === null)
     return isPlayed && isRhythm(song, track) ? notes : withKeptGraces(notes)
   })
@@ -79,7 +79,7 @@ function measuresOf(
   tracks: readonly Track[],
   { key, keysAreMeant }: ScoreOptions,
 ): readonly Measure[] | null {
-  // A note that ends just behind a bar line needs no measure of its own.
+  // A note that ends slightly after a bar line needs no further measure.
   const end = Math.max(
     ...tracks.map(({ notes }) => Math.max(maxEndTick(notes) - song.timebase / 4, notes.tick[notes.length - 1] + 1)),
   )
@@ -89,7 +89,7 @@ function measuresOf(
   return measures && withCutBars(withPickup(measures, Math.min(...tracks.map(({ notes }) => notes.tick[0]))))
 }
 
-/** The notes of a track, by time, with their positions as they are played. */
+/** The notes of a track, by time, with their positions as played. */
 function playedNotes({ notes }: Track, measures: readonly Measure[]): PlayedNote[] {
   const all: PlayedNote[] = []
   const { start, length } = measures.at(-1)!
@@ -109,7 +109,7 @@ function playedNotes({ notes }: Track, measures: readonly Measure[]): PlayedNote
 const measureStart = (measures: readonly Measure[], position: number): number =>
   measures[indexAt(measures, position, 'start')].start
 
-/** Where notes start in their measures. */
+/** The starts of notes within their measures. */
 const onsetsOf = (notes: readonly PlayedNote[], measures: readonly Measure[]): number[] =>
   notes.map(({ start }) => start - measureStart(measures, start))
 

@@ -1,6 +1,7 @@
 /**
- * Two voices on one staff. Notes that overlap are written as tied chords unless two voices are plainer: then the notes are divided by the cheapest
- * way through their onsets (a beam search), in which high notes go up, voices move in small steps, and a voice is not cut by its own next note.
+ * Two voices on one staff. Overlapping notes are written as tied chords unless two voices are plainer: then they are
+ * divided along the cheapest path through their onsets (a beam search), in which high notes go up, voices move in small
+ * steps, and a voice is not cut by its own next note.
  */
 
 import type { TrackOptions } from './options'
@@ -28,7 +29,7 @@ interface State {
 }
 
 const BEAM = 16
-/** Longer stretches without a gap are not music for two voices. */
+/** The most notes to divide: longer stretches without a gap are not music for two voices. */
 const MOST_NOTES = 2000
 /** Costs of dividing notes. */
 const CUT = 2
@@ -36,12 +37,14 @@ const CROSSING = 3
 const SEMITONE = 0.03
 const GAP = 0.4
 const LOWER_ALONE = 0.5
-/** What a rest costs beside a tied head. */
+/** The cost of a rest, relative to a tied head. */
 const REST = 0.75
-/** So much plainer must each measure be that gets a second voice. */
+/** The least gain, per measure that gets a second voice. */
 const LEAST_GAIN = 1.5
 
-/** The notes of a staff for its upper and its lower voice; without the lower one when the staff is plainer so. Sorted by start. */
+/**
+ * The notes of a staff divided into an upper and a lower voice, or in one voice if that is plainer. Sorted by start.
+ */
 export function separated(
   notes: readonly PlayedNote[],
   measures: readonly Measure[],
@@ -98,7 +101,7 @@ function overlaps(notes: readonly PlayedNote[]): boolean {
   return false
 }
 
-/** The tied heads and the rests of notes as one voice, and which measures have notes. */
+/** The cost of notes as one voice (tied heads and rests), and which measures have notes. */
 function costOf(notes: readonly PlayedNote[], bars: readonly Measure[], cells: readonly Cell[]) {
   let cost = 0
   const isUsed = symbolsOf(slicesOf(notes, false), bars, cells).map(({ symbols }, i) => {
@@ -127,7 +130,7 @@ function divided(notes: readonly PlayedNote[]): [PlayedNote[], PlayedNote[]] {
   return parts
 }
 
-/** By start; of one onset the highest first. */
+/** The units by start; at one onset the highest first. */
 function unitsOf(notes: readonly PlayedNote[]): Unit[] {
   const units = new Map<string, PlayedNote[]>()
   for (const note of notes) {

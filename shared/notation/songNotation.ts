@@ -4,7 +4,7 @@ import { notationIn } from '../song/tracks/trackNotation'
 import { DEFAULT_SCORE_OPTIONS, DEFAULT_TRACK_OPTIONS, type ScoreOptions, type TrackOptions } from './options'
 import { PITCHED_CLEFS } from './score'
 
-/** A value that another version wrote is as good as none. */
+/** Ignores values written by another version. */
 const kept = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
 
 const letters = z.int().min(-28).max(28)
@@ -26,7 +26,7 @@ const TrackNotation = z.object({
   noteNames: kept(z.boolean()),
 }) satisfies z.ZodType<Partial<TrackOptions>>
 
-/** Characters of a name or a notice. */
+/** The most characters of a name or a notice. */
 export const LONGEST_CREDIT = 500
 const credit = kept(z.string().max(LONGEST_CREDIT))
 
@@ -38,9 +38,9 @@ const SongNotation = z.object({
   foldRepeats: kept(z.boolean()),
 }) satisfies z.ZodType<Partial<ScoreOptions>>
 
-/** How a track is written, where that differs from the usual. `hidden`: it is left out. */
+/** A track's notation options where they differ from the defaults. `hidden`: the track is not shown. */
 export type TrackNotation = z.infer<typeof TrackNotation>
-/** How a song is written, where that differs from the usual. */
+/** A song's notation options where they differ from the defaults. */
 export type SongNotation = z.infer<typeof SongNotation>
 
 export const trackNotationOf = ({ events }: Pick<Track, 'events'>): TrackNotation => parsed(TrackNotation, events)
@@ -53,20 +53,20 @@ function parsed<S extends z.ZodObject>(schema: S, events: Track['events']): Part
     const { data = {} } = schema.safeParse(JSON.parse(json))
     return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as Partial<z.infer<S>>
   } catch {
-    // Somebody else wrote it.
+    // Another program wrote it.
     return {}
   }
 }
 
 const USUAL: Readonly<Record<string, unknown>> = { ...DEFAULT_SCORE_OPTIONS, ...DEFAULT_TRACK_OPTIONS, hidden: false }
 
-/** What the event of a track or song holds; null: nothing differs from the usual. */
+/** The JSON to store in a track or song; null if nothing differs from the defaults. */
 export function notationJson(notation: TrackNotation | SongNotation): string | null {
   const own = Object.entries(notation).filter(([option, value]) => value !== undefined && value !== USUAL[option])
   return own.length === 0 ? null : JSON.stringify(Object.fromEntries(own))
 }
 
-/** The options with which a song is written. All tracks are written when each of those with notes is hidden. */
+/** The options for writing a song. If every track with notes is hidden, all are shown. */
 export function notationOptions(song: Song): ScoreOptions {
   const tracks = song.tracks.slice(1).map((track) => ({ track, notation: trackNotationOf(track) }))
   const shown = tracks.filter(({ notation }) => !notation.hidden).map(({ track }) => track)

@@ -1,7 +1,7 @@
 import type { Score } from './score'
 import { symbolOf } from './voices'
 
-/** A sounding note of a score; its ties are joined. In divisions from the start. */
+/** A sounding note of a score, with its ties joined. In divisions from the start. */
 export interface WrittenNote {
   readonly part: number
   readonly id: number
@@ -9,7 +9,7 @@ export interface WrittenNote {
   end: number
 }
 
-/** Voices that do not fill their measures with symbols of the lengths they show. */
+/** The voices that do not fill their measures with symbols of the lengths they show. */
 export function unevenIn(score: Score): string[] {
   const faults: string[] = []
   let start = 0

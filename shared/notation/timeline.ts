@@ -4,10 +4,10 @@ import type { Song } from '../song/song'
 import { forEachBar, Measures, measureAt } from '../time/measures'
 import { DIVISIONS, type Key, type KeyChange, type Measure, type TimeSignature } from './score'
 
-/** The shortest length that is written, a 128th. Lengths of measures are multiples of it. */
+/** The shortest written length, a 128th. Lengths of measures are multiples of it. */
 export const SHORTEST = DIVISIONS / 32
 
-/** The measures up to the one that contains `endTick`, or null when there are more than `limit`. */
+/** The measures up to the one that contains `endTick`, or null if there are more than `limit`. */
 export function measuresUntil(
   song: Song,
   endTick: number,
@@ -21,7 +21,7 @@ export function measuresUntil(
   let start = 0
   let isTooLong = false
   for (let from = 0; from < endTick && !isTooLong; ) {
-    // A window at a time, so that a song of a million bars is refused before they are all visited.
+    // Goes one window at a time, so that a song of a million bars is refused before visiting them all.
     const to = Math.min(endTick, from + measureAt(bars, from).ticksPerMeasure * 256 + 1)
     forEachBar(bars, from, to, (tick, number, end) => {
       const { numerator, denominator, ticksPerMeasure } = measureAt(bars, tick)
@@ -58,9 +58,9 @@ export function measuresUntil(
 }
 
 /**
- * The measures with a pickup where the song has one: its first bar is one (number 0), or begins with rests of half of it
- * at least, which are left out up to the beat of its first note; then it stays bar 1, as everywhere. Ticks before the pickup are at its start.
- * `firstTick`: of the first note.
+ * Gives the measures a pickup if the song has one: its first bar is one (number 0), or begins with rests for at least
+ * half of it. Those are cut up to the beat of the first note; the bar then stays bar 1, as everywhere. Ticks before the
+ * pickup map to its start. `firstTick`: the first note's.
  */
 export function withPickup(measures: readonly Measure[], firstTick: number): readonly Measure[] {
   const [first, second] = measures
@@ -74,7 +74,7 @@ export function withPickup(measures: readonly Measure[], firstTick: number): rea
   if (first.isPartial || skipped * 2 < first.length || skipped >= first.length) return measures
   const ticks = (first.endTick - first.startTick) * (skipped / first.length)
   const length = first.length - skipped
-  // A signature of the second bar is the piece's own.
+  // The second bar's signature is the piece's own.
   const { time } = second
   const keyChanges = first.keyChanges
     .filter(({ position }) => position > skipped)
@@ -90,8 +90,8 @@ const isSame = (one: TimeSignature, other: TimeSignature): boolean =>
   one.beats === other.beats && one.beatType === other.beatType
 
 /**
- * The measures with bars that are cut in two, as by a repeat, in the signature around them: two that make a whole one together, and single
- * ones that do with the pickup. Their own signatures, by which a song counts them, are not printed.
+ * Puts bars cut in two, as by a repeat, back under the surrounding signature: two that make a whole one together, and
+ * single ones that do so with the pickup. Their own signatures, by which a song counts them, are not printed.
  */
 export function withCutBars(measures: readonly Measure[]): readonly Measure[] {
   const result = [...measures]
@@ -106,7 +106,7 @@ export function withCutBars(measures: readonly Measure[]): readonly Measure[] {
     const isPair = next !== null && own + next === full
     const count = isPair ? 2 : pickup !== null && own + pickup === full ? 1 : 0
     const after = result[i + count]
-    // Behind them the signature is the one from before.
+    // After them the previous signature returns.
     if (count === 0 || (after !== undefined && !isSame(after.time, time) && after.length >= full)) continue
     for (let at = i; at < i + count; at++) result[at] = { ...result[at], time, showsTime: false, isPartial: true }
     if (after !== undefined && isSame(after.time, time)) result[i + count] = { ...after, showsTime: false }
@@ -114,7 +114,7 @@ export function withCutBars(measures: readonly Measure[]): readonly Measure[] {
   return result
 }
 
-/** Beats shorter than a 128th cannot be written: such a bar counts as one of the nearest number of 128ths. */
+/** Converts a signature with beats shorter than a 128th, which cannot be written, to the nearest number of 128ths. */
 function writtenTime(beats: number, beatType: number): TimeSignature {
   if (beatType <= 128) return { beats, beatType }
   return { beats: Math.max(1, Math.round((beats * 128) / beatType)), beatType: 128 }
@@ -137,7 +137,7 @@ function nearestPlace(position: number): number {
   return places.reduce((best, place) => (distance(place) < distance(best) ? place : best))
 }
 
-/** The key with which the measure of these ticks begins, and those that begin inside it. */
+/** The key at the start of the measure with these ticks, and the keys that begin inside it. */
 function keysIn(
   { tick: ticks }: KeySignatures,
   keyOf: (tick: number) => Key,
@@ -156,14 +156,14 @@ function keysIn(
   return { key, keyChanges }
 }
 
-/** The key that holds at a position of a measure. */
+/** The key in force at a position of a measure. */
 export const keyIn = ({ key, keyChanges }: Pick<Measure, 'key' | 'keyChanges'>, position: number): Key =>
   keyChanges.findLast((change) => change.position <= position)?.key ?? key
 
 export const isSameKey = (one: Key, other: Key): boolean =>
   one.fifths === other.fifths && one.isMinor === other.isMinor && one.mode === other.mode
 
-/** From ticks to divisions, each measure for itself, so that nothing drifts. */
+/** Converts ticks to divisions, measure by measure, so that nothing drifts. */
 export function positionOf(measures: readonly Measure[], tick: number): number {
   const { startTick, endTick, start, length } = measures[indexAt(measures, tick, 'startTick')]
   return start + ((tick - startTick) * length) / (endTick - startTick)

@@ -11,7 +11,7 @@ export interface Slice {
   readonly notes: readonly PlayedNote[]
 }
 
-/** One symbol, before pitches are spelled. Empty notes: a rest. Positions from the start of the measure. */
+/** One symbol, before pitches are spelled. No notes: a rest. Positions from the start of the measure. */
 export interface Figure {
   readonly position: number
   readonly length: number
@@ -40,7 +40,7 @@ const TYPES: readonly NoteType[] = [
   '128th',
 ]
 
-/** The symbol of a plain length, one with a dot at most. */
+/** The symbol of a plain length, with at most one dot. */
 export function symbolOf(length: number): { type: NoteType; dots: number } {
   for (const [i, type] of TYPES.entries()) {
     const plain = (DIVISIONS * 16) / 2 ** i
@@ -147,7 +147,7 @@ function inMeasure(stretches: readonly Slice[], start: number, metre: Metre, cel
   return { symbols, tuplets: groups }
 }
 
-/** The tuplets of a measure: beats with a tuplet's division in which a stretch begins or ends. */
+/** The tuplets of a measure: beats divided into a tuplet in which a stretch begins or ends. */
 function tupletsIn(stretches: readonly Slice[], start: number, cells: readonly Cell[]): Tuplet[] {
   const tuplets: Tuplet[] = []
   const edges = stretches.slice(1).map((stretch) => stretch.start)
@@ -167,7 +167,7 @@ function tupletsIn(stretches: readonly Slice[], start: number, cells: readonly C
   return tuplets
 }
 
-/** 6 parts that are used as 3, or as 2, are written so, and 9 that are used as 3. */
+/** The simplest equivalent division: 6 parts used as 3 or as 2, or 9 used as 3, are written so. */
 function simplest(edges: readonly number[], { start, length, divisor }: Cell): number {
   for (const parts of divisor === 6 ? [2, 3] : divisor === 9 ? [3] : [])
     if (edges.every((edge) => ((edge - start) * parts) % length === 0)) return parts

@@ -24,7 +24,7 @@ import { Accidentals, lettersOf, movedPitch, pitchOf, placeOf, semitonesOf, spel
 import { keyIn } from './timeline'
 import type { Figure, VoiceMeasure } from './voices'
 
-/** The notes of one voice and where they are written. */
+/** The notes of one voice and the place where they are written. */
 export interface Line {
   readonly number: number
   readonly staff: number
@@ -36,9 +36,9 @@ export interface Context {
   readonly isDrum: boolean
   readonly transposition: Transposition | null
   readonly measures: readonly Measure[]
-  /** By the ids of their notes. */
+  /** Lyrics by note id. */
   readonly lyrics: ReadonlyMap<number, readonly Lyric[]>
-  /** Of drums, and where the program changes: of notes, by their ids. */
+  /** Instruments by note id, for drums and where the program changes. */
   readonly instruments: ReadonlyMap<number, string>
   readonly staves: readonly { readonly clefs: readonly ClefChange[]; readonly octaves: readonly OctaveStretch[] }[]
 }
@@ -61,7 +61,7 @@ export function partMeasures(
 
 const isUpper = ({ number }: Pick<Line, 'number'>): boolean => number % 2 === 1
 
-/** Voices but the first of a staff are left out where they only rest. */
+/** Whether a line is written in a measure. Voices other than the first of a staff are omitted where they only rest. */
 const isWritten = (line: Line, i: number, lines: readonly Line[]): boolean =>
   line === lines.find(({ staff }) => staff === line.staff) ||
   line.measures[i].symbols.some(({ notes }) => notes.length > 0)
@@ -125,12 +125,12 @@ function voiceOf(line: Line, i: number, lines: readonly Line[], context: Context
   }
 }
 
-/** A dot is for short notes that are one symbol. */
+/** Whether a note gets a staccato dot: only short notes that are one symbol do. */
 const isStaccato = ({ notes, length }: Figure, from: number, next: Figure | undefined): boolean =>
   length <= 2 * DIVISIONS &&
   notes.every((note) => note.isStaccato && note.start === from && next?.notes.includes(note) !== true)
 
-/** Grace notes that are struck together are one chord. */
+/** Grace notes; those struck together form one chord. */
 function gracesOf(notes: readonly PlayedNote[], isAfter: boolean, key: Key, context: Context): Grace[] {
   const starts = [...new Set(notes.map(({ start }) => start))].sort((a, b) => a - b)
   const isSingle = starts.length === 1
@@ -145,7 +145,7 @@ function gracesOf(notes: readonly PlayedNote[], isAfter: boolean, key: Key, cont
   }))
 }
 
-/** The syllables of these notes, by verse; another word of the same verse is in the next free one. */
+/** The syllables of these notes, by verse; a second word of the same verse takes the next free one. */
 function lyricsUnder(notes: readonly PlayedNote[], from: number, { lyrics }: Context): Lyric[] {
   const under: Lyric[] = []
   // The highest note comes last.
@@ -176,7 +176,7 @@ function headOf(note: PlayedNote, key: Key, { isDrum, transposition, instruments
   }
 }
 
-/** The pitch as the song keeps its spelling, or else as the key spells it. */
+/** The written pitch: with the spelling that the song keeps, or else as the key spells it. */
 function writtenPitch({ noteNumber, alter = null }: PlayedNote, key: Key, transposition: Transposition | null): Pitch {
   const [letters, semitones] = transposition === null ? [0, 0] : [lettersOf(transposition), semitonesOf(transposition)]
   const kept = alter === null ? null : movedPitch(pitchOf(noteNumber, alter), -letters, -semitones)
@@ -184,7 +184,9 @@ function writtenPitch({ noteNumber, alter = null }: PlayedNote, key: Key, transp
   return spell(noteNumber - semitones, writtenKey(key, transposition))
 }
 
-/** Accidentals hold for a staff until the end of the measure or another key, whichever voice shows them. */
+/**
+ * Adds the accidentals. They hold for a staff until the end of the measure or another key, whichever voice shows them.
+ */
 function withAccidentals(voices: readonly Voice[], measure: Measure, { transposition }: Context): Voice[] {
   const stavesIn = (key: Key) =>
     new Map(voices.map(({ staff }) => [staff, new Accidentals(writtenKey(key, transposition))]))
@@ -209,10 +211,12 @@ function withAccidentals(voices: readonly Voice[], measure: Measure, { transposi
   return voices.map((voice, i) => ({ ...voice, elements: result[i] }))
 }
 
-/** Stems of a voice alone on its staff: by the middle of the staff, the same for all notes of a beam. */
+/**
+ * Adds the stems of a voice alone on its staff: directed by the middle of the staff, the same for all notes of a beam.
+ */
 function stemmed(elements: readonly VoiceElement[], i: number, context: Context, staff: number): VoiceElement[] {
   const { clefs, octaves } = context.staves[staff]
-  /** Above the middle line. */
+  /** Positive above the middle line. */
   const places = ({ notes, position }: Chord) => {
     const shift = 7 * octavesAt(octaves, context.measures[i].start + position) + MIDDLE[clefAt(clefs, i, position)]
     return notes.map(({ pitch }) => placeOf(pitch) - shift)

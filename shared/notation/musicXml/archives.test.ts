@@ -62,7 +62,7 @@ test.each([
   ['ISO-8859-1', [0xc9, 0x74, 0xe9], 'Été'],
   ['windows-1252', [0xc9, 0x74, 0xe9], 'Été'],
   ['UTF-8', [0xc3, 0x89, 0x74, 0xc3, 0xa9], 'Été'],
-  // A declaration that cannot be true, and one that nobody knows.
+  // A declaration that cannot be true, and an unknown one.
   ['UTF-16', [0xc3, 0x89, 0x74, 0xc3, 0xa9], 'Été'],
   ['x-unknown', [0xc3, 0x89, 0x74, 0xc3, 0xa9], 'Été'],
 ])('a file that says %s is read so', (encoding, letters, title) => {

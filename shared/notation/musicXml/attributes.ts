@@ -3,12 +3,12 @@ import { writtenKey } from '../spelling'
 import { CLEFS } from './clefs'
 import type { XmlWriter } from './xml'
 
-/** A key or a clef that begins inside a measure. */
+/** A key or clef that begins inside a measure. */
 export type InnerChange =
   | { readonly kind: 'key'; readonly position: number; readonly key: Key }
   | ({ readonly kind: 'clef'; readonly staff: number } & ClefChange)
 
-/** What holds from the beginning of a measure on. */
+/** Writes the attributes in force from the start of a measure. */
 export function writeAttributes(xml: XmlWriter, score: Score, part: Part, i: number): void {
   const measure = score.measures[i]
   const isFirst = i === 0
@@ -35,7 +35,7 @@ export function writeAttributes(xml: XmlWriter, score: Score, part: Part, i: num
   })
 }
 
-/** The changes inside a measure, by the voice in which something begins there; null: a key at a place where nothing begins. */
+/** The changes inside a measure, by the voice in which something begins there; null: a key where nothing begins. */
 export function innerChanges(part: Part, { keyChanges }: Measure, i: number): ReadonlyMap<Voice | null, InnerChange[]> {
   const keys = part.drums === null ? keyChanges.map((change) => ({ kind: 'key' as const, ...change })) : []
   const clefs = clefsIn(part, i).filter(({ position }) => position > 0)
@@ -56,7 +56,7 @@ export function writeInnerChange(xml: XmlWriter, part: Part, change: InnerChange
   })
 }
 
-/** A change where no note or rest of the part begins: there and back. */
+/** Writes a change where no note or rest of the part begins, by going there and back. */
 export function writeLooseChange(xml: XmlWriter, part: Part, change: InnerChange): void {
   xml.element('forward', {}, () => xml.text('duration', change.position))
   writeInnerChange(xml, part, change)

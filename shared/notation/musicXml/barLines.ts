@@ -1,7 +1,7 @@
 import type { Measure } from '../score'
 import type { XmlWriter } from './xml'
 
-/** The repeat bar line and the edge of an ending at one side of a measure; nothing where there is none. */
+/** Writes the repeat bar line and the edge of an ending at one side of a measure, if any. */
 export function writeBarLine(xml: XmlWriter, { repeat }: Measure, location: 'left' | 'right'): void {
   if (repeat === null) return
   const { starts, times, ending } = repeat

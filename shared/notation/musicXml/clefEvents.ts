@@ -9,7 +9,7 @@ import type { ReadMeasure } from './measure'
 
 type Clefs = ReadonlyMap<number, PitchedClef | null>
 
-/** The changes of clef as they are played. The clefs of the page hold again where the playing comes back. */
+/** The clef changes in playing order. Where a repeat goes back, the clefs of the page take effect again. */
 export function clefEvents(measures: readonly ReadMeasure[], { order, startOf }: Playing, firstId: number): RawEvent[] {
   const first: Clefs = new Map((firstClefs(measures) ?? []).entries())
   const clefIn = (clefs: Clefs, staff: number) => clefs.get(staff) ?? null
@@ -33,7 +33,7 @@ export function clefEvents(measures: readonly ReadMeasure[], { order, startOf }:
   return events
 }
 
-/** By measure: the clefs that hold on the page when it begins. */
+/** By measure: the clefs in force on the page at its start. */
 function pageClefs(measures: readonly ReadMeasure[], first: Clefs): Clefs[] {
   const held = new Map(first)
   const staves = new Set(measures.flatMap(clefMarks).map(({ staff }) => staff))

@@ -22,7 +22,7 @@ export const CLEFS: Readonly<Record<Clef, FileClef>> = {
 }
 const USUAL_LINES: Readonly<Record<string, number>> = { G: 2, C: 3, F: 4 }
 
-/** A `clef` element; null: pitched notes are not written under it here. */
+/** Reads a `clef` element; null for a clef under which we write no pitched notes. */
 export function readClef(element: XmlElement): PitchedClef | null {
   const sign = textOf(element, 'sign') ?? ''
   const line = numberOf(element, 'line') ?? USUAL_LINES[sign]
@@ -35,13 +35,13 @@ export function readClef(element: XmlElement): PitchedClef | null {
   )
 }
 
-/** The clefs that a measure tells, by position. */
+/** The clefs marked in a measure, by position. */
 export const clefMarks = ({ marks }: ReadMeasure) =>
   marks
     .flatMap((mark) => (mark.kind === 'clef' && mark.staff < MOST_STAVES ? mark : []))
     .sort((a, b) => a.start - b.start)
 
-/** The clefs with which the staves of a part begin; null: it tells none. */
+/** The clefs with which the staves of a part begin; null if it names none. */
 export function firstClefs([first]: readonly ReadMeasure[]): (PitchedClef | null)[] | null {
   const clefs: (PitchedClef | null)[] = []
   for (const { start, staff, clef } of first ? clefMarks(first) : []) if (start === 0) clefs[staff] = clef

@@ -3,21 +3,21 @@ import { MetaType, nameData, tempoData, timeSignatureData } from '../../song/met
 import { MAX_TICK } from '../../song/notes'
 import type { ReadMark, ReadMeasure } from './measure'
 
-/** Ticks a quarter note: triplets, quintuplets and 64ths are whole. */
+/** Ticks per quarter note, chosen so that triplets, quintuplets and 64ths are whole. */
 export const TIMEBASE = 960
 
-/** The measures of all parts, by their places on the page. */
+/** One measure of every part, all at the same place on the page. */
 export type Column = readonly ReadMeasure[]
 
-/** The measures as they are played. */
+/** The measures in playing order. */
 export interface Playing {
-  /** Their places on the page. */
+  /** The place of each on the page. */
   readonly order: readonly number[]
-  /** Which time each is played, from 1. */
+  /** The pass in which each is played, from 1. */
   readonly passes: readonly number[]
-  /** Of the measure that is played as the `at`-th, in ticks. */
+  /** The start, in ticks, of the measure played as number `at`. */
   startOf(at: number): number
-  /** Of a position in it, as it is heard. */
+  /** The tick at which a position in that measure is heard. */
   tickAt(at: number, position: number): number
   readonly endTick: number
 }
@@ -34,7 +34,10 @@ interface Signature {
   readonly beatType: number
 }
 
-/** Tempos, keys, sections and time signatures as they are played. What holds on the page holds again where the playing comes back. */
+/**
+ * Tempos, keys, sections and time signatures in playing order. Where a repeat goes back, the state of the page takes
+ * effect again.
+ */
 export function conductorEvents(
   columns: readonly Column[],
   order: readonly number[],
@@ -65,7 +68,10 @@ export function conductorEvents(
   return events.sort((a, b) => a.tick - b.tick)
 }
 
-/** Of a kind and a place the first part tells, but rather one whose key is written as it sounds. */
+/**
+ * The marks of all parts. Of a kind at one place the first part decides, but a key written at sounding pitch takes
+ * precedence.
+ */
 function marksOf(column: Column): ReadMark[] {
   const told = new Map<string, ReadMark>()
   const isTransposed = (mark: ReadMark) => Number(mark.kind === 'key' && mark.isTransposed)
@@ -77,7 +83,7 @@ function marksOf(column: Column): ReadMark[] {
   return [...told.values()].sort((a, b) => a.start - b.start)
 }
 
-/** By measure: the tempo and the key that hold on the page when it begins; without a mark 120 beats a minute. */
+/** By measure: the tempo and key in force on the page at its start; 120 beats per minute without a mark. */
 function pageStates(marks: readonly (readonly ReadMark[])[]): ReadMark[][] {
   const held = new Map<ReadMark['kind'], ReadMark>([['tempo', { kind: 'tempo', start: 0, bpm: 120 }]])
   return marks.map((column) => {
@@ -93,9 +99,11 @@ function eventOf(mark: ReadMark): Omit<ConductorEvent, 'tick'> | null {
   return mark.kind === 'section' ? { type: MetaType.marker, data: nameData(mark.text) } : null
 }
 
-/** Where each played measure starts, and the end; a measure that is shorter or longer than its signature has one of its own. */
+/**
+ * The start of each played measure, and the end. A measure shorter or longer than its signature gets one of its own.
+ */
 export function timeline(all: readonly Column[], order: readonly number[]) {
-  // The signature in force is that of the page, wherever the playing comes from.
+  // The signature in force is the page's, wherever playback comes from.
   const written: { beats: number; beatType: number }[] = []
   let now = { beats: 4, beatType: 4 }
   for (const column of all) {
@@ -119,7 +127,7 @@ export function timeline(all: readonly Column[], order: readonly number[]) {
   return { starts, signatures }
 }
 
-/** The signature of a length in quarter notes; null: there is none. */
+/** The signature for a length in quarter notes; null if there is none. */
 function signatureOf(length: number): { beats: number; beatType: number } | null {
   for (const beatType of [4, 8, 16, 32, 64, 128]) {
     const beats = (length * beatType) / 4

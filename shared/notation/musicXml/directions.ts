@@ -1,7 +1,7 @@
 import type { PartDirection, ScoreDirection, SwingMark } from '../score'
 import type { XmlWriter } from './xml'
 
-/** A tempo, section or swing mark, above the first staff. */
+/** Writes a tempo, section or swing mark above the first staff. */
 export function writeScoreDirection(xml: XmlWriter, direction: ScoreDirection): void {
   const type = (inside: () => void) => xml.element('direction-type', {}, inside)
   xml.element('direction', { placement: 'above' }, () => {
@@ -22,7 +22,7 @@ export function writeScoreDirection(xml: XmlWriter, direction: ScoreDirection): 
 }
 
 function writeSwing(xml: XmlWriter, { unit, ratio }: SwingMark): void {
-  // Exact for the usual two to one, to a hundredth for the others.
+  // Exact for the usual two to one, otherwise to a hundredth.
   const [first, second] =
     Math.abs(ratio - 2 / 3) < 0.005 ? [2, 1] : [Math.round(ratio * 100), Math.round((1 - ratio) * 100)]
   xml.element('swing', {}, () => {
@@ -32,7 +32,7 @@ function writeSwing(xml: XmlWriter, { unit, ratio }: SwingMark): void {
   })
 }
 
-/** A direction of one part, `offset` divisions behind where it is written. */
+/** Writes a direction of one part, `offset` divisions after the place in the file. */
 export function writeDirection(xml: XmlWriter, direction: PartDirection, offset: number, staves: number): void {
   const isAbove = direction.kind === 'octaveShift' && direction.shift === 'down'
   xml.element('direction', { placement: isAbove ? 'above' : 'below' }, () => {
@@ -50,6 +50,6 @@ export function writeDirection(xml: XmlWriter, direction: PartDirection, offset:
 }
 
 function writeOffset(xml: XmlWriter, position: number): void {
-  // It is heard there too, not only printed.
+  // The sound is offset too, not only the print.
   if (position > 0) xml.text('offset', position, { sound: 'yes' })
 }

@@ -1,6 +1,6 @@
 import { first, numberOf, type XmlElement } from './elements'
 
-/** Marks of a score that a song does not keep, in the order in which they are told. */
+/** Marks of a score that a song does not keep, in the order in which they are reported. */
 export const DROPPED = [
   'slurs',
   'chordSymbols',
@@ -20,7 +20,7 @@ export const DROPPED = [
 ] as const
 export type DroppedKind = (typeof DROPPED)[number]
 
-/** How many of each kind were not kept; kinds of which there were none are missing. */
+/** The number of marks dropped, by kind; kinds without any are missing. */
 export type Dropped = Readonly<Partial<Record<DroppedKind, number>>>
 
 const ELEMENTS: Readonly<Record<string, DroppedKind>> = {
@@ -37,23 +37,23 @@ const ELEMENTS: Readonly<Record<string, DroppedKind>> = {
   cue: 'cueNotes',
   'figured-bass': 'figuredBass',
 }
-/** Elements that hold marks, each of which counts. */
+/** Elements that contain marks, each of which counts. */
 const GROUPS: Readonly<Record<string, DroppedKind>> = {
   articulations: 'articulations',
   ornaments: 'ornaments',
   technical: 'techniques',
 }
-/** Kept as a length, and a part of an ornament, which counts itself. */
+/** Staccato is kept as a length; an accidental mark is part of an ornament, which itself counts. */
 const UNCOUNTED = ['staccato', 'accidental-mark']
 const FINGERINGS = ['fingering', 'pluck', 'string', 'fret']
-/** Of a mark from one note to another only the beginning counts. */
+/** A mark that spans notes counts only at its beginning. */
 const ENDS = ['stop', 'continue']
 
-/** Counts what a file has that a song does not keep. */
+/** Counts the marks of a file that a song does not keep. */
 export class DroppedMarks {
   readonly #counts = new Map<DroppedKind, number>()
 
-  /** Takes a measure. */
+  /** Counts the marks of a measure. */
   take({ children }: XmlElement): void {
     for (const child of children) {
       const group = GROUPS[child.name]
@@ -82,12 +82,12 @@ export class DroppedMarks {
   }
 }
 
-/** A key of chosen signs, or of more than seven. */
+/** Whether a key has accidentals of its own choice, or more than seven. */
 function isCustomKey(element: XmlElement): boolean {
   const fifths = numberOf(element, 'fifths')
   return element.name === 'key' && (fifths === undefined || Math.abs(fifths) > 7)
 }
 
-/** A direction that says how to swing, whose words are those of the song. */
+/** Whether a direction tells how to swing, which the song keeps. */
 const isSwing = (element: XmlElement): boolean =>
   element.name === 'direction' && first(element, 'sound')?.children.some(({ name }) => name === 'swing') === true

@@ -1,7 +1,10 @@
 import { drumAt } from '../drums'
 import type { Step } from '../score'
 
-/** Words in names of percussion, in the languages of the usual programs, and their keys in General MIDI; the first that fits counts. */
+/**
+ * Words in percussion names, in the languages of the usual programs, and their General MIDI keys; the first match
+ * counts.
+ */
 const KEYS: readonly (readonly [RegExp, number])[] = [
   [/pedal hi|foot hi|hi ?hat (foot|pedal)/, 44],
   [/open hi|hi ?hat open/, 46],
@@ -38,19 +41,19 @@ const KEYS: readonly (readonly [RegExp, number])[] = [
   [/castanet|kastagnet|castagnet/, 85],
 ]
 
-/** Without a word of what it is: the drum that is usually there in a treble clef. */
+/** The key if nothing names the drum: the one usually at that place of a treble clef. */
 const SNARE = 38
 
 export interface UnpitchedNote {
-  /** Names of its instrument and its part, the best first. */
+  /** Names of its instrument and its part, best first. */
   readonly names: readonly string[]
-  /** Where it is written, as in a treble clef. */
+  /** The letter of its place, as in a treble clef. */
   readonly step?: string
   readonly octave?: number
   readonly hasNormalHead: boolean
 }
 
-/** The key of General MIDI's drums for a note that names none: by what its instrument is called, or else by its place. */
+/** The General MIDI drum key of a note that names none: by the name of its instrument, or else by its place. */
 export function drumKeyOf({ names, step, octave, hasNormalHead }: UnpitchedNote): number {
   for (const name of names) {
     const words = name.toLowerCase().replace(/[-._]/g, ' ')

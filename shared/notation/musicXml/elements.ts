@@ -4,12 +4,12 @@ import { CodedError } from '../../schema/codedError'
 /** Why a MusicXML file cannot be read. */
 export type MusicXmlErrorCode = 'notMusicXml' | 'xmlDamaged' | 'xmlEntities' | 'xmlTimewise' | 'xmlTooLarge'
 
-/** An element of a MusicXML file with all that is in it. */
+/** An element of a MusicXML file with its contents. */
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: XmlElement[]
-  /** Of the element itself, trimmed. */
+  /** The element's own text, trimmed. */
   text: string
 }
 
@@ -21,26 +21,29 @@ export const first = ({ children }: XmlElement, name: string): XmlElement | unde
   children.find((one) => one.name === name)
 export const textOf = (element: XmlElement | undefined, name: string): string | undefined =>
   element && first(element, name)?.text
-/** A finite number; undefined when there is none. */
+/** A finite number; undefined if there is none. */
 export function numberOf(element: XmlElement | undefined, name: string): number | undefined {
   return asNumber(textOf(element, name))
 }
-/** A decimal number as XML writes it: no exponent, no other base. */
+/** Parses a decimal number as XML writes it: no exponent, no other base. */
 export function asNumber(text: string | undefined): number | undefined {
   const value = text !== undefined && /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : Number.NaN
   return Number.isFinite(value) ? value : undefined
 }
 
-/** Whole elements are given out, so a file is never in memory as a tree. */
+/** The elements handed over whole, one by one, so that a file is never in memory as a tree. */
 const GIVEN = ['work', 'movement-title', 'identification', 'credit', 'part-list', 'measure']
 
-/** What a `part` says of itself: its id, and its index among the parts of the file. */
+/** A `part` element: its id, and its index among the parts of the file. */
 export interface PartMark {
   readonly id: string | undefined
   readonly index: number
 }
 
-/** Sends the elements of a score-partwise file to `take` in their order, each with the last part that began before it. Throws MusicXmlErrorCode. */
+/**
+ * Sends the elements of a score-partwise file to `take` in order, each with the last part that began before it. Throws
+ * a CodedError of MusicXmlErrorCode.
+ */
 export function readElements(xml: string, take: (element: XmlElement, part: PartMark) => void): void {
   const parser = new SaxesParser()
   const open: XmlElement[] = []
@@ -53,7 +56,7 @@ export function readElements(xml: string, take: (element: XmlElement, part: Part
     throw fault(depth === 0 ? 'notMusicXml' : 'xmlDamaged', message)
   })
   parser.on('opentag', ({ name: whole, attributes }) => {
-    // Some programs write the elements with a prefix.
+    // Some programs prefix the elements.
     const name = whole.slice(whole.indexOf(':') + 1)
     depth++
     if (depth === 1) expectScore(name)

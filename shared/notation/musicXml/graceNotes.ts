@@ -1,17 +1,17 @@
 import type { ReadNote } from './measure'
 
-/** Before a note: which of its grace notes or grace chords one is, from 0, and how many they are. */
+/** The place of a grace note or grace chord before its note, from 0, and how many there are. */
 export interface GracePlace {
   readonly index: number
   readonly count: number
 }
 
-/** The grace notes of a measure, by voice: each hand plays its own. */
+/** The grace notes of a measure by voice: each hand plays its own. */
 export class GraceNotes {
   readonly #places = new Map<ReadNote, number>()
   readonly #counts = new Map<string, number>()
 
-  /** `notes`: in the order of the file. */
+  /** `notes`: in file order. */
   constructor(notes: readonly ReadNote[]) {
     for (const note of notes) {
       if (note.length > 0) continue
@@ -22,7 +22,7 @@ export class GraceNotes {
     }
   }
 
-  /** Of a grace note, or of the note behind it, which is the last one. */
+  /** The place of a grace note, or of the note after them, which counts as the last. */
   placeOf(note: ReadNote): GracePlace {
     const count = this.#counts.get(keyOf(note)) ?? 0
     return { index: this.#places.get(note) ?? count, count }

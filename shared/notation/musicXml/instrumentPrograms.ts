@@ -1,6 +1,7 @@
 /**
- * Words in names of instruments, in the languages of scores and of this app, and in the sounds of MusicXML ('wind.reed.clarinet.bflat'), with
- * their programs in General MIDI; the first that fits counts. Names are compared without accents, in small letters.
+ * Words in instrument names, in the languages of scores and of this app, and in MusicXML sounds
+ * ('wind.reed.clarinet.bflat'), with their General MIDI programs; the first match counts. Names are compared without
+ * accents, in lower case.
  */
 const PROGRAMS: readonly (readonly [RegExp, number])[] = [
   [/glockenspiel|orchestra bells|jeu de timbres|campanelli|グロッケン|钟琴|鐘琴/, 9],
@@ -80,7 +81,7 @@ const PROGRAMS: readonly (readonly [RegExp, number])[] = [
   [/synth/, 81],
 ]
 
-/** Singers; 'Bass' and 'Alto' alone are such only among others. */
+/** Words for singers; 'Bass' and 'Alto' alone count only beside other voices. */
 const VOICES =
   /\bvo(ice|ix|cal|ce)|voc?\b|soprano?\b|\bmezzo|contralto|\baltus|tenore?\b|bar[iy]ton|\bcantus|\bcanto\b|\bchant\b|singer|gesang|stimme\b|\bcho(ir|rus|r)\b|choeur|\bcoro\b|\bsatb\b|ソプラノ|テノール|バリトン|ボーカル|合唱|人声|人聲|女高音|男高音|歌/
 const LOW_VOICES = /^(bass|alt|alto)(us|e|o)?( ?\d| i+)?$/
@@ -96,8 +97,8 @@ const wordsOf = (name: string): string =>
     .trim()
 
 /**
- * The program of General MIDI, 0–127, that the first telling name says; null: none does. `names`: of one instrument, the best first.
- * `isChoir`: whether voices are among the parts, as `isVoice` says.
+ * The General MIDI program, 0–127, given by the first name that has one; null if none does. `names`: of one instrument,
+ * best first. `isChoir`: whether voices are among the parts (`isVoice`).
  */
 export function programNamed(names: readonly string[], isChoir: boolean): number | null {
   for (const name of names) {
@@ -111,7 +112,7 @@ export function programNamed(names: readonly string[], isChoir: boolean): number
   return null
 }
 
-/** Whether a part is called as a singer is, and as no instrument. */
+/** Whether a part's name is a singer's and no instrument's. */
 export const isVoice = (name: string): boolean => {
   const words = wordsOf(name)
   return VOICES.test(words) && !PROGRAMS.some(([pattern]) => pattern.test(words))

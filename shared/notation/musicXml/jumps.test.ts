@@ -4,7 +4,7 @@ import { file, keysOf, note, repeat, songOf, sound, whole } from './testFile'
 
 const PITCHES = ['C4', 'D4', 'E4', 'F4', 'G4']
 const NAMES = ['', 'C', 'D', 'E', 'F', 'G']
-/** The measures that are played, from 1, of five with a note each; `inside`: what else is in a measure. */
+/** The measures played, from 1, of five with one note each; `inside`: what else a measure contains. */
 const played = (inside: Readonly<Record<number, string>>) =>
   keysOf(songOf(PITCHES.map((pitch, i) => (inside[i + 1] ?? '') + whole(pitch)))).map((key) =>
     NAMES.indexOf('C D EF G'[key - 60]),

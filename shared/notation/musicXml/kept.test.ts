@@ -14,7 +14,7 @@ import { file, writtenPart as written } from './testFile'
 import { childOf, childrenOf, type Element, parsed, textOf } from './testing'
 import { writeMusicXml } from './writeMusicXml'
 
-/** A song as it is when it was saved and opened again. */
+/** The song after saving and reopening it. */
 const reopened = (song: Song): Song => readSmf(writeSmf(song)).song
 const again = (measures: readonly string[]): Element => written(reopened(readMusicXml(file(measures)).song))
 const notesIn = (part: Element): Element[] =>
@@ -140,7 +140,7 @@ const voicesIn = (part: Element): string[][] =>
       return [textOf(note, 'voice'), textOf(note, 'staff') ?? 1, name, textOf(note, 'stem') ?? ''].join(' ').trim()
     }),
   )
-/** The same without rests and stems. */
+/** The same, without rests and stems. */
 const placesIn = (part: Element): string[] =>
   voicesIn(part)
     .flat()

@@ -19,7 +19,7 @@ const note = (name: string, quarters: number, staff = 1) =>
   `<note><pitch><step>${name[0]}</step><octave>${name[1]}</octave></pitch><duration>${2 * quarters}</duration><voice>${staff}</voice><staff>${staff}</staff></note>`
 const quarters = (...names: string[]) => names.map((name) => note(name, 1)).join('')
 const back = '<backup><duration>8</duration></backup>'
-/** A song as it is when it was saved and opened again. */
+/** The song after saving and reopening it. */
 const reopened = (song: Song): Song => readSmf(writeSmf(song)).song
 const songOf = (measures: readonly string[]): Song => reopened(readMusicXml(file(measures)).song)
 

@@ -17,7 +17,7 @@ import { writeMusicXml } from './writeMusicXml'
 
 const key = (fifths: number, mode: string) =>
   `<attributes><key><fifths>${fifths}</fifths><mode>${mode}</mode></key></attributes>`
-/** A song as it is when it was saved and opened again. */
+/** The song after saving and reopening it. */
 const reopened = (song: Song): Song => readSmf(writeSmf(song)).song
 const songOf = (measures: readonly string[], list = '') => reopened(readMusicXml(file(measures, list)).song)
 /** 'bar.quarter fifths mode' of each key of a part. */

@@ -1,6 +1,9 @@
 import { DIVISIONS, type Score } from '../score'
 
-/** A score with as few divisions a quarter note as its lengths and positions need: programs accept no more than some ten thousand. */
+/**
+ * Reduces the divisions per quarter note to as few as the score's lengths and positions need: programs accept no more
+ * than some ten thousand.
+ */
 export function withLeastDivisions(score: Score): Score {
   let unit = DIVISIONS
   const need = (value: number) => {
@@ -35,7 +38,7 @@ export function withLeastDivisions(score: Score): Score {
     directions: score.directions.map(scaled),
     parts: score.parts.map((part) => ({
       ...part,
-      // Clefs change where elements begin.
+      // Clefs change where elements begin, so they divide too.
       staves: part.staves.map((staff) => ({ ...staff, clefs: staff.clefs.map(scaled) })),
       measures: part.measures.map(({ voices, directions }) => ({
         voices: voices.map((voice) => ({

@@ -6,18 +6,19 @@ import type { Playing } from './conductor'
 import type { ReadLyric, ReadMeasure, ReadNote } from './measure'
 import { voiceNumbers } from './voiceNumbers'
 
-/** How a syllable is kept. */
+/** The way to store a syllable. */
 interface Place {
-  /** Another voice sings other words meanwhile, which lyric events tell. */
+  /** Whether another voice sings other words at that time, which the lyric events hold. */
   readonly isBeside: boolean
-  /** Null: it is that of the highest note. */
+  /** Voice of the syllable; null: the highest note's. */
   readonly voice: number | null
 }
 
 /**
- * The syllables of a part. Each pass of a measure sings the verse of its number, or the nearest one: lyric events. Verses that no pass sings
- * are kept to be printed below: all passes of a measure share them. Where voices sing at once, lyric events tell the words of the first one,
- * and those of the others are kept with their voice. A hyphen says that the word goes on.
+ * The syllables of a part. Each pass of a measure sings the verse of its number, or the nearest one, as lyric events.
+ * Verses that no pass sings are kept to be printed below; all passes of a measure share them. Where voices sing at
+ * once, lyric events hold the words of the first, and those of the others are kept with their voice. A hyphen means
+ * that the word goes on.
  */
 export function lyricEvents(
   measures: readonly ReadMeasure[],
@@ -56,7 +57,7 @@ export function lyricEvents(
   return events
 }
 
-/** The places of the syllables of a measure: of each verse, a voice is beside those before it while they sing. */
+/** The places of a measure's syllables: within a verse, a voice counts as beside the ones before it while they sing. */
 function placesIn(
   { notes, lyrics }: ReadMeasure,
   voiceOf: (note: Pick<ReadNote, 'staff' | 'voice'>) => number | null,

@@ -1,37 +1,37 @@
 import type { Mode } from '../../music/keyModes'
 import type { PitchedClef, Transposition } from '../score'
 
-/** What a measure of a part holds. Positions and lengths are quarter notes from its start. */
+/** The contents of a part's measure. Positions and lengths are quarter notes from its start. */
 export interface ReadMeasure {
   readonly notes: readonly ReadNote[]
   readonly lyrics: readonly ReadLyric[]
   readonly marks: readonly ReadMark[]
-  /** As far as its notes and rests reach. */
+  /** The end of its last note or rest. */
   readonly length: number
   readonly turns: Turns
 }
 
 export interface ReadNote {
   readonly start: number
-  /** 0: a grace note. */
+  /** 0 for a grace note. */
   readonly length: number
   readonly noteNumber: number
-  /** Semitones from its letter, at concert pitch; null: it has none, or a microtone. */
+  /** Semitones from the natural letter, at concert pitch; null: none given, or a microtone. */
   readonly alter: number | null
   readonly voice: string
-  /** From 0. */
+  /** Counted from 0. */
   readonly staff: number
-  /** It sounds with the note before it in the file. */
+  /** Whether it sounds with the previous note of the file. */
   readonly isChordTone: boolean
-  /** Its note number is a key of the drums. */
+  /** Whether its note number is a drum key. */
   readonly isDrum: boolean
-  /** The id of an instrument of its part; empty: it names none. */
+  /** The id of an instrument of its part; empty if it names none. */
   readonly instrument: string
-  /** It sounds for a part of its length. */
+  /** Whether it sounds for only part of its length. */
   readonly isStaccato: boolean
-  /** Of the note itself; null: by the dynamics. */
+  /** The note's own velocity; null: set by the dynamics. */
   readonly velocity: number | null
-  /** Of a repeated measure: in which passes it is played; empty: in all. */
+  /** The passes in which a repeated measure plays it; empty: all. */
   readonly passes: readonly number[]
   readonly tieStart: boolean
   readonly tieStop: boolean
@@ -42,16 +42,16 @@ export interface ReadLyric {
   readonly start: number
   readonly verse: number
   readonly text: string
-  /** It belongs to the word of the syllable before it. */
+  /** Whether it continues the word of the previous syllable. */
   readonly continues: boolean
-  /** The word goes on with the next syllable. */
+  /** Whether the word goes on with the next syllable. */
   readonly goesOn: boolean
-  /** Of its note, as there. */
+  /** The voice of its note. */
   readonly voice: string
   readonly staff: number
 }
 
-/** Of pairs of `pair` quarter notes the first half takes `ratio`. */
+/** A swing of pairs of `pair` quarter notes, whose first half takes the share `ratio`. */
 export interface Swing {
   readonly pair: number
   readonly ratio: number
@@ -60,19 +60,22 @@ export interface Swing {
 export type ReadMark = { readonly start: number } & (
   | { readonly kind: 'tempo'; readonly bpm: number }
   | { readonly kind: 'time'; readonly beats: number; readonly beatType: number }
-  /** Concert pitch. `mode`: null: major or minor. `isTransposed`: from the key of a part that is written in another one. */
+  /**
+   * At concert pitch. `mode` null: major or minor. `isTransposed`: derived from the key of a part written in another
+   * one.
+   */
   | ({ readonly kind: 'key'; readonly fifths: number; readonly isMinor: boolean } & {
       readonly mode: Mode | null
       readonly isTransposed: boolean
     })
   /** From written to sounding pitch. */
   | { readonly kind: 'transposition'; readonly transposition: Transposition }
-  /** `staff`: from 0; null: a clef that is not written here. */
+  /** `staff`: from 0; null: a clef that we do not write. */
   | { readonly kind: 'clef'; readonly staff: number; readonly clef: PitchedClef | null }
   | { readonly kind: 'velocity'; readonly velocity: number }
-  /** Of the next note or chord alone; `after`: the level behind it, null: as before. */
+  /** Applies to the next note or chord alone; `after`: the level after it, null: unchanged. */
   | { readonly kind: 'accent'; readonly velocity: number; readonly after: number | null }
-  /** An instrument of the part has another program from there on, 0–127. */
+  /** An instrument of the part changes its program, 0–127. */
   | { readonly kind: 'program'; readonly instrument: string; readonly program: number }
   | ({ readonly kind: 'swing' } & Swing)
   | { readonly kind: 'wedge'; readonly type: 'crescendo' | 'diminuendo' | 'stop' }
@@ -80,15 +83,15 @@ export type ReadMark = { readonly start: number } & (
   | { readonly kind: 'section'; readonly text: string }
 )
 
-/** Where the reading goes on elsewhere. */
+/** The places where reading continues elsewhere. */
 export interface Turns {
   readonly repeatStart: boolean
-  /** How many times the passage is played; 0: no repeat ends here. */
+  /** How many times the passage is played; 0 if no repeat ends here. */
   readonly repeatTimes: number
-  /** The passes for which an ending begins here; empty: none begins. */
+  /** The passes for which an ending begins here; empty if none does. */
   readonly ending: readonly number[]
   readonly endsEnding: boolean
-  /** With the name that connects a jump with its mark. */
+  /** Jumps and marks, each with the name that connects the two. */
   readonly jumps: ReadonlyMap<Jump, string>
 }
 

@@ -1,6 +1,8 @@
-/** How loud a part is and where it stands: percent and degrees, from −90 on the left to 90, in MusicXML; 0–127 in MIDI. */
+/**
+ * Conversions of a part's volume and pan: percent and degrees, from −90 on the left to 90, in MusicXML; 0–127 in MIDI.
+ */
 
-/** Of a part whose file is silent about it: 100 of 127. */
+/** The volume of a part without one in its file: 100 of 127. */
 export const USUAL_PERCENT = 78.7
 
 const MIDDLE = 64
@@ -9,10 +11,10 @@ export const percentOf = (volume: number): number => (volume / 127) * 100
 
 export const volumeOf = (percent: number): number => within((percent / 100) * 127)
 
-/** There is one step more on the left than on the right. */
+/** There is one more step on the left than on the right. */
 export const degreesOf = (pan: number): number => ((pan - MIDDLE) / (pan < MIDDLE ? MIDDLE : 127 - MIDDLE)) * 90
 
-/** Places behind the listener are at the side. */
+/** The pan for a direction. Places behind the listener count as the side. */
 export const panOf = (degrees: number): number =>
   within(MIDDLE + (degrees / 90) * (degrees < 0 ? MIDDLE : 127 - MIDDLE))
 

@@ -1,4 +1,4 @@
-/** Skipped without MuseScore 3 (`apt-get install musescore3`): it must read every score and play the notes that are written. */
+/** Skipped without MuseScore 3 (`apt-get install musescore3`): it must read every score and play the written notes. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,10 @@ const isInstalled = spawnSync('which', ['musescore3']).status === 0
 const folder = mkdtempSync(join(tmpdir(), 'musescore-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** MuseScore exits with 0 even for garbage, so its words are read. It knows no modes but major and minor, and leaves others out. */
+/**
+ * MuseScore exits with 0 even for garbage, so its messages are checked. It knows no modes but major and minor, and
+ * omits others.
+ */
 const FAULTS = /Error at line(?!.*Unsupported mode)|not equal to specified|tie not found|unmapped|incomplete/
 
 describe.skipIf(!isInstalled)('MuseScore plays the written notes', () => {
@@ -73,7 +76,7 @@ test.skipIf(!isInstalled)(
     const read = played(score)
     expect(read.faults).toBeNull()
     expect(read.notes).toEqual(writtenIn(score))
-    // We read the same in the file as MuseScore.
+    // We read the file as MuseScore does.
     const own = readMusicXml(new TextEncoder().encode(writeMusicXml(score))).song
     const ours = own.tracks.flatMap(({ notes: { length, tick, duration, noteNumber } }) =>
       Array.from({ length }, (_, i) => {
@@ -119,7 +122,7 @@ function played(score: Score) {
   const notes = song.tracks.flatMap(({ channel, notes: { length, tick, duration, noteNumber } }) =>
     Array.from({ length }, (_, i) => {
       const start = (tick[i] * DIVISIONS) / song.timebase
-      // A note ends a tick early. Strokes of drums are shown by their onsets.
+      // A note ends a tick early. Drum strokes appear as their onsets.
       return `${start} ${noteNumber[i]} ${channel === 9 ? 'drum' : Math.round(((duration[i] + 1) * DIVISIONS) / song.timebase)}`
     }),
   )
@@ -137,7 +140,7 @@ function played(score: Score) {
   }
 }
 
-/** Ties joined, by part, voice and pitch. */
+/** The written notes with ties joined, by part, voice and pitch. */
 function writtenIn(score: Score): string[] {
   const written: { start: number; noteNumber: number; end: number; isDrum: boolean }[] = []
   for (const part of score.parts) {

@@ -1,7 +1,7 @@
 import type { Chord, Grace, Part, Rest, ScoreNote, Voice, VoiceElement } from '../score'
 import type { XmlWriter } from './xml'
 
-/** A chord or rest as <note> elements. Notes after the first of a chord take no time. */
+/** Writes a chord or rest as <note> elements. Notes after the first of a chord take no time. */
 export function writeElement(xml: XmlWriter, element: VoiceElement, voice: Voice, part: Part): void {
   if (element.kind === 'rest') {
     writeRest(xml, element, voice, part)

@@ -11,7 +11,7 @@ import { readMusicXml } from './readMusicXml'
 import { file, note, notesOf, QUARTER, repeat, songOf, sound, whole } from './testFile'
 import { writeMusicXml } from './writeMusicXml'
 
-/** What holds on the page holds wherever the playing comes from. */
+/** The state of the page holds wherever playback comes from. */
 
 const key = (fifths: number, more = '') => `<attributes><key><fifths>${fifths}</fifths></key>${more}</attributes>`
 const time = (beats: number) => `<attributes><time><beats>${beats}</beats><beat-type>4</beat-type></time></attributes>`
@@ -24,7 +24,7 @@ const keysIn = (song: Song) => {
 }
 const temposIn = ({ tracks }: Song) =>
   tracks[0].events.flatMap((event) => (isTempo(event) ? Math.round(60e6 / tempoOf(event)!) : []))
-/** '1 2(3/4)': the measures of the score with the signatures that are printed. */
+/** '1 2(3/4)': the measures of the score with their printed signatures. */
 const measuresOf = (song: Song) =>
   scoreOf(song, notationOptions(song)).measures.map(
     ({ number, time, showsTime }) => number + (showsTime ? `(${time.beats}/${time.beatType})` : ''),

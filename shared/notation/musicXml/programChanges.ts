@@ -2,7 +2,7 @@ import { ControlKind, type NewControl } from '../../song/controls'
 import type { ReadMeasure } from './measure'
 import type { ReadInstrument, ReadPart } from './readParts'
 
-/** The instrument that a part begins with: that of its first note. `order`: the measures as they are played. */
+/** The instrument that a part begins with: its first note's. `order`: the measures in playing order. */
 export function firstInstrument(
   part: ReadPart,
   measures: readonly ReadMeasure[],
@@ -13,7 +13,7 @@ export function firstInstrument(
   return part.instruments.get(note?.instrument ?? '') ?? part.instrument
 }
 
-/** A part, or its pitched notes or its drums alone. */
+/** A part, or only its pitched notes or its drums. */
 export interface PartByKind {
   readonly part: ReadPart
   readonly measures: readonly ReadMeasure[]
@@ -21,8 +21,8 @@ export interface PartByKind {
 }
 
 /**
- * The program changes of a part after its beginning, or of its drums those of the kit. `first`: the program that it begins with. `tickOf`:
- * of a position in the measure that is played as the `at`-th.
+ * The program changes of a part after its beginning; for drums, changes of the kit. `first`: the program it begins
+ * with. `tickOf`: the tick of a position in the measure played as number `at`.
  */
 export function programChanges(
   { part, measures, isDrum }: PartByKind,
@@ -37,7 +37,7 @@ export function programChanges(
   const changes: NewControl[] = []
   for (const [at, measure] of order.entries()) {
     const { notes = [], marks = [] } = measures[measure] ?? {}
-    // A change comes before the notes at its place.
+    // A change precedes the notes at its place.
     for (const each of [...marks, ...notes].sort((a, b) => a.start - b.start)) {
       if ('kind' in each) {
         if (each.kind === 'program' && isOwn(each.instrument)) programs.set(each.instrument, each.program)

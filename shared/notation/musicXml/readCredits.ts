@@ -3,7 +3,7 @@ import { all, first, textOf, type XmlElement } from './elements'
 
 type Credits = NonNullable<SongNotation['credits']>
 
-/** What a file says of its piece, from the elements before its parts, in their order. */
+/** Collects the credits of a file from the elements before its parts, in order. */
 export class ReadCredits {
   #workTitle = ''
   #movementTitle = ''
@@ -15,7 +15,7 @@ export class ReadCredits {
     if (element.name === 'work') this.#workTitle = textOf(element, 'work-title') ?? this.#workTitle
     else if (element.name === 'movement-title') this.#movementTitle = element.text
     else if (element.name === 'identification') {
-      // Without a type it is the one who made the music.
+      // A creator without a type is the composer.
       for (const { text, attributes } of all(element, 'creator')) add(this.#told, attributes.type ?? 'composer', text)
       for (const { text } of all(element, 'rights')) add(this.#told, 'rights', text)
     } else {
@@ -29,7 +29,7 @@ export class ReadCredits {
     return this.#workTitle || this.#movementTitle || (this.#printed.get('title')?.join(' ') ?? '')
   }
 
-  /** The composer is empty where the file names none: whoever reads the file did not compose it. */
+  /** The credits. The composer is empty if the file names none: the person who reads the file did not compose it. */
   credits(): Credits {
     const movement = this.#movementTitle === this.title ? [] : [this.#movementTitle]
     const lyricist = [...this.#named('lyricist'), ...this.#named('poet'), ...this.#named('librettist')]
@@ -43,7 +43,7 @@ export class ReadCredits {
     return { composer: joined(this.#named('composer')), ...Object.fromEntries(told) }
   }
 
-  /** By the data of the file, or else by what is printed. */
+  /** Names from the file's metadata, or else from the printed credits. */
   readonly #named = (type: string): string[] => this.#told.get(type) ?? this.#printed.get(type) ?? []
 }
 
@@ -51,7 +51,7 @@ function add(names: Map<string, string[]>, type: string, text: string): void {
   names.set(type, [...(names.get(type) ?? []), text])
 }
 
-/** As one line, each text once. */
+/** Joins texts into one line, without repeats. */
 const joined = (texts: readonly string[]): string => {
   const lines = texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '')
   return [...new Set(lines)].join(', ').slice(0, LONGEST_CREDIT)

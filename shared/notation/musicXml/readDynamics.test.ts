@@ -38,7 +38,7 @@ test.each([
 ])('%s holds for one note', (mark, loud, after) => {
   const song = songOf([dynamics('p') + quarters('C4'), dynamics(mark) + quarters('D4'), quarters('E4', 1)])
   expect(velocitiesOf(song)).toEqual([49, 49, 49, 49, loud, after, after, after, after])
-  // Nor does it change the level of its measure where the song is written again.
+  // The mark also leaves the level of its measure alone when the song is written again.
   expect(levelsOf(song)).toEqual(after === 49 ? ['p'] : ['p', 'pp'])
 })
 

@@ -4,7 +4,7 @@ import type { ReadMark } from './measure'
 
 const LEVELS: Readonly<Record<string, number>> = { pppp: 10, ppp: 16, ...LEVEL_VELOCITIES, fff: 126, ffff: 127 }
 const { p, pp, f, ff } = LEVEL_VELOCITIES
-/** Marks of a single note or chord, and the level after it; null: that of before. */
+/** Marks of a single note or chord, and the level after it; null: unchanged. */
 const ACCENTS: Readonly<Record<string, { readonly velocity: number; readonly after: number | null }>> = {
   sf: { velocity: ff, after: null },
   sfz: { velocity: ff, after: null },
@@ -18,11 +18,11 @@ const ACCENTS: Readonly<Record<string, { readonly velocity: number; readonly aft
   sfzp: { velocity: ff, after: p },
 }
 
-/** A velocity from what MusicXML says, percent of 90. */
+/** Converts the loudness of MusicXML, in percent of 90, to a velocity. */
 export const velocityOf = (percent: number): number => clamp(percent * 0.9)
 const clamp = (value: number): number => Math.min(127, Math.max(1, Math.round(value)))
 
-/** The marks of a `dynamics` element and of the loudness that playback has there, in percent of 90; undefined: none. */
+/** The marks of a `dynamics` element and of the playback loudness there, in percent of 90; undefined: none. */
 export function dynamicsMarks(element: XmlElement | undefined, start: number, percent?: number): ReadMark[] {
   const names = element?.children.map(({ name }) => name) ?? []
   const level = names.map((name) => LEVELS[name]).find((one) => one !== undefined)

@@ -9,9 +9,9 @@ import { dynamicsMarks, velocityOf } from './readDynamics'
 import { programOf, type ReadInstrument, type ReadPart } from './readParts'
 import { type ReadPitch, readPitch, readTransposition } from './readPitch'
 
-/** What holds from measure to measure of a part. */
+/** The state of a part carried from measure to measure. */
 export interface PartState {
-  /** Of a quarter note; null: the part has not said yet. */
+  /** Divisions of a quarter note; null until the part names them. */
   divisions: number | null
   transposition: Transposition
 }
@@ -27,14 +27,14 @@ const BEATS: Readonly<Record<string, number>> = {
   '32nd': 0.125,
   '64th': 0.0625,
 }
-/** Quarter notes a minute: a beat of a MIDI file lasts up to 2²⁴ − 1 µs, and at least one. */
+/** Quarter notes per minute: a beat of a MIDI file lasts from 1 to 2²⁴ − 1 µs. */
 const TEMPOS = { slowest: 60e6 / 0xff_ffff, fastest: 60e6 }
 const MOST_DIVISIONS = 1_000_000
 const STRAIGHT = 0.5
-/** Quarter notes: no measure is longer. */
+/** The longest measure, in quarter notes. */
 const LONGEST = 256
 
-/** Reads a measure; faulty elements are left out, and measures that do not add up are taken as they are. */
+/** Reads a measure; skips faulty elements, and accepts measures that do not add up. */
 export function readMeasure(measure: XmlElement, part: ReadPart, state: PartState): ReadMeasure {
   const notes: ReadNote[] = []
   const lyrics: ReadLyric[] = []
@@ -43,7 +43,7 @@ export function readMeasure(measure: XmlElement, part: ReadPart, state: PartStat
   let reached = 0
   let onset = 0
   let isStaccato = false
-  // Some programs tell them after the first notes that they hold for.
+  // Some programs write them after the first notes that they apply to.
   state.divisions ??= divisionsOf(all(measure, 'attributes').find((one) => divisionsOf(one) !== null))
   const quarters = (value: number | undefined) => (value ?? 0) / (state.divisions ?? 1)
   const within = (position: number) => Math.min(LONGEST, Math.max(0, position))
@@ -55,7 +55,7 @@ export function readMeasure(measure: XmlElement, part: ReadPart, state: PartStat
     else if (element.name === 'direction' || element.name === 'sound') {
       const sound = element.name === 'sound' ? element : first(element, 'sound')
       const place = within(at + quarters(numberOf(element, 'offset')))
-      // An offset moves what is printed, and what is heard only if it says so.
+      // An offset moves the print; it moves the sound only if it says so.
       const isHeardThere = first(element, 'offset')?.attributes.sound === 'yes'
       const own = numberOf(sound, 'offset')
       const heard = own === undefined ? (isHeardThere ? place : at) : within(at + quarters(own))
@@ -67,7 +67,7 @@ export function readMeasure(measure: XmlElement, part: ReadPart, state: PartStat
         onset = at
         isStaccato = false
       }
-      // The marks of a chord stand at any of its notes, mostly at the first.
+      // The marks of a chord may be at any of its notes; most are at the first.
       isStaccato ||= notations.some((one) => all(one, 'articulations').some((each) => first(each, 'staccato')))
       for (const one of notations) marks.push(...dynamicsMarks(first(one, 'dynamics'), onset))
       const note = readNote(element, part, onset, isGrace ? 0 : length, state)
@@ -114,17 +114,17 @@ function readAttributes(element: XmlElement, start: number, marks: ReadMark[], s
   marks.push({ kind: 'key', start, fifths: concert, isMinor: isMinorMode(name), mode, isTransposed })
 }
 
-/** Staves are counted from 1 in the file. */
+/** Converts a staff number of the file, counted from 1, to an index. */
 const staffIndex = (number = 1): number => Math.max(1, Math.round(number)) - 1
 
-/** The key that sounds when one is written `semitones` away: a semitone is seven fifths. */
+/** The sounding key of one written `semitones` away: a semitone is seven fifths. */
 function concertKey(fifths: number, semitones: number): number {
   const away = (((semitones * 7) % 12) + 12) % 12
   const sounding = fifths + (away > 6 ? away - 12 : away)
   return Math.abs(sounding) <= 7 ? sounding : sounding - 12 * Math.sign(sounding)
 }
 
-/** Null when the attributes do not tell them. */
+/** The divisions of a quarter note; null if the attributes do not name them. */
 function divisionsOf(attributes: XmlElement | undefined): number | null {
   const divisions = numberOf(attributes, 'divisions')
   return divisions !== undefined && divisions > 0 ? Math.min(MOST_DIVISIONS, divisions) : null
@@ -163,7 +163,7 @@ function readDirection(
   }
 }
 
-/** A `swing` element (MusicXML 4.0); without numbers it is straight. */
+/** Reads a `swing` element (MusicXML 4.0); straight without numbers. */
 function swingOf(swing: XmlElement): Swing {
   const [long, short] = [numberOf(swing, 'first') ?? 1, numberOf(swing, 'second') ?? 1]
   const ratio = long > 0 && short > 0 ? Math.min(0.9, Math.max(0.1, long / (long + short))) : STRAIGHT
@@ -206,7 +206,10 @@ function readNote(
   }
 }
 
-/** Words that share a note (elided) are one syllable. A verse without a number, or with one that the note has already, is the next one. */
+/**
+ * Reads the syllables of a note. Words that share a note (elided) are one syllable. A verse without a number, or with
+ * one that the note already has, becomes the next one.
+ */
 function readLyrics(element: XmlElement, { start, voice, staff }: ReadNote): ReadLyric[] {
   const lyrics: ReadLyric[] = []
   for (const lyric of all(element, 'lyric')) {
@@ -227,7 +230,7 @@ function readLyrics(element: XmlElement, { start, voice, staff }: ReadNote): Rea
   return lyrics
 }
 
-/** The instrument of a note: the one that it names, or that of its part. */
+/** The instrument that a note names, or else its part's. */
 const namedIn = (part: ReadPart, note: XmlElement): ReadInstrument =>
   part.instruments.get(instrumentOf(note)) ?? part.instrument
 
@@ -273,7 +276,7 @@ function readTurns(measure: XmlElement): Turns {
   }
 }
 
-/** The whole numbers of a list such as '1, 2'. */
+/** The integers of a list such as '1, 2'. */
 const numbersIn = (list: string): number[] =>
   list
     .split(',')

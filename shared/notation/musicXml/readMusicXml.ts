@@ -10,12 +10,12 @@ import { type ReadPart, readParts } from './readParts'
 import { AS_WRITTEN } from './readPitch'
 import { songOf } from './songOf'
 
-/** Bytes of XML, compressed or not. */
+/** The most bytes of XML, once decompressed. */
 const LARGEST = 64 * 1024 * 1024
-/** Bytes of UTF-16 that are decoded at once. */
+/** Bytes of UTF-16 to decode at a time. */
 const PIECE = 16_384
 
-/** A file as a song, and what of it the song does not keep. */
+/** A file read as a song, and what the song does not keep of it. */
 export interface ReadFile {
   readonly song: Song
   readonly dropped: Dropped
@@ -49,14 +49,16 @@ export function readMusicXml(bytes: Uint8Array): ReadFile {
   return { song, dropped: dropped.counts() }
 }
 
-/** The part of the list that a part of the file is: by its id, or by its place where either has none. */
+/** The listed part that a part of the file belongs to: by its id, or by its place if either has none. */
 const partOf = (parts: readonly ReadPart[], { id, index }: PartMark): ReadPart | undefined =>
   parts.find((one) => one.id !== undefined && one.id === id) ??
   (id === undefined || parts[index]?.id === undefined ? parts[index] : undefined)
 
 const CONTAINER = 'META-INF/container.xml'
 
-/** The score of a container: the first score that META-INF/container.xml names, else the first file that is one by its name. */
+/**
+ * The score in a container: the first one that META-INF/container.xml names, else the first file with a score's name.
+ */
 function unpack(bytes: Uint8Array): Uint8Array {
   const { [CONTAINER]: container } = unzipped(bytes, (name) => name === CONTAINER)
   const named = container ? pathsIn(decode(container)) : []
@@ -68,9 +70,9 @@ function unpack(bytes: Uint8Array): Uint8Array {
 
 const isScoreName = (name: string): boolean => /\.(musicxml|xml)$/i.test(name)
 
-/** The wanted files by their names. Some programs write the names with backslashes. */
+/** Unzips the wanted files, by name. Some programs write the names with backslashes. */
 function unzipped(bytes: Uint8Array, isWanted: (name: string) => boolean): Record<string, Uint8Array> {
-  // Entries may lie over each other, so that a small file holds many large ones.
+  // Entries may overlap, so a small file can hold many large ones.
   let together = 0
   try {
     const files = unzipSync(bytes, {
@@ -92,7 +94,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 const slashed = (name: string): string => name.replaceAll('\\', '/')
 
-/** The paths of the scores that a container names: each as it is, and as a URL, which some programs write. */
+/** The paths of the scores that a container names, both as written and decoded as URLs, which some programs write. */
 function pathsIn(container: string): string[] {
   return [...container.matchAll(/<(?:\w+:)?rootfile\b[^>]*>/g)].flatMap(([tag]) => {
     const type = attributeOf(tag, 'media-type')
@@ -113,7 +115,7 @@ function attributeOf(tag: string, name: string): string | undefined {
 
 const tooLarge = () => fault('xmlTooLarge', 'The file is too large', { megabytes: LARGEST / 1024 / 1024 })
 
-/** UTF-8, UTF-16 as its mark or its first characters tell, or Latin-1 where the declaration says so. */
+/** Decodes UTF-8, UTF-16 (by its mark or its first characters), or Latin-1 if declared. */
 function decode(bytes: Uint8Array): string {
   if (bytes.length > LARGEST) throw tooLarge()
   const [one, two] = bytes
@@ -133,7 +135,7 @@ function decode(bytes: Uint8Array): string {
 
 const LESS_THAN = 0x3c
 
-/** Whether the declaration says so. Other encodings than this and those of Unicode are not in use. */
+/** Whether the declaration names Latin-1. No encodings but this and those of Unicode are in use. */
 function isLatin1(bytes: Uint8Array): boolean {
   const head = strFromU8(bytes.subarray(0, 200), true)
   return /^<\?xml[^>]*\sencoding\s*=\s*["'](iso-8859-1|latin-?1|windows-1252)["']/i.test(head)

@@ -4,32 +4,32 @@ import { panOf, USUAL_PERCENT, volumeOf } from './mix'
 
 /** An instrument of a part, as `score-part` declares it. */
 export interface ReadInstrument {
-  /** 0–127; of drums the kit. */
+  /** 0–127; for drums, the kit. */
   readonly program: number
-  /** Whether the file tells the program, by number or by name. */
+  /** Whether the file names the program, by number or by name. */
   readonly hasProgram: boolean
   readonly volume: number
   readonly pan: number
   readonly isDrum: boolean
-  /** Of an unpitched sound: its key; null: the note says nothing. */
+  /** The key of an unpitched sound; null if notes are silent about it. */
   readonly key: number | null
-  /** What it is called, and its standard sound (`drum.snare-drum`). */
+  /** Its names, and its standard sound (`drum.snare-drum`). */
   readonly names: readonly string[]
 }
 
 export interface ReadPart {
-  /** That `part` names; undefined: its place tells. */
+  /** The id that `part` refers to; undefined: parts match by place. */
   readonly id: string | undefined
   readonly name: string
   readonly instrument: ReadInstrument
-  /** By the id that notes name. */
+  /** Instruments by the id that notes refer to. */
   readonly instruments: ReadonlyMap<string, ReadInstrument>
 }
 
 const RHYTHM = 10
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, Math.round(value)))
 
-/** The parts of `part-list`, in their order. */
+/** The parts of `part-list`, in order. */
 export function readParts(list: XmlElement): ReadPart[] {
   const parts = all(list, 'score-part')
   const nameOf = (part: XmlElement) => textOf(part, 'part-name') ?? ''
@@ -53,13 +53,13 @@ export function readParts(list: XmlElement): ReadPart[] {
   })
 }
 
-/** The program of a `midi-instrument`, 0–127; null: it tells none. */
+/** The program of a `midi-instrument`, 0–127; null if it names none. */
 export function programOf(midi: XmlElement): number | null {
   const program = numberOf(midi, 'midi-program')
   return program === undefined ? null : clamp(program - 1, 0, 127)
 }
 
-/** Either element may be missing: without a program, the names say what it is. */
+/** Reads an instrument from elements of which either may be missing. Without a program, the names decide. */
 function readInstrument(
   midi: XmlElement | undefined,
   score: XmlElement | undefined,
@@ -70,7 +70,7 @@ function readInstrument(
   const names = [textOf(score, 'instrument-sound'), textOf(score, 'instrument-name')].flatMap((name) => name ?? [])
   const isDrum = numberOf(midi, 'midi-channel') === RHYTHM
   const told = midi ? programOf(midi) : null
-  // What a drum is called is its key, not its kit.
+  // The name of a drum gives its key, not its kit.
   const program = told ?? (isDrum ? null : programNamed([...names, partName], isChoir))
   return {
     program: program ?? 0,

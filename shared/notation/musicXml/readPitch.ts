@@ -4,7 +4,7 @@ import { numberOf, textOf, type XmlElement } from './elements'
 
 export const AS_WRITTEN: Transposition = { diatonic: 0, chromatic: 0, octaves: 0 }
 
-/** A `transpose` element. Without the letters they are those of a major or minor interval. */
+/** Reads a `transpose` element. Without letters, the interval is major or minor. */
 export function readTransposition(transpose: XmlElement): Transposition {
   const chromatic = Math.round(numberOf(transpose, 'chromatic') ?? 0)
   return {
@@ -16,11 +16,11 @@ export function readTransposition(transpose: XmlElement): Transposition {
 
 export interface ReadPitch {
   readonly noteNumber: number
-  /** Semitones from its letter, at concert pitch; null: a microtone, which is rounded. */
+  /** Semitones from the natural letter, at concert pitch; null for a microtone, which is rounded. */
   readonly alter: number | null
 }
 
-/** The sounding pitch of a `pitch` element; null: there is none. */
+/** Reads the sounding pitch of a `pitch` element; null if there is none. */
 export function readPitch(pitch: XmlElement, transposition: Transposition): ReadPitch | null {
   const step = STEPS.find((each) => each === textOf(pitch, 'step'))
   const octave = numberOf(pitch, 'octave')

@@ -29,7 +29,7 @@ import { voiceNumbers } from './voiceNumbers'
 /** A file in memory: its parts with their measures. */
 export interface ReadScore {
   readonly title: string
-  /** Kept as the notation of the song. */
+  /** Stored as the notation of the song. */
   readonly credits: SongNotation['credits']
   readonly parts: readonly { readonly part: ReadPart; readonly measures: readonly ReadMeasure[] }[]
 }
@@ -38,7 +38,10 @@ export interface ReadScore {
 const GRACE = TIMEBASE * GRACE_LENGTH
 const CHANNELS = 16
 
-/** The score as it is played: repeats and jumps unfolded, a track for each part, tempos and signatures in the conductor. */
+/**
+ * Turns a score into a song as played: repeats and jumps unfolded, a track per part, tempos and signatures in the
+ * conductor.
+ */
 export function songOf({ title, credits, parts }: ReadScore): Song {
   const count = Math.max(0, ...parts.map(({ measures }) => measures.length))
   const all = Array.from({ length: count }, (_, i) => parts.flatMap(({ measures }) => measures[i] ?? []))
@@ -86,10 +89,10 @@ export function songOf({ title, credits, parts }: ReadScore): Song {
   for (const divided of parts.flatMap(byKind)) {
     const { part, measures, isDrum } = divided
     const first = firstInstrument(part, measures, order)
-    // The program of an unpitched instrument is that of a melodic one, which stands for it elsewhere.
+    // The program of an unpitched instrument is a melodic one, which stands for it elsewhere.
     const sound = isDrum && !first.isDrum ? { ...first, program: 0 } : first
     const changes = programChanges(divided, sound.program, order, playing.tickAt)
-    // What drums on one channel share.
+    // The settings that drums on one channel share.
     const kit = [sound.program, sound.volume, sound.pan, ...changes.flatMap(({ tick, value }) => [tick, value])].join()
     if (isDrum && !kits.includes(kit)) kits.push(kit)
     const place = isDrum ? { channel: RHYTHM_CHANNEL, port: Math.min(MAX_PORT, kits.indexOf(kit)) } : placeOf(melodic++)
@@ -109,7 +112,7 @@ export function songOf({ title, credits, parts }: ReadScore): Song {
   return { version: 0, name: title, timebase: TIMEBASE, tracks, nextId }
 }
 
-/** How a part is written as a whole: in its clefs, and in the key of its players if it stays in one. */
+/** The notation of a whole part: its clefs, and the players' key if the part stays in one. */
 const trackNotation = (measures: readonly ReadMeasure[]): TrackNotation => ({
   ...transpositionOf(measures),
   clefs: firstClefs(measures),
@@ -130,7 +133,7 @@ function transpositionOf(measures: readonly ReadMeasure[]): TrackNotation {
 const isSame = (one: Transposition, other: Transposition): boolean =>
   semitonesOf(one) === semitonesOf(other) && lettersOf(one) === lettersOf(other)
 
-/** A part by what its notes are: pitched, drums, or both, in a track each. */
+/** Splits a part by kind of note into pitched notes and drums, for a track each. */
 function byKind({ part, measures }: ReadScore['parts'][number]): PartByKind[] {
   const has = (isDrum: boolean) => measures.some(({ notes }) => notes.some((note) => note.isDrum === isDrum))
   if (!has(true)) return [{ part, measures, isDrum: part.instrument.isDrum && !has(false) }]
@@ -145,7 +148,7 @@ function byKind({ part, measures }: ReadScore['parts'][number]): PartByKind[] {
   })
 }
 
-/** Channels in order without the rhythm channel, then the next port. */
+/** Channels in order, skipping the rhythm channel, then the next port. */
 function placeOf(index: number): { readonly channel: number; readonly port: number } {
   const place = index % (CHANNELS - 1)
   return {
@@ -181,12 +184,12 @@ function filledTrack(
     if (!read) continue
     const tickOf = (position: number) => tickAt(at, position)
     const graces = new GraceNotes(read.notes)
-    // Voices follow one another in the file, and ties go from voice to voice.
+    // Voices follow one another in the file, and ties lead from voice to voice.
     for (const note of [...read.notes].sort((a, b) => a.start - b.start)) {
       if (note.passes.length > 0 && !note.passes.includes(passes[at])) continue
       const { noteNumber } = note
       const velocity = note.velocity ?? loudness(measure, note.start)
-      // Grace notes take their time from the beat before; at the very beginning, from their note.
+      // Grace notes take their time from the previous beat; at the very beginning, from their note.
       const { index, count } = graces.placeOf(note)
       const tick = Math.max(0, tickOf(note.start) - count * GRACE) + index * GRACE
       const duration = note.length === 0 ? GRACE : Math.max(1, tickOf(note.start + note.length) - tick)
@@ -205,7 +208,7 @@ function filledTrack(
         })
   }
   const notes = [...cutForGraces(tied.notes(), graceNotes), ...graceNotes.map(({ note }) => note)]
-  // Of a unison, a MIDI file ends the first note first.
+  // In a unison, a MIDI file ends the first note first.
   notes.sort((a, b) => a.tick - b.tick || a.noteNumber - b.noteNumber || a.duration - b.duration)
   changes.sort((a, b) => a.tick - b.tick)
   const columns = new NoteColumnsBuilder()
@@ -220,7 +223,10 @@ function filledTrack(
   return { track: { ...track, notes: columns.build(), controls: controls.build(), endTick }, nextId }
 }
 
-/** A note that sounds until grace notes of its own pitch and voice end is struck again by them: it ends where they begin. */
+/**
+ * Shortens a note that would sound past grace notes of its own pitch and voice: they strike it again, so it ends where
+ * they begin.
+ */
 function cutForGraces(
   notes: readonly NewNote[],
   graceNotes: readonly { readonly note: NewNote; readonly until: number }[],

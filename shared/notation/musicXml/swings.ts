@@ -1,11 +1,11 @@
 import type { ReadMeasure, Swing } from './measure'
 
-/** The finest part of a pair that swings with it; other places are those of triplets, which have their own feel. */
+/** The finest part of a pair that swings with it; other places belong to triplets, which have their own feel. */
 const FINEST = 1 / 8
 
 /**
- * Where a position in a measure is heard, in quarter notes. `all`: the measures of all parts, by the page; a swing holds for all parts
- * from its place to the next one, whatever is repeated.
+ * Maps positions in a measure to where they are heard, in quarter notes. `all`: the measures of all parts, by page; a
+ * swing applies to all parts from its place to the next one, regardless of repeats.
  */
 export function swings(all: readonly (readonly ReadMeasure[])[]): (measure: number, position: number) => number {
   let now: Swing | null = null

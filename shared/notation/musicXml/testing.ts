@@ -10,7 +10,10 @@ export interface Element {
 
 const TOKEN = /<(\/?)([\w-]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|<[?!][^>]*>|([^<]+)/g
 
-/** The root of a well-formed text such as `writeMusicXml` and MuseScore make: not for files from outside. */
+/**
+ * Parses a well-formed text such as `writeMusicXml` and MuseScore write, and returns its root. Not for files from
+ * outside.
+ */
 export function parsed(xml: string): Element {
   const top: Element = { name: '', attributes: {}, children: [], text: '' }
   const open = [top]
@@ -37,7 +40,10 @@ export const childrenOf = (parent: Element, name: string): Element[] =>
   parent.children.filter((each) => each.name === name)
 export const textOf = (parent: Element, name: string): string | null => childOf(parent, name)?.text ?? null
 
-/** The elements of a name among the attributes of a part, each with its place: 'bar.quarter', bars from 1, quarters from 0. */
+/**
+ * The elements with a name among the attributes of a part, each with its place: 'bar.quarter', bars from 1, quarters
+ * from 0.
+ */
 export function attributesOf(part: Element, name: string): { readonly place: string; readonly told: Element }[] {
   let divisions = 1
   return part.children.flatMap((measure, bar) => {
@@ -70,7 +76,7 @@ const ORDER: Readonly<Record<string, string>> = {
   'time-modification': 'actual-notes normal-notes normal-type',
 }
 
-/** What is wrong with a score of ours as MusicXML: order of elements, sums of measures (`lengths`, in divisions), ties, references. */
+/** The faults of our MusicXML: order of elements, sums of measures (`lengths`, in divisions), ties, references. */
 export function faultsIn(xml: string, lengths: readonly number[]): string[] {
   const score = parsed(xml)
   const faults: string[] = []
@@ -106,7 +112,7 @@ export function faultsIn(xml: string, lengths: readonly number[]): string[] {
   return faults
 }
 
-/** How long each voice of a measure is. */
+/** The length of each voice of a measure. */
 function sumsOf(measure: Element, faults: string[]): number[] {
   const sums: number[] = []
   let at = 0
@@ -115,7 +121,7 @@ function sumsOf(measure: Element, faults: string[]): number[] {
     const duration = Number(textOf(child, 'duration') ?? 0)
     if (child.name === 'backup') {
       if (duration !== at) faults.push('backup')
-      // A key may be told at a place where no note begins.
+      // A key may stand at a place where no note begins.
       if (hasNotes) sums.push(at)
       at = 0
       hasNotes = false

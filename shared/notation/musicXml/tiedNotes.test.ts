@@ -5,7 +5,7 @@ const tie = (type: string) => `<tie type="${type}"/>`
 const voice = (number: number) => `<voice>${number}</voice>`
 const back = (duration: number) => `<backup><duration>${duration}</duration></backup>`
 const rest = (duration: number) => `<note><rest/><duration>${duration}</duration></note>`
-/** Quarters for which a note with a dot sounds that is written for so many. */
+/** The sounding quarters of a staccato note, given its written quarters. */
 const short = (quarters: number) => (quarters * QUARTER - Math.round(quarters * QUARTER * 0.57)) / QUARTER
 const dot = '<notations><articulations><staccato/></articulations></notations>'
 const chord = (text: string) => text.replace('<note>', '<note><chord/>')

@@ -6,19 +6,19 @@ interface Struck {
   readonly note: NewNote
   readonly voice: string
   readonly isStaccato: boolean
-  /** Ticks of the last of the notes that are tied together. */
+  /** Ticks of the last of the tied notes. */
   readonly last: number
 }
 
-/** The notes of a part as they are struck: tied notes are one. */
+/** Joins the tied notes of a part into single notes. */
 export class TiedNotes {
   readonly #struck: Struck[] = []
-  /** Places in `#struck` whose tie goes on, by note number. */
+  /** Indices in `#struck` of notes with an open tie, by note number. */
   readonly #open = new Map<number, number[]>()
 
   /**
-   * Takes the next note by time. It goes on with one that ends where it begins: that of its own voice, or else of another, as ties over
-   * voices are written.
+   * Takes the next note in time order. It continues a note that ends where it begins: one of its own voice, or else of
+   * another, as ties across voices are written.
    */
   add({ tieStart, tieStop, voice, isStaccato }: ReadNote, note: NewNote): void {
     const { tick, duration, noteNumber } = note
@@ -36,7 +36,7 @@ export class TiedNotes {
     this.#open.set(noteNumber, waiting)
   }
 
-  /** All notes; of those with a dot the end is cut off. */
+  /** All notes; staccato ones are shortened. */
   notes(): NewNote[] {
     return this.#struck.map(({ note, isStaccato, last }) =>
       isStaccato ? { ...note, duration: Math.max(1, note.duration - Math.round(last * (1 - STACCATO_SHARE))) } : note,

@@ -1,13 +1,16 @@
 import type { Jump, Turns } from './measure'
 
-/** No song is played longer than this, however its repeats are nested. */
+/** The most measures to play, however the repeats are nested. */
 const MOST_MEASURES = 20_000
 
-/** The measures in the order in which they are played: repeats and endings, then each D.C. and D.S. once, to Fine or by the coda, without repeats. */
+/**
+ * The measures in playing order: repeats and endings, then each D.C. and D.S. once, to Fine or by the coda, without
+ * repeats.
+ */
 export function unfold(turns: readonly Turns[]): number[] {
   const order: number[] = []
   let at = 0
-  /** Where the passage that is repeated begins, and how often it was played. */
+  /** The start of the repeated passage, and how often it was played. */
   let start = 0
   let pass = 1
   const jumped = new Set<number>()
@@ -58,7 +61,7 @@ export function unfold(turns: readonly Turns[]): number[] {
   return order
 }
 
-/** Where a mark of this name stands, from a measure on; without one, the first mark of its kind; −1: none. */
+/** The first mark with this name from a measure on; without a name, the first mark of its kind; −1 if there is none. */
 function markOf(turns: readonly Turns[], kind: Jump, name: string | undefined, from: number): number {
   const named = turns.findIndex(({ jumps }, i) => i >= from && jumps.has(kind) && jumps.get(kind) === name)
   return named >= 0 ? named : turns.findIndex(({ jumps }, i) => i >= from && jumps.has(kind))
@@ -72,7 +75,7 @@ function endOfEnding(turns: readonly Turns[], from: number): number {
   return turns.length - 1
 }
 
-/** The passes that the endings of the passage from `start` are for. */
+/** The passes of the endings of the passage from `start`. */
 function endingsFrom(turns: readonly Turns[], start: number): number[] {
   const passes: number[] = []
   for (let i = start; i < turns.length && (i === start || !turns[i].repeatStart); i++) {

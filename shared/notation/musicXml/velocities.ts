@@ -2,22 +2,22 @@ import { firstWhere } from '../../core/search'
 import type { ReadMeasure } from './measure'
 
 const FIRST = 80
-/** How much a wedge changes when no level follows it. */
+/** The change over a wedge that no level follows. */
 const WEDGE = 20
-/** Quarter notes: behind a note, and before any other. */
+/** Shortest distance after a note and before any other, in quarter notes. */
 const BEHIND = 1 / 960
 
 interface Point {
   readonly measure: number
   readonly position: number
   readonly velocity: number
-  /** Goes evenly to the next point. */
+  /** Whether it changes evenly to the next point. */
   readonly isWedge: boolean
 }
 
 /**
- * The velocity in force at a position in a measure, on the page: a repeated passage begins as loud as it is marked. By dynamics, and evenly
- * along wedges; an accent is that of the first notes from its place on.
+ * Maps a position in a measure, on the page, to the velocity in force: a repeated passage begins as loud as it is
+ * marked. Set by dynamics, and changing evenly along wedges; an accent applies to the first notes from its place on.
  */
 export function velocities(measures: readonly ReadMeasure[]): (measure: number, position: number) => number {
   const points: Point[] = [{ measure: 0, position: 0, velocity: FIRST, isWedge: false }]

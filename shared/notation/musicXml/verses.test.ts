@@ -17,7 +17,7 @@ import { writeMusicXml } from './writeMusicXml'
 const lyric = (text: string, number: string, syllabic = 'single') =>
   `<lyric number="${number}"><syllabic>${syllabic}</syllabic><text>${text}</text></lyric>`
 const score = (song: Song) => scoreOf(song, notationOptions(song))
-/** By note: '1:Ky- 2:Glo-'. */
+/** The words by note: '1:Ky- 2:Glo-'. */
 const shown = (song: Song) =>
   score(song).parts[0].measures.flatMap(({ voices }) =>
     voices[0].elements.flatMap((each) =>
@@ -63,7 +63,7 @@ test('the rows of verses are apart on the page', () => {
 const sung = (voice: number, pitch: string, duration: number, text: string, syllabic = 'single') =>
   note(pitch, duration, `<voice>${voice}</voice>${lyric(text, '1', syllabic)}`)
 const BACK = '<backup><duration>8</duration></backup>'
-/** Other words at other times; in the second bar the second voice is the higher one. */
+/** Different words at different times; in the second bar the second voice is the higher one. */
 const TWO_VOICES = [
   sung(1, 'E5', 4, 'Hal', 'begin') +
     sung(1, 'D5', 4, 'le', 'middle') +

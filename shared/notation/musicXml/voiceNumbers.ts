@@ -9,8 +9,9 @@ interface StaffVoice {
 }
 
 /**
- * Numbers the voices of a part, four to a staff: first those that are at home there, then those that visit it from another staff, each by
- * the numbers of the file. Voices beyond the fourth are written with it. A note has none where the song cannot keep the number.
+ * Numbers the voices of a part, four per staff: first those at home there, then visitors from another staff, each in
+ * the order of the file's numbers. Voices beyond the fourth join it. A note gets none if the song cannot keep the
+ * number.
  */
 export function voiceNumbers(
   measures: readonly ReadMeasure[],

@@ -9,7 +9,7 @@ import { degreesOf, percentOf } from './mix'
 import { writeElement } from './notes'
 import { XmlWriter } from './xml'
 
-/** A score as MusicXML 4.0 (partwise). The order of elements is that of the specification. */
+/** Writes a score as MusicXML 4.0 (partwise), with elements in the order of the specification. */
 export function writeMusicXml(whole: Score): string {
   const score = withLeastDivisions(whole)
   const xml = new XmlWriter(
@@ -34,7 +34,7 @@ export function writeMusicXml(whole: Score): string {
   return xml.toString()
 }
 
-/** A score as compressed MusicXML (.mxl). */
+/** Writes a score as compressed MusicXML (.mxl). */
 export function writeMxl(score: Score): Uint8Array<ArrayBuffer> {
   const container = new XmlWriter('<?xml version="1.0" encoding="UTF-8"?>')
   container.element('container', {}, () =>
@@ -45,7 +45,7 @@ export function writeMxl(score: Score): Uint8Array<ArrayBuffer> {
       }),
     ),
   )
-  // The time of the entries is fixed, so that the same score gives the same bytes.
+  // The entries' time is fixed, so that the same score gives the same bytes.
   const mtime = '1980-01-01T00:00:00'
   return zipSync(
     {
@@ -57,7 +57,7 @@ export function writeMxl(score: Score): Uint8Array<ArrayBuffer> {
   )
 }
 
-/** With as many digits as others write. */
+/** Rounds to as many digits as other programs write. */
 const rounded = (value: number): number => Number(value.toFixed(4))
 
 function writeScorePart(xml: XmlWriter, part: Part): void {
@@ -95,7 +95,7 @@ function writePart(xml: XmlWriter, score: Score, part: Part, isFirst: boolean): 
         for (const change of changes.get(null) ?? []) writeLooseChange(xml, part, change)
         for (const [at, voice] of voices.entries()) {
           if (at > 0) xml.element('backup', {}, () => xml.text('duration', measure.length))
-          // The upper voice of a staff takes its directions along.
+          // The upper voice of a staff carries its directions.
           const isFirst = voices.findIndex(({ staff }) => staff === voice.staff) === at
           const own = isFirst ? directions.filter(({ staff }) => staff === voice.staff) : []
           writeVoice(xml, part, voice, own, changes.get(voice) ?? [])
@@ -106,7 +106,7 @@ function writePart(xml: XmlWriter, score: Score, part: Part, isFirst: boolean): 
   })
 }
 
-/** Each direction precedes the element in which it falls: programs do not heed the offsets of all kinds. */
+/** Writes a voice. Each direction precedes the element in which it falls: programs ignore the offsets of some kinds. */
 function writeVoice(
   xml: XmlWriter,
   part: Part,

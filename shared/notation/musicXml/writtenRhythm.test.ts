@@ -24,7 +24,10 @@ const same = (count: number, duration: number) => Array.from({ length: count }, 
 const drum = (place: string, duration: number, number: number) =>
   `<note><unpitched><display-step>${place[0]}</display-step><display-octave>${place[1]}</display-octave></unpitched><duration>${duration}</duration>${voice(number)}</note>`
 
-/** A song as it is when it was saved, opened and written; its tuplets as '5:4 eighth', by voice; and what is read of its MusicXML. */
+/**
+ * A song after saving, opening and writing it: its tuplets as '5:4 eighth', by voice, and the song read back from its
+ * MusicXML.
+ */
 function written(song: Song, more: Partial<ScoreOptions> = {}) {
   const opened = readSmf(writeSmf(song)).song
   const score = scoreOf(opened, { ...notationOptions(opened), ...more })
@@ -80,21 +83,21 @@ describe('notes of a score come back as long as they are written, and where', ()
   })
 })
 
-/** A measure of a voice: into how many parts its beats are divided, which of them begin a note or a rest, and which are rests. */
+/** A measure of a voice: the parts of each beat, which of them begin a note or a rest, and which are rests. */
 interface Bar {
   readonly parts: number
   readonly begins: readonly boolean[]
-  /** 0: a rest. */
+  /** 0 for a rest. */
   readonly rests: readonly number[]
 }
 
 const bar: fc.Arbitrary<Bar> = fc.record({
-  // A 7th of a quarter is as long as a third with a dot.
+  // A 7th of a quarter is as long as a staccato third.
   parts: fc.constantFrom(1, 2, 3, 4, 5, 6, 8, 9, 11, 13, 15, 16),
   begins: fc.array(fc.boolean(), { minLength: 64, maxLength: 64 }),
   rests: fc.array(fc.nat(4), { minLength: 64, maxLength: 64 }),
 })
-/** Divisions that are whole parts of each beat. */
+/** Divisions that hold the parts of every beat as integers. */
 const FINE = 720_720
 
 function measureOf({ parts, begins, rests }: Bar, octave: number): string {

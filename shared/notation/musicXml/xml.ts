@@ -7,7 +7,7 @@ export class XmlWriter {
     this.lines.push(...head)
   }
 
-  /** An element with the elements that `inside` writes. */
+  /** Writes an element containing whatever `inside` writes. */
   element(name: string, attributes: Attributes, inside: () => void): void {
     this.line(`<${name}${written(attributes)}>`)
     this.depth++
@@ -16,7 +16,7 @@ export class XmlWriter {
     this.line(`</${name}>`)
   }
 
-  /** An element with a text. */
+  /** Writes an element with a text. */
   text(name: string, value: string | number, attributes: Attributes = {}): void {
     this.line(`<${name}${written(attributes)}>${escaped(String(value))}</${name}>`)
   }
@@ -34,7 +34,7 @@ export class XmlWriter {
   }
 }
 
-/** Undefined attributes are left out. */
+/** Undefined attributes are omitted. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>
 
 const written = (attributes: Attributes): string =>
@@ -44,7 +44,7 @@ const written = (attributes: Attributes): string =>
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text for XML 1.0, without the characters that it cannot hold. */
+/** Escapes text for XML 1.0, and drops characters that it cannot hold. */
 export const escaped = (text: string): string =>
   Array.from(text)
     .filter(isCharacter)

@@ -3,26 +3,26 @@ import type { TrackOptions } from '../options'
 import { DIVISIONS, type Measure } from '../score'
 import type { PlayedNote } from './playedNote'
 
-/** A beat, or a part of a measure that is no full beat, and into how many parts the notes of a track divide it. */
+/** A beat, or a part of a measure shorter than a beat, and the number of parts into which a track's notes divide it. */
 export interface Cell {
   readonly start: number
   readonly length: number
   /** 1, 2, 4 … or the number of a tuplet: 3, 5, 6, 7, 9, 11, 13. */
   readonly divisor: number
-  /** Whether it makes a half measure with the next beat, which a triplet can fill. */
+  /** Whether it forms a half measure with the next beat, which a triplet can fill. */
   readonly isPaired: boolean
 }
 
 export const isTuplet = (divisor: number): boolean => (divisor & (divisor - 1)) !== 0
 
-/** In the time of how many notes of a plain length so many are played that fill `length`; null: none is so long. */
+/** The number of plain notes in whose time `actual` notes fill `length`; null if there is none. */
 export function normalOf(actual: number, length: number): number | null {
   for (let normal = actual - 1; normal > 0; normal--)
     for (let plain = DIVISIONS * 16; plain >= DIVISIONS / 32; plain /= 2) if (plain * normal === length) return normal
   return null
 }
 
-/** What a division of the beat costs: how unusual it is. */
+/** The costs of dividing the beat: the less usual, the higher. */
 export const COSTS: Readonly<Record<number, number>> = {
   1: 0,
   2: 0.7,
@@ -38,9 +38,9 @@ export const COSTS: Readonly<Record<number, number>> = {
   16: 9,
   32: 14,
 }
-/** For two onsets, well apart, that one slot would hold. */
+/** The cost of two onsets, well apart, in one slot. */
 const MERGE_COST = 6
-/** Onsets nearer than this are one chord, in quarter notes. */
+/** Onsets closer than this are one chord, in quarter notes. */
 export const CHORD_WINDOW = 0.05
 
 export const halvesOf = (cell: Cell): [Cell, Cell] => {
@@ -48,11 +48,11 @@ export const halvesOf = (cell: Cell): [Cell, Cell] => {
   return [half, { ...half, start: cell.start + half.length }]
 }
 
-/** What belongs to the next cell, in lengths of a cell, where the parts are so small that a late 12th is one of them. */
+/** The share of a cell at its end that belongs to the next one, for parts so small that a late 12th is one of them. */
 export const EARLY_OF_RUN = 0.03
 export const isRun = (divisor: number): boolean => divisor === 11 || divisor === 13
 
-/** By cell: the onsets that belong to it; those in its last `early` part belong to the next one. */
+/** By cell: its onsets; those in its last `early` part belong to the next one. */
 export function onsetsIn(cells: readonly Cell[], notes: readonly PlayedNote[], early: number): number[][] {
   const runs = grouped(cells, notes, () => EARLY_OF_RUN).map((onsets, i) => {
     const offsets = onsets.map((start) => (start - cells[i].start) / cells[i].length)
@@ -73,7 +73,7 @@ function grouped(cells: readonly Cell[], notes: readonly PlayedNote[], early: (i
   return onsets
 }
 
-/** Into how many parts a cell can be divided. */
+/** The numbers of parts into which a cell can be divided. */
 export function divisorsOf({ length }: Cell, options: TrackOptions): number[] {
   const unit = unitOf(options)
   return Object.keys(COSTS)
@@ -87,7 +87,10 @@ export function divisorsOf({ length }: Cell, options: TrackOptions): number[] {
     )
 }
 
-/** Tuplets that are only likely when each of their parts is struck in its place. `part`: how far from it a note may be, in parts; `gain`: what is taken off the cost. */
+/**
+ * Tuplets that are only likely if each of their parts is struck in its place. `part`: how far from it a note may be, in
+ * parts; `gain`: the reduction of the cost.
+ */
 const EXACT: Readonly<Record<number, { readonly part: number; readonly gain: number }>> = {
   5: { part: 0.06, gain: 7 },
   7: { part: 0.06, gain: 7 },
@@ -96,7 +99,7 @@ const EXACT: Readonly<Record<number, { readonly part: number; readonly gain: num
   13: { part: 0.15, gain: 35 },
 }
 
-/** What is taken off the cost of so many parts when each is struck where it belongs: chance does not do that. */
+/** The reduction of the cost of a division if each part is struck in its place, which does not happen by chance. */
 export function exactGain(offsets: readonly number[], divisor: number): number {
   const { [divisor]: exact } = EXACT
   if (exact === undefined || new Set(offsets.map((offset) => Math.round(offset * divisor))).size < divisor) return 0
@@ -140,7 +143,7 @@ export function cellsOf(measures: readonly Measure[]): Cell[] {
 /** The shortest value that a track may show, in divisions. */
 export const unitOf = ({ smallest }: TrackOptions): number => (DIVISIONS * 4) / smallest
 
-/** Into how many parts of at least a `unit` notes may end in a cell. */
+/** The finest division of a cell on which notes may end, in parts of at least `unit`. */
 export function finestOf(length: number, divisor: number, unit: number): number {
   for (const parts of [8, 4, 2])
     if (parts <= Math.max(divisor, 4) && length / parts >= unit && (length / parts) % (DIVISIONS / 32) === 0)

@@ -1,22 +1,22 @@
 import { DIVISIONS } from '../score'
 
-/** How the off-beats of a song are late: pairs of `pair` divisions, of which the first half takes `ratio`. */
+/** The lateness of a song's off-beats: pairs of `pair` divisions, of which the first half takes `ratio`. */
 export interface Feel {
   readonly pair: number
   readonly ratio: number
 }
 
 const RATIOS = Array.from({ length: 24 }, (_, i) => 0.51 + i / 100)
-/** Beyond this, in quarter notes, an onset says nothing about the feel. */
+/** An onset farther than this from the grid, in quarter notes, says nothing about the feel. */
 const FARTHEST = 0.08
-/** The swing must bring the onsets this much nearer to the grid. */
+/** The share of the onsets' distance from the grid that swing may leave. */
 const GAIN = 0.55
-/** Notes at a third of the beat, for each one at two thirds, that make triplets of it. */
+/** Notes at a third of the beat, per note at two thirds, that indicate triplets. */
 const TRIPLETS = 0.2
-/** Fewer late off-beats are no swing. */
+/** The fewest late off-beats that count as swing. */
 const FEWEST = 8
 
-/** The swing that explains the onsets, or null when they are straight. `onsets`: each from the start of its measure. */
+/** The swing that explains the onsets, or null if they are straight. `onsets`: each from the start of its measure. */
 export function findFeel(onsets: readonly number[]): Feel | null {
   if (onsets.length === 0) return null
   const straight = distance(onsets, null)
@@ -46,7 +46,7 @@ function distance(onsets: readonly number[], feel: Feel | null): number {
   return sum
 }
 
-/** Moves a swung position to where it is written, both from the start of their measure. */
+/** Maps a swung position to the written one, both from the start of their measure. */
 export function unswung(position: number, feel: Feel | null): number {
   if (feel === null) return position
   const { pair, ratio } = feel
@@ -55,7 +55,10 @@ export function unswung(position: number, feel: Feel | null): number {
   return start + pair * (at < ratio ? (at / ratio) * 0.5 : 0.5 + ((at - ratio) / (1 - ratio)) * 0.5)
 }
 
-/** A part's habitual place before or after the beat: the middle of its distances from 16ths, at most a 10th of a quarter. `onsets`: as above. */
+/**
+ * How far a part habitually plays before or after the beat: the median distance from 16ths, at most a 10th of a
+ * quarter. `onsets`: each from the start of its measure.
+ */
 export function pocketOf(onsets: readonly number[]): number {
   const step = DIVISIONS / 4
   const distances = onsets.map((onset) => onset - Math.round(onset / step) * step)

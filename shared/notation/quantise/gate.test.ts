@@ -6,7 +6,7 @@ import { DIVISIONS } from '../score'
 import { scoreOf } from '../scoreOf'
 import { writtenNotes } from '../testing'
 
-/** Lengths that fill a beat or two, in ticks. */
+/** Lengths that fill one or two beats, in ticks. */
 const BEATS = [[160, 160, 160], [240, 240], [480], [960]] as const
 
 test('a tune on the grid is written with its lengths, triplets too, however early its notes end', () => {

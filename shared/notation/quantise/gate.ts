@@ -2,19 +2,19 @@ import { DIVISIONS } from '../score'
 import { CHORD_WINDOW } from './cells'
 import type { PlayedNote } from './playedNote'
 
-/** Programs end all notes of a track at 99.5 to 50 % of their length. */
+/** The gates that programs use: all notes of a track end at 50 to 99.5 % of their length. */
 const GATES = Array.from({ length: 101 }, (_, i) => (200 - i) / 200)
 const GATE_SHARE = 0.9
-/** In divisions: two of 480 ticks a quarter. */
+/** In divisions: two of 480 ticks per quarter. */
 export const GATE_TOLERANCE = DIVISIONS / 200
 
-/** How much more another share must explain than the whole lengths do. */
+/** How many times more a gate must explain than whole lengths do. */
 const BETTER = 1.5
 
 /**
- * The share of their written lengths for which the notes of a track sound, when one share explains nearly all; or null. Of several, the one that
- * gives the most whole 16ths and notes that reach to the next, but not beyond; of nearly equal ones the largest. `stepOf`: the shortest value
- * that is expected of a note, in divisions.
+ * The gate of a track: the share of their written lengths for which its notes sound, if one share explains nearly all;
+ * otherwise null. Of several, the one that gives the most whole 16ths and notes that reach the next but not beyond; of
+ * nearly equal ones, the largest. `stepOf`: the shortest value expected of a note, in divisions.
  */
 export function gateOf(notes: readonly PlayedNote[], stepOf: (note: number) => number): number | null {
   const isNear = (whole: number, step: number) =>
@@ -37,7 +37,7 @@ export function gateOf(notes: readonly PlayedNote[], stepOf: (note: number) => n
   return most === 0 ? null : GATES[marks.findIndex((mark) => mark >= 0.98 * most)]
 }
 
-/** From each note to the next onset behind its chord; 0 at the end. */
+/** The time from each note to the next onset after its chord; 0 at the end. */
 function gapsOf(notes: readonly PlayedNote[]): number[] {
   const gaps: number[] = []
   let next = Number.NaN

@@ -1,24 +1,24 @@
-/** A note between the song and its symbols; positions in divisions from the start of the score. */
+/** A note on its way from the song to its symbols; positions in divisions from the start of the score. */
 export interface PlayedNote {
   readonly ids: readonly number[]
   readonly start: number
   readonly end: number
   readonly noteNumber: number
   readonly velocity: number
-  /** As the song keeps it (`NoteNotation`); null, or nothing: it is found. */
+  /** From the song (`NoteNotation`); null or absent: to be found. */
   readonly alter?: number | null
   readonly voice?: number | null
-  /** Sounds much shorter than it is written. */
+  /** Whether it sounds much shorter than written. */
   readonly isStaccato: boolean
-  /** It alternates with the note above. `ids`: all its notes. */
+  /** Whether it alternates with the note above. `ids`: all its notes. */
   readonly isTrill: boolean
-  /** Before it, in order; they take no time. */
+  /** Grace notes before it, in order; they take no time. */
   readonly graces: readonly PlayedNote[]
   /** Grace notes at its end, in order. */
   readonly after?: readonly PlayedNote[]
 }
 
-/** By start and pitch. Notes of one voice that were put on the same place are one. */
+/** The notes by start and pitch. Notes of one voice at the same place become one. */
 export function withoutTwins(notes: readonly PlayedNote[]): PlayedNote[] {
   const merged = new Map<string, PlayedNote>()
   for (const note of notes) {
@@ -40,7 +40,7 @@ export function withoutTwins(notes: readonly PlayedNote[]): PlayedNote[] {
   return [...merged.values()].sort((a, b) => a.start - b.start || a.noteNumber - b.noteNumber)
 }
 
-/** The notes of each voice, by start; voices ascend. Notes without voices are one. */
+/** The notes of each voice, by start; voices ascend. Notes without a voice form one. */
 export function notesByVoice(notes: readonly PlayedNote[]): Map<number | null, PlayedNote[]> {
   const byVoice = new Map<number | null, PlayedNote[]>()
   for (const note of notes) {

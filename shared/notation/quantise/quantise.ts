@@ -26,24 +26,29 @@ export interface Quantised {
   readonly cellsOf: (voice: number | null) => readonly Cell[]
 }
 
-/** A rolled chord: from its first note to the last, and from one to the next, in quarter notes. */
+/**
+ * The longest time of a rolled chord from its first note to the last, and from one note to the next, in quarter notes.
+ */
 const ROLL = 0.09
 const ROLL_STEP = 0.06
-/** A note without a common gate that is so short, in quarter notes, is written until the end of its beat or half beat, with a dot. */
+/**
+ * A note this short, in quarter notes, without a common gate is written to the end of its beat or half beat, with a
+ * staccato dot.
+ */
 const SHORT = 0.2
-/** A late 12th of a beat belongs to the next one. */
+/** Onsets in the last 12th of a beat belong to the next one. */
 const EARLY = 1 / 12
-/** Spread of a performance's onsets in quarter notes; of exact ones a rounding. */
+/** The spread of a performance's onsets, in quarter notes; exact ones only spread by rounding. */
 const EXACT_SPREAD = 0.004
-/** Notes with shorter gates get a dot. */
+/** Notes with shorter gates get a staccato dot. */
 const STACCATO_GATE = 0.75
-/** For a triplet over two beats, and for beats of which each half has its own division. */
+/** The cost of a triplet over two beats, and of beats whose halves are divided differently. */
 const HALF_MEASURE_COST = 3.5
 const HALVES_COST = 3
 const LEAST_SPREAD = 8 / 480
 const MOST_SPREAD = 26 / 480
 
-/** The notes of a track on the grid that costs least, each beat with its own. `played`: sorted by start, with fractions. */
+/** The notes of a track on the cheapest grid, with a division per beat. `played`: sorted by start, with fractions. */
 export function quantise(
   played: readonly PlayedNote[],
   measures: readonly Measure[],
@@ -71,7 +76,7 @@ export function quantise(
   const first = beats.map((cell, i) => choose(cell, onsets[i], () => 0))
   const cells: Cell[] = []
   for (let i = 0; i < beats.length; i++) {
-    // The division of the beats around is likelier here too.
+    // The division of the surrounding beats is likelier here too.
     const { divisor, cost } = choose(beats[i], onsets[i], (each) =>
       each > 1 && (first[i - 1]?.divisor === each || first[i + 1]?.divisor === each) ? 1 : 0,
     )
@@ -99,7 +104,7 @@ export function quantise(
   return { notes: placed(notes, cells, early, isExact, isDrum, unitOf(options)), cellsOf: () => cells }
 }
 
-/** Notes of a performance that are struck almost together, and sound together, start together: in their middle. */
+/** Aligns the notes of a performance that are struck almost together and sound together to their middle. */
 function withChords(notes: readonly PlayedNote[]): PlayedNote[] {
   const result: PlayedNote[] = []
   for (let i = 0; i < notes.length; ) {
@@ -115,21 +120,21 @@ function withChords(notes: readonly PlayedNote[]): PlayedNote[] {
       end = Math.min(end, notes[to++].end)
     const chord = notes.slice(i, to)
     const start = chord.reduce((sum, note) => sum + note.start, 0) / chord.length
-    // An end moves along, so that the length stays.
+    // The end moves along, to keep the length.
     for (const note of chord) result.push({ ...note, start, end: note.end + start - note.start })
     i = to
   }
   return result
 }
 
-/** Whether the onsets are those of a grid: at least 95 of 100 on a 48th of a quarter. */
+/** Whether the onsets lie on a grid: at least 95 of 100 on a 48th of a quarter. */
 function onGrid(notes: readonly PlayedNote[]): boolean {
   const step = DIVISIONS / 48
   const near = notes.filter(({ start }) => Math.abs(start - Math.round(start / step) * step) <= 0.002 * DIVISIONS)
   return near.length >= 0.95 * notes.length
 }
 
-/** How far onsets lie from 16ths and triplets, as the square root of the mean square, in quarter notes. */
+/** The root mean square distance of onsets from 16ths and triplets, in quarter notes. */
 function spreadOf(notes: readonly PlayedNote[]): number {
   let sum = 0
   for (const { start } of notes) {
@@ -180,13 +185,13 @@ function placed(
     }),
   )
 
-  /** The end of the beat, or of its half, when a short note is plainer so; else null. */
+  /** The end of the beat, or of its half, if a short note is plainer that way; else null. */
   function dottedEnd(note: PlayedNote, start: number, next: number): number | null {
     const length = note.end - note.start
     const { start: from, length: beat, divisor } = cells[cellIndex(cells, start)]
     if (beat !== DIVISIONS || isTuplet(divisor) || length > SHORT * DIVISIONS) return null
     const step = DIVISIONS / 4
-    // Exactly a 16th: meant so.
+    // Exactly a 16th, so it is meant.
     if (isExact && Math.abs(length - Math.round(length / step) * step) <= GATE_TOLERANCE && length > step / 2)
       return null
     const ends = start === from ? [from + beat, from + beat / 2] : start === from + beat / 2 ? [from + beat] : []
@@ -201,7 +206,7 @@ function placed(
     const { start: from, length: cellLength, divisor } = cells[i]
     const parts = isTuplet(divisor) ? divisor : finestOf(cellLength, divisor, unit)
     const slot = from + (Math.round(((finish - from) / cellLength) * parts) * cellLength) / parts
-    // All notes end early by the same share: the whole lengths are known.
+    // All notes end early by the same share, so their whole lengths are known.
     if (gate !== null && gate < 1 && Math.abs(slot - finish) <= GATE_TOLERANCE && slot > start)
       return Math.min(slot, end)
     if (isExact && Math.abs(slot - finish) < 0.004 * DIVISIONS && slot > start) return Math.min(slot, end)

@@ -12,7 +12,7 @@ const options = { ...DEFAULT_SCORE_OPTIONS, key: { fifths: 0, isMinor: false } }
 const NAMES: Record<string, string> = { whole: '1', half: '2', quarter: '4', eighth: '8', '16th': '16', '32nd': '32' }
 const symbolOf = (each: VoiceElement) =>
   `${each.kind === 'rest' ? 'r' : ''}${NAMES[each.type]}${'.'.repeat(each.dots)}${each.kind === 'chord' && each.isStaccato ? "'" : ''}`
-/** By measure and voice: '8' 8 r4'; ' is a dot. */
+/** The symbols by measure and voice: '8' 8 r4'; ' is a dot. */
 const shown = ({ parts }: Score) =>
   parts.flatMap(({ measures }) =>
     measures.flatMap(({ voices }) => voices.map(({ elements }) => elements.map(symbolOf).join(' '))),
@@ -25,7 +25,7 @@ const voice = (number: number) => `<voice>${number}</voice>`
 const back = '<backup><duration>8</duration></backup>'
 /** A part whose notes may overlap. */
 const STRINGS = '<midi-instrument id="I1"><midi-program>49</midi-program></midi-instrument>'
-/** What is printed of a file, and of what is written of it and read again. */
+/** The print of a file, and of the file written from it and read again. */
 function twice(...measures: string[]) {
   const first = scoreOf(readMusicXml(file(measures, STRINGS)).song, options)
   const second = scoreOf(readMusicXml(strToU8(writeMusicXml(first))).song, options)

@@ -2,22 +2,27 @@ import { DIVISIONS } from '../score'
 import type { PlayedNote } from './playedNote'
 
 /**
- * The share of its time for which a note with a dot sounds when a score is read: off every grid, and no usual gate or half of one, so that
- * the dot is found again when the song is written down.
+ * The share of its length for which a staccato note sounds once a score is read. It is off every grid and is neither a
+ * usual gate nor half of one, so the dot is recognised when the song is written down.
  */
 export const STACCATO_SHARE = 0.43
 
-/** Quarter notes that a note with a dot may be written as; a third and a sixth in triplets. */
+/** The written lengths of staccato notes in quarter notes; a third and a sixth occur in triplets. */
 const VALUES = [1 / 8, 1 / 6, 1 / 4, 1 / 3, 3 / 8, 1 / 2, 2 / 3, 3 / 4, 1, 3 / 2, 2].map((value) => value * DIVISIONS)
-/** A rounding of ticks. */
+/** Allows for the rounding of ticks. */
 const TOLERANCE = DIVISIONS / 1600
 const GRID = DIVISIONS / 48
-/** How many lengths are exact where a score was written, not played. */
+/** The share of exact lengths from which notes count as written, not played. */
 const LEAST_EXACT = 0.9
-/** Where most notes seem to have a dot, so many of them must end before the next onset: a gate of a whole track looks alike. */
+/**
+ * The share of notes that must end before the next onset if most seem staccato: the gate of a whole track looks alike.
+ */
 const LEAST_APART = 0.5
 
-/** The written lengths of the notes that a reader of scores has cut for their dots; the others have none. `notes`: by start, on a grid. */
+/**
+ * The written lengths of the notes that the score reader shortened for their dots; other notes have none. `notes`: by
+ * start, on a grid.
+ */
 export function staccatoLengths(notes: readonly PlayedNote[]): ReadonlyMap<PlayedNote, number> {
   const lengths = new Map<PlayedNote, number>()
   let exact = 0

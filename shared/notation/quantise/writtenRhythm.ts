@@ -1,6 +1,7 @@
 /**
- * The rhythm of voices that a song keeps from a score. Their notes begin and end just where they are written, so nothing is weighed: each
- * beat of a voice gets the plainest division that holds its notes, and notes that cross beats are tuplets over several.
+ * The rhythm of voices that a song keeps from a score. Their notes begin and end exactly where they are written, so
+ * nothing is weighed: each beat of a voice gets the plainest division that holds its notes, and notes that cross beats
+ * form tuplets over several.
  */
 
 import { lastNotAbove } from '../../core/search'
@@ -12,24 +13,30 @@ import { notesByVoice, type PlayedNote, withoutTwins } from './playedNote'
 import type { Quantised } from './quantise'
 import { staccatoLengths } from './staccato'
 
-/** Into how many parts a beat is divided, the plainest first. */
+/** The numbers of parts of a beat, plainest first. */
 const PLAIN = [1, 2, 4, 8, 16, 32]
 const TUPLETS = [3, 5, 6, 7, 9, 11, 13, 15]
-/** Parts of a quarter on which notes of a score lie, tuplets over several beats too. */
+/** Parts of a quarter on which a score's notes lie, tuplets over several beats included. */
 const GRIDS = [48, 64, 5, 7, 9, 11, 13, 15]
-/** A rounding of ticks, 480 or more a quarter. */
+/** Allows for the rounding of ticks, 480 or more per quarter. */
 const TOLERANCE = DIVISIONS / 800
-/** Parts of a tuplet are longer: a rounding could be on any of shorter ones. */
+/** The shortest part of a tuplet: rounding would let a note match any of shorter ones. */
 const LEAST_PART = 16 * TOLERANCE
-/** For beats whose notes lie on no grid, and how far those may be moved. */
+/** Divisions for beats whose notes lie on no grid, and how far those may be moved. */
 const ROUGH = [1, 2, 3, 4, 6, 8, 16, 32]
 const FAR = DIVISIONS / 25
-/** How many beginnings and ends lie on a grid unless the notes were changed since they were read: of others a third do by chance. */
+/**
+ * The share of edges on a grid if the notes are unchanged since they were read; a third of arbitrary ones hit it by
+ * chance.
+ */
 const LEAST_EXACT = 0.7
-/** Beats under one tuplet. */
+/** The most beats under one tuplet. */
 const MOST_BEATS = 6
 
-/** The notes as they are written. Null: they have no voices, do not lie on grids, or `options` ask for plainer ones. By start. */
+/**
+ * The notes with their written rhythm. Null if they have no voices, lie on no grid, or `options` ask for plainer ones.
+ * Sorted by start.
+ */
 export function writtenRhythm(
   notes: readonly PlayedNote[],
   measures: readonly Measure[],
@@ -51,7 +58,7 @@ export function writtenRhythm(
   return { notes: placed, cellsOf: (voice) => cells.get(voice) ?? [] }
 }
 
-/** The notes of a voice, and apart from them those that double another one, as on two strings. */
+/** The notes of a voice, and separately those that double another one, as on two strings. */
 function unisonsApart(notes: readonly PlayedNote[]): [once: PlayedNote[], doubled: PlayedNote[]] {
   const [once, doubled]: [PlayedNote[], PlayedNote[]] = [[], []]
   const struck = new Set<string>()
@@ -63,11 +70,11 @@ function unisonsApart(notes: readonly PlayedNote[]): [once: PlayedNote[], double
   return [once, doubled]
 }
 
-/** Whether notes, by start, have voices and lie on grids, as those of a score do that was read. */
+/** Whether notes, sorted by start, have voices and lie on grids, like those of a score that was read. */
 export const isWritten = (notes: readonly PlayedNote[], measures: readonly Measure[]): boolean =>
   writtenVoices(notes, measures) !== null
 
-/** By voice, with the lengths that they were written with. Null: they are played. */
+/** The notes by voice, with their written lengths. Null if they are played. */
 function writtenVoices(
   notes: readonly PlayedNote[],
   measures: readonly Measure[],
@@ -83,7 +90,7 @@ function writtenVoices(
   return edges.filter(isOnGrid).length >= LEAST_EXACT * edges.length ? whole : null
 }
 
-/** The notes of a voice; those that were cut for their dots end where they are written to, on a grid and before the next one. */
+/** The notes of a voice; staccato ones are restored to their written end, on a grid and before the next note. */
 function withWholeLengths(notes: readonly PlayedNote[], isOnGrid: (position: number) => boolean): PlayedNote[] {
   const dots = staccatoLengths(notes)
   let next = Number.POSITIVE_INFINITY
@@ -103,10 +110,10 @@ function withWholeLengths(notes: readonly PlayedNote[], isOnGrid: (position: num
 const isNear = (position: number, unit: number, tolerance: number): boolean =>
   Math.abs(position - Math.round(position / unit) * unit) <= tolerance
 
-/** How one voice divides its beats. */
+/** The divisions of one voice's beats. */
 class Rhythm {
   readonly #starts: readonly number[]
-  /** Where its notes begin or end. */
+  /** The positions at which its notes begin or end. */
   readonly #edges: readonly number[]
 
   constructor(notes: readonly PlayedNote[]) {
@@ -125,7 +132,10 @@ class Rhythm {
     return cells
   }
 
-  /** The tuplet over several beats that begins here: notes cross them, and at its end one begins or ends. Null: none does. */
+  /**
+   * The tuplet over several beats that begins here: notes cross the beats, and one begins or ends at its end. Null if
+   * there is none.
+   */
   #tupletFrom(beats: readonly Cell[], from: number): { readonly cell: Cell; readonly count: number } | null {
     const { start } = beats[from]
     let { length } = beats[from]
@@ -141,7 +151,7 @@ class Rhythm {
     return null
   }
 
-  /** A beat with its division, or its halves with one each; null: no division holds all notes. */
+  /** A beat with its division, or its halves with one each; null if no division holds all notes. */
   #divided(beat: Cell): Cell[] | null {
     const divisor = this.#divisorOf(beat, [...PLAIN, ...TUPLETS])
     if (divisor !== undefined) return [{ ...beat, divisor }]
@@ -189,13 +199,13 @@ const isWritable = (divisor: number, length: number): boolean =>
     ? normalOf(divisor, length) !== null && length >= divisor * LEAST_PART
     : length % (divisor * SHORTEST) === 0
 
-/** How many of ascending places are not behind a position. */
+/** The number of ascending places at or before a position. */
 function countUntil(places: readonly number[], position: number): number {
   const last = lastNotAbove(places, position)
   return places[last] <= position ? last + 1 : 0
 }
 
-/** A beat, or, of one that is cut short, cells of plain lengths, so that each can be divided. */
+/** A beat; one that is cut short is divided into cells of plain lengths, so that each can be subdivided. */
 function inHalves(beat: Cell): Cell[] {
   const cells: Cell[] = []
   for (let at = 0, length = DIVISIONS; at < beat.length; length /= 2)
@@ -206,7 +216,7 @@ function inHalves(beat: Cell): Cell[] {
   return cells
 }
 
-/** With its beginning and its end on the parts of their cells. */
+/** Moves the start and the end of a note to the parts of their cells. */
 function onCells(note: PlayedNote, cells: readonly Cell[]): PlayedNote {
   const end = cells.at(-1)!.start + cells.at(-1)!.length
   const placed = (position: number) => {

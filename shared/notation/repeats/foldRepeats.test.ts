@@ -15,7 +15,7 @@ import { unevenIn } from '../testing'
 const BAR = 1920
 type Note = readonly [tick: number, duration: number, noteNumber: number]
 
-/** Bars by letter. */
+/** The bars by letter. */
 const BARS: Readonly<Record<string, readonly Note[]>> = {
   A: [0, 480, 960, 1440].map((tick) => [tick, 480, 60 + tick / 240]),
   B: [
@@ -23,7 +23,7 @@ const BARS: Readonly<Record<string, readonly Note[]>> = {
     [960, 960, 67],
   ],
   C: [[0, 1920, 72]],
-  // Far above the staff: an octave line.
+  // Far above the staff, so it gets an octave line.
   D: [0, 480, 960, 1440].map((tick) => [tick, 480, 98]),
   // Tied into the next bar.
   T: [[960, 1440, 62]],
@@ -72,7 +72,7 @@ test.each([
   ['CABABABC', 'C|:AB:|3C'],
   ['ABDAABDCB', '|:ABD[1A:|[2CB'],
   ['ABCDABCD', '|:ABCD:|'],
-  // One bar is not worth it, nor are rests, nor endings as long as the body.
+  // A single bar is not worth it, nor are rests, nor endings as long as the body.
   ['AABBC', 'AABBC'],
   ['ARRRRA', 'ARRRRA'],
   ['ABAC', 'ABAC'],
@@ -167,7 +167,7 @@ const anySong = fc
     }
   })
 
-/** A score as it is played: which measure of it, when, and all notes of that pass. */
+/** The measures of a score in playing order: which measure, when, and all notes of that pass. */
 function playedMeasures({ measures, parts }: Score) {
   const order = unfold(
     measures.map(({ repeat }) => ({
@@ -220,7 +220,7 @@ test('folded and unfolded again, any song has the same measures, and its MusicXM
   expect(foldings).toBeGreaterThan(5)
 })
 
-/** Notes, and the tempos, signatures and pedal that are in force, at each sixteenth. */
+/** The notes, and the tempos, signatures and pedal in force, at each sixteenth. */
 function musicOf({ tracks, timebase }: Song) {
   const end = Math.max(...tracks.map(({ endTick }) => endTick))
   const states = [0x51, 0x58, 0x59].map((type) => {

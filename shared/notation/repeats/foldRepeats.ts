@@ -1,7 +1,7 @@
 /**
- * Writes passages that follow themselves once, between repeat bar lines. Measures are equal when a player would play the same from them: what
- * holds in them counts, not whether it is printed there. So marks are written again: where one pass prints them, and where those before them on the
- * page differ.
+ * Writes passages that repeat at once only once, between repeat bar lines. Measures are equal if a player would play
+ * the same from them: the state in force counts, not whether it is printed there. Marks are therefore reprinted: where
+ * one pass prints them, and where the previous measure on the page differs.
  */
 import {
   firstChordIn,
@@ -29,13 +29,13 @@ import type {
 import { keyIn } from '../timeline'
 import { findRepeats, type Passage } from './repeats'
 
-/** A measure of the folded score: the measures it stands for, by pass. */
+/** A measure of the folded score, with the measures it stands for, by pass. */
 interface Place {
   readonly originals: readonly number[]
   readonly repeat: MeasureRepeat | null
 }
 
-/** The score with its literal repeats folded; the same score when there are none. Throws nothing. */
+/** The score with its literal repeats folded; the same score if there are none. Never throws. */
 export function foldRepeats(score: Score): Score {
   const { measures, parts } = score
   const lengths = measures.map(({ length }) => length)
@@ -109,8 +109,8 @@ function placesOf(passages: readonly Passage[], count: number): Place[] {
 }
 
 /**
- * Whether something is printed in a measure: one of its passes does, or the measure before it on the page has another.
- * `of`: what a measure begins with; `after`: what holds at its end.
+ * Whether something is printed in a measure: one of its passes prints it, or the previous measure on the page has
+ * another. `of`: the state at the start of a measure; `after`: the state at its end.
  */
 function isShown<T>(
   places: readonly Place[],
@@ -229,13 +229,13 @@ function dynamicsAt(part: Part, states: readonly PartState[], places: readonly P
   if (level === null) return []
   const mark = originals.map((i) => markIn(part.measures[i])).find(Boolean)
   if (mark !== undefined) return [mark]
-  // On the page a measure may follow one that is not played before it.
+  // On the page, a measure may follow one that is not played before it.
   const before = places.slice(0, at).findLast(({ originals: [i] }) => states[i].level !== null)
   if (before === undefined || states[before.originals[0]].level === level) return []
   return [{ kind: 'dynamics', level, position: firstChordIn(part.measures[originals[0]])!, staff: 0 }]
 }
 
-/** The voices of the first pass, whose heads show the notes of all of them. */
+/** The voices of the first pass, with the ids of all passes' notes in their heads. */
 function joined([first, ...later]: readonly PartMeasure[]): PartMeasure['voices'] {
   if (later.length === 0) return first.voices
   return first.voices.map((voice, v) => ({

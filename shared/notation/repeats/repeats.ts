@@ -1,25 +1,25 @@
-/** A passage that follows itself, in measures. */
+/** A passage that repeats at once, in measures. */
 export interface Passage {
   readonly start: number
-  /** What all passes play. */
+  /** Measures that all passes play. */
   readonly body: number
-  /** What the first and, in its place, the second pass play after the body, each as long as this; 0: no endings. */
+  /** Measures that the first pass and, in its place, the second play after the body; 0: no endings. */
   readonly ending: number
   readonly times: number
 }
 
-/** A shorter passage is not worth its bar lines. */
+/** The shortest passage worth its bar lines. */
 const SHORTEST = 2
-/** Players count no further, and our reader of MusicXML does not either. */
+/** The most passes: players count no further, and neither does our MusicXML reader. */
 const MOST_TIMES = 16
-/** An ending is at most this share of the body. */
+/** The longest ending, as a share of the body. */
 const LONGEST_ENDING = 1 / 3
-/** What bar lines cost a reader, in measures. */
+/** The cost of bar lines to a reader, in measures. */
 const REPEAT_COST = 1
 const ENDINGS_COST = 2
 
 /**
- * The passages with which the score has the fewest measures.
+ * The passages that leave the score with the fewest measures.
  * @param keys of each measure: equal numbers are equal measures
  * @param isCut whether nothing is tied over the start of each measure
  * @param isSilent whether it only rests; silence is not repeated
@@ -33,7 +33,7 @@ export function findRepeats(
   const ends = (at: number) => at === count || isCut[at]
   const cost = new Float64Array(count + 1)
   const choice: (Passage | null)[] = Array(count).fill(null)
-  /** By distance: how many measures from the present one on are equal to those so much later. */
+  /** By distance: the number of measures, from the current one, equal to those that distance later. */
   const equal = new Int32Array(count + 1)
   let silent = 0
   for (let start = count - 1; start >= 0; start--) {
@@ -62,7 +62,7 @@ export function findRepeats(
 
 const endOf = ({ start, body, ending, times }: Passage): number => start + (body + ending) * times
 
-/** The passage that `equal` measures show which come again `period` measures later; null: there is none that is plain. */
+/** The passage implied by `equal` measures that return `period` measures later; null if none is plain. */
 function passageAt(
   start: number,
   period: number,

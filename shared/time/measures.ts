@@ -22,15 +22,15 @@ export interface Measures {
   readonly numerator: Uint8Array
   /** 1, 2, 4, 8 … */
   readonly denominator: Uint32Array
-  /** Ticks a beat (of the denominator's length), at least 1; may have a fraction. */
+  /** Ticks per beat (of the denominator's length), at least 1; may have a fraction. */
   readonly ticksPerBeat: Float64Array
 }
 
 /** The position of a tick in the bars. */
 export interface MeasurePosition {
-  /** Ticks per beat (of the denominator's length), at least 1; may have a fraction. */
+  /** Counted from 1; a pickup is 0. */
   readonly measure: number
-  /** From 1. */
+  /** Counted from 1. */
   readonly beat: number
   /** Ticks since the beat's start. */
   readonly tick: number

@@ -12,7 +12,7 @@ import {
 } from '#shared/bank/sf2'
 import { readBank, type SoundBank } from '#workers/synth/synthesizer'
 
-/** An SF2 file that is read in parts. Offsets are in bytes; `to` is exclusive. */
+/** An SF2 file read in parts. Offsets are in bytes; `to` is exclusive. */
 export interface BankFile {
   readonly length: number
   read(from: number, to: number): Uint8Array
@@ -26,8 +26,9 @@ export const bankInMemory = (bytes: Uint8Array): BankFile => ({
 const COMPRESSED = 16
 
 /**
- * Reads a bank without its sample data, which is most of the file: a sample's `getRawData` reads the data when the bank is written.
- * Nothing else that needs sample data works. Throws when the file is no SF2 file or its samples are compressed.
+ * Reads a bank without its sample data, which is most of the file: a sample's `getRawData` reads the data when the bank
+ * is written. Nothing else that needs sample data works. Throws when the file is not an SF2 file or its samples are
+ * compressed.
  */
 export function readBankHeaders(file: BankFile): SoundBank {
   const info = chunkIn(file, FILE_HEADER_BYTES)
@@ -54,7 +55,7 @@ function chunkIn(file: BankFile, at: number): Chunk {
   return { content: at + content, end: at + end }
 }
 
-/** The file with an empty `smpl` chunk in the place of the list from `from` to `to`. */
+/** The file with an empty `smpl` chunk in place of the list from `from` to `to`. */
 function withoutSamples(file: BankFile, from: number, to: number): Uint8Array<ArrayBuffer> {
   const kept = LIST_HEADER_BYTES + CHUNK_HEADER_BYTES
   const bytes = new Uint8Array(from + kept + file.length - to)

@@ -30,8 +30,8 @@ const XG_ON = [0x43, 0x10, 0x4c, 0, 0, 0x7e, 0, 0xf7]
 const gs = (...data: number[]) => [0x41, 0x10, 0x42, 0x12, ...data, 0, 0xf7]
 
 /**
- * Expects that the song, or its first seconds, sounds the same with its own bank as with the whole one, sample for sample. Returns
- * the size of its bank.
+ * Expects that the song, or its first seconds, sounds the same with its own bank as with the whole one, sample for
+ * sample. Returns the size of its bank.
  */
 async function expectSameSound(song: Song, seconds?: number): Promise<number> {
   const { sf2, ticks } = cutter.cut(song)
@@ -52,7 +52,8 @@ describe('a song sounds the same with its own bank as with the whole one', () =>
     expect(await expectSameSound(readSmf(midi).song)).toBeLessThan(3_000_000)
   })
 
-  // Without the demos that pan at random: the random numbers come from one sequence that continues from render to render.
+  // The demos that do not pan at random: the random numbers come from one sequence that continues from render to
+  // render.
   test.each(['earthday', 'majicalljarr', 'To Make the End of Battle'])('%s', { timeout: 120_000 }, async (name) => {
     const size = await expectSameSound(demo(name), runsAll ? undefined : 40)
     expect(size).toBeLessThan(wholeBytes.byteLength / 5)

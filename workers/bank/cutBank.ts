@@ -10,24 +10,24 @@ import type { SoundBank } from '#workers/synth/synthesizer'
 import { type BankFile, readBankHeaders } from './bankFile'
 import { copyOfPreset, copyRanges, SoundFinder, type UsedZones } from './soundsOf'
 
-/** Cuts songs' banks out of the whole bank. */
+/** Cuts the banks of songs out of the whole bank. */
 export interface BankCutter {
-  /** The same song gives the same bytes. */
+  /** Cuts a song's bank; the same song gives the same bytes. */
   cut(song: Song): CutBank
 }
 
 export interface CutBank {
-  /** An SF2 file with which the song sounds as with the whole bank. */
+  /** An SF2 file that sounds like the whole bank for this song. */
   readonly sf2: ArrayBuffer
   /** For each sample of the file, the tick before which no note needs it; ascending. */
   readonly ticks: readonly number[]
 }
 
-/** Written into the file, so that nobody takes it for the whole bank. */
+/** A comment in the file, so that nobody takes it for the whole bank. */
 const COMMENT =
   'A part of the bank: only what one song plays. Its presets are all named, those not played are silent.\n'
 
-/** `file`: the whole bank, with uncompressed samples; otherwise throws. Each cut reads sample data from it. */
+/** `file`: the whole bank. Throws if its samples are compressed. Each cut reads sample data from it. */
 export function createBankCutter(file: BankFile): BankCutter {
   const bank = readBankHeaders(file)
   const finder = new SoundFinder(bank)
@@ -35,8 +35,8 @@ export function createBankCutter(file: BankFile): BankCutter {
 }
 
 /**
- * The bank with only these zones and their samples. All presets stay, most of them without zones: which preset a program change
- * selects depends on those that are there.
+ * The bank with only these zones and their samples. All presets stay, most of them without zones: which preset a
+ * program change selects depends on those that exist.
  */
 function cutBank(bank: SoundBank, used: UsedZones): CutBank {
   const cut = new BasicSoundBank()
@@ -77,7 +77,7 @@ function cutBank(bank: SoundBank, used: UsedZones): CutBank {
   return { sf2, ticks: samples.map((sample) => ticks.get(sample)!) }
 }
 
-/** The zones of instruments, and when each is first heard. */
+/** The used zones of instruments, with the tick at which each is first heard. */
 const usedParts = (used: UsedZones): ReadonlyMap<BasicInstrumentZone, number> =>
   earliest([...used.values()].flatMap((parts) => [...parts]))
 

@@ -18,20 +18,23 @@ import type { Song } from '#shared/song/song'
 import { systemMessages } from '#shared/song/systemMessages'
 import { type SoundBank, Synthesizer } from '#workers/synth/synthesizer'
 
-/** The zones of a bank that a song sounds: of each preset zone, the zones of its instrument with the tick at which each is first heard. */
+/**
+ * The zones of a bank that a song plays: for each preset zone, the zones of its instrument with the tick at which each
+ * is first heard.
+ */
 export type UsedZones = ReadonlyMap<BasicPresetZone, ReadonlyMap<BasicInstrumentZone, number>>
 
 const PROGRAM_CHANGE = 0xc
 const NOTE_ON = 0x9
-/** The approximate number of events that are read from the song at once. */
+/** The approximate number of events to read from the song at once. */
 const EVENTS_AT_ONCE = 10_000
 
 /**
- * Finds the sounds that a song needs by playing it through the synth, without rendering. So bank selects, drum parts, tunings,
- * key shifts, mono mode and the presets that replace missing ones have the same effect as in playback.
+ * Finds the sounds that a song needs by playing it through the synth, without rendering. Bank selects, drum parts,
+ * tunings, key shifts, mono mode and the presets that replace missing ones thus work exactly as in playback.
  *
- * The synth plays from a bank with the same presets and ranges, in which every zone has a sample of its own. A sample that is read
- * marks its zone and returns no data, so no voice starts and nothing is rendered.
+ * The synth plays from a bank with the same presets and ranges, in which every zone has a sample of its own. Reading a
+ * sample marks its zone and returns no data, so no voice starts and nothing is rendered.
  */
 export class SoundFinder {
   readonly #bank: BasicSoundBank
@@ -40,7 +43,7 @@ export class SoundFinder {
   #tick = 0
 
   constructor(bank: SoundBank) {
-    // The core warns about samples without sound, which here are all of them.
+    // The core warns about samples without sound, and here they all are.
     SpessaLog.setLogLevel(false, false, false)
     this.#bank = this.#listening(bank)
   }
@@ -53,8 +56,8 @@ export class SoundFinder {
   }
 
   /**
-   * `restrikes`: after a program change the notes that sound are struck again, as after a jump to there. Those
-   * strikes affect mono mode, so they need a run of their own. Returns whether a program changes under a note.
+   * `restrikes`: strike sounding notes again after a program change, as after a jump to there. These strikes affect
+   * mono mode, so they need a separate run. Returns whether a program changes under a note.
    */
   #play(song: Song, restrikes: boolean): boolean {
     const synth = new Synthesizer(44_100, this.#bank, { growVoices: false, effects: false })
@@ -141,7 +144,7 @@ class Ear extends EmptySample {
   }
 }
 
-/** No note of the song depends on those before it: it has neither mono mode nor system exclusive messages. */
+/** Whether no note of the song depends on earlier ones: it has neither mono mode nor system exclusive messages. */
 const isPlain = ({ tracks }: Song): boolean =>
   tracks.every(
     ({ events, controls: { kind, number } }) =>
@@ -149,7 +152,7 @@ const isPlain = ({ tracks }: Song): boolean =>
       !kind.some((is, i) => is === ControlKind.controller && number[i] === Controller.mono),
   )
 
-/** In a plain song, the messages that ask for nothing new: releases, and strikes alike with no control in between. */
+/** The messages of a plain song that need nothing new: releases, and equal strikes with no control in between. */
 class Repeats {
   readonly #struck = new Map<number, Set<number>>()
 
@@ -168,7 +171,7 @@ class Repeats {
   }
 }
 
-/** All messages of the song in their order, a stretch at a time. */
+/** All messages of the song in order, a stretch at a time. */
 function* eventsOf(song: Song): Generator<PlaybackEvent> {
   const cursor = new EventCursor(song, null)
   const count = song.tracks.reduce((sum, { notes, controls }) => sum + notes.length + controls.length, 0)

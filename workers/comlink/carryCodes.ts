@@ -5,8 +5,9 @@ type Thrown = { readonly value: unknown }
 type Serialized = { readonly value: object }
 
 /**
- * Lets the code and the parameters of a `CodedError` cross to the thread that called: Comlink itself carries an error's
- * message and name. The caller gets a plain Error with `code` and `params`. Called once by a worker that throws such errors.
+ * Lets the code and the parameters of a `CodedError` cross to the calling thread: Comlink itself carries an error's
+ * message and name. The caller gets a plain Error with `code` and `params`. Call once in a worker that throws such
+ * errors.
  */
 export function carryErrorCodes(): void {
   const comlinks = transferHandlers.get('throw') as TransferHandler<Thrown, Serialized>

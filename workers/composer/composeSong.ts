@@ -9,7 +9,7 @@ import { noteAt } from '#shared/song/noteQueries'
 import { RHYTHM_CHANNEL, type Track } from '#shared/song/song'
 import type { ComposedSong } from './api'
 
-/** Composes a song, and reads the file back to get its tracks. */
+/** Composes a song and reads its tracks back from the file. */
 export function composeSong(request: ComposeRequest): ComposedSong {
   const { spec, plan, tracks, midi } = compose(request)
   const { song } = readSmf(midi)
@@ -37,7 +37,7 @@ function newTrackOf(track: Track): NewTrack {
   }
 }
 
-/** The first value of a controller in the track, or `usual` when it has none. */
+/** The first value of a controller in the track, or `usual` if it has none. */
 function controllerOf({ controls }: Track, number: number, usual: number): number {
   for (let i = 0; i < controls.length; i++) {
     if (controls.kind[i] === ControlKind.controller && controls.number[i] === number) return controls.value[i]

@@ -5,19 +5,19 @@ import { BLOCK_FRAMES, presetsOf, readBank, type SoundBank, Synthesizer } from '
 import { type BankErrorCode, type BankSummary, type DecodeSample, MAX_BANK_BYTES } from './api'
 
 /**
- * Everything that can be wrong with a bank is found here, before it is kept: the audio thread reads it without asking, and
+ * Finds everything that can be wrong with a bank before it is stored: the audio thread reads it without checking, and
  * one exception there ends all sound. The last check plays a note with each instrument.
  */
 export interface ReadBank {
   readonly summary: BankSummary
-  /** An SF2 file in place of the given one; null: that one can be played. */
+  /** An SF2 file to use instead; null: the given file can be played. */
   readonly file: ArrayBuffer | null
 }
 
 const refuse = (code: BankErrorCode, message: string, params = {}) => new CodedError(code, message, params)
 const tooLarge = () => refuse('bankTooLarge', 'The bank is too large', { size: MAX_BANK_BYTES / 1024 ** 2 })
 
-/** What decoding and checking take of the progress. */
+/** The shares of decoding and checking in the progress. */
 const DECODE_SHARE = 0.9
 const BYTES_PER_SAMPLE = 2
 
@@ -49,7 +49,7 @@ export async function readNewBank(
   return { summary, file }
 }
 
-/** Before the file is read into memory. */
+/** Checks the size before the file is read into memory. Throws a {@link BankErrorCode}. */
 export function checkSize(size: number): void {
   if (size > MAX_BANK_BYTES) throw tooLarge()
 }
@@ -61,7 +61,7 @@ function checkHeader(bytes: ArrayBuffer): void {
   const text = (at: number) => String.fromCharCode(...new Uint8Array(bytes, at, 4))
   if (bytes.byteLength < FILE_HEADER_BYTES || text(0) !== 'RIFF' || !KINDS.includes(text(8)))
     throw refuse('notABank', 'The file is no sound bank')
-  // Some writers leave the last byte out of the padding.
+  // Some writers omit the last byte of the padding.
   if (view.getUint32(4, true) + CHUNK_HEADER_BYTES > bytes.byteLength + 1)
     throw refuse('bankCutOff', 'The file ends too early')
 }
@@ -84,7 +84,7 @@ async function decodeSamples(
     const pcm = toInt16(await decoded(sample, decode))
     total += pcm.byteLength
     if (total > MAX_BANK_BYTES) throw tooLarge()
-    // Held as 16 bits: as floats the samples of a large bank would take twice the memory.
+    // Kept as 16 bits: as floats, the samples of a large bank would take twice the memory.
     sample.setAudioData(new Float32Array(0), sample.sampleRate)
     sample.getRawData = () => new Uint8Array(pcm.buffer)
     onProgress((i + 1) / samples.length)
@@ -106,12 +106,12 @@ function toInt16(samples: Float32Array): Int16Array<ArrayBuffer> {
   return pcm
 }
 
-/** Returns how many samples have a loop that ends after them. Throws when the data of one is not in the file. */
+/** Returns the number of samples whose loop ends after them. Throws when a sample's data is not in the file. */
 function checkSamples(bank: SoundBank, decoded: ReadonlySet<BasicSample>): number {
   let longLoops = 0
   for (const sample of bank.samples) {
     const length = sample.getRawData(false).length / BYTES_PER_SAMPLE
-    // The header says where the data ends; the reader takes what is there.
+    // The header says where the data ends; the reader takes whatever is there.
     if ('endByteOffset' in sample && 'startByteOffset' in sample && !decoded.has(sample)) {
       const said = (Number(sample.endByteOffset) - Number(sample.startByteOffset)) / BYTES_PER_SAMPLE
       if (said > 0 && said !== length)
@@ -125,12 +125,12 @@ function checkSamples(bank: SoundBank, decoded: ReadonlySet<BasicSample>): numbe
 const KEYS = [36, 60, 84]
 const SAMPLE_RATE = 8000
 
-/** Of one instrument. The built-in bank has 1,153 at most; a damaged file can name billions. */
+/** The most zones of one instrument. The built-in bank has at most 1,153; a damaged file can name billions. */
 const MOST_ZONES = 65_536
-/** Of one note. More would take all voices of the synth, and the audio thread seconds to start them. */
+/** The most voices of one note. More would use all voices of the synth, and take the audio thread seconds to start. */
 const MOST_VOICES = 256
 
-/** Throws when the audio thread could not start a note of the preset in time. */
+/** Throws when the audio thread cannot start a note of the preset in time. */
 function checkVoices(preset: BasicPreset): void {
   const zones = preset.zones.reduce((sum, { instrument }) => sum + (instrument?.zones.length ?? 0), 0)
   if (zones > MOST_ZONES) throw new Error(`${preset.name}: ${zones} zones`)

@@ -13,7 +13,7 @@ export interface TestPreset {
   readonly name: string
   readonly program: number
   readonly drums?: boolean
-  /** How many voices a note takes. */
+  /** The number of voices of a note. */
   readonly layers?: number
 }
 

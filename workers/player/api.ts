@@ -6,30 +6,33 @@ import type { RollLayout } from '#shared/view/rollLayout'
 
 /** The interface of the player worker over Comlink. It reads songs for playback and draws their rolls. */
 export interface PlayerApi {
-  /** From now on `open` sends songs over this port in the scheduler's format. The port is transferred. */
+  /** Makes `open` send songs over this port, in the scheduler's format. The port is transferred. */
   connect(port: MessagePort): Promise<void>
   /**
-   * Reads a Standard MIDI File and keeps the song under `key` until it is forgotten. `bytes` is transferred. Rejects when
-   * nothing of it can be read.
+   * Reads a Standard MIDI File and keeps the song under `key` until it is forgotten. `bytes` is transferred. Rejects
+   * when nothing of it can be read.
    */
   read(key: string, bytes: ArrayBuffer): Promise<SongOutline>
   forget(key: string): Promise<void>
   /** Sends a song that has been read over the port. */
   open(key: string): Promise<void>
-  /** Draws a stretch of a song that has been read, on a transparent background; null when the song was forgotten meanwhile. */
+  /**
+   * Draws a stretch of a song that has been read, on a transparent background; null if the song was forgotten
+   * meanwhile.
+   */
   paint(key: string, tile: RollTile): Promise<ImageBitmap | null>
   /**
-   * Draws two whole versions of a song over each other: the notes of both, those only in the version named `key`, and those
-   * only in the other. Null when one was forgotten meanwhile.
+   * Draws two whole versions of a song over each other: the notes of both, those only in the version named `key`, and
+   * those only in the other. Null if one was forgotten meanwhile.
    */
   paintChanges(key: string, otherKey: string, picture: ChangesPicture): Promise<ImageBitmap | null>
 }
 
-/** How two versions are drawn. Lengths are device pixels. */
+/** The look of two versions drawn over each other. Lengths are device pixels. */
 export interface ChangesPicture {
   readonly width: number
   readonly height: number
-  /** Device pixels a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   readonly scale: number
   /** CSS colours. */
   readonly colors: Readonly<Record<'bar' | 'both' | 'one' | 'other', string>>
@@ -43,23 +46,23 @@ export interface SongOutline {
   readonly endTick: number
   readonly tempo: TempoMap
   readonly measures: Measures
-  /** Null: the song has none. */
+  /** Null if the song has none. */
   readonly key: KeySignature | null
-  /** By tick, each tick once. */
+  /** Sorted by tick, one per tick. */
   readonly sections: readonly Section[]
   /** The tracks with notes. */
   readonly tracks: readonly OutlineTrack[]
   readonly layout: RollLayout
 }
 
-/** Begins at a marker and lasts until the next one. */
+/** A section: begins at a marker and lasts until the next one. */
 export interface Section {
   readonly tick: number
   readonly name: string
 }
 
 export interface OutlineTrack {
-  /** As `readSmf` returns it. */
+  /** As returned by `readSmf`. */
   readonly id: number
   /** May be empty. */
   readonly name: string
@@ -80,11 +83,11 @@ export interface RollTile {
   readonly width: number
   readonly height: number
   readonly pxPerTick: number
-  /** Device pixels a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   readonly scale: number
-  /** The background of the roll, 0xRRGGBB, for which the colours of notes are computed. */
+  /** The roll's background, 0xRRGGBB, from which the colours of notes are computed. */
   readonly ground: number
-  /** CSS colours of the lines at bars and where sections begin. */
+  /** CSS colours of the lines at bars and at section starts. */
   readonly barColor: string
   readonly sectionColor: string
   /** Ids of the inaudible tracks. */

@@ -12,10 +12,10 @@ import { trackColor } from '#shared/view/colour'
 import { RollLayout } from '#shared/view/rollLayout'
 import type { OutlineTrack, Section, SongOutline } from './api'
 
-/** The maximum number of sections; more would be of no use. */
+/** The most sections; more would be useless. */
 const MAX_SECTIONS = 200
 
-/** An overview of a song. Columns are the song's own. */
+/** Gives an overview of a song. Columns are the song's own. */
 export function outlineOf(song: Song): SongOutline {
   const tracks = song.tracks
     .map((track, place) => ({ track, color: trackColor(Math.max(0, place - 1), track.color) }))
@@ -55,7 +55,7 @@ function addNumbers(used: Set<number>, { notes }: Track): void {
   for (let n = 0; n < seen.length; n++) if (seen[n]) used.add(n)
 }
 
-/** The markers, or the cue points of a file without markers. Excludes the markers that hold the editor's loop. */
+/** The markers, or the cue points of a file without markers. Excludes the markers that store the editor's loop. */
 function sectionsOf(song: Song): Section[] {
   const markers = metasOf(song, MetaType.marker)
   const sections = new Map<number, string>()

@@ -8,14 +8,14 @@ import { forEachBar, Measures } from '#shared/time/measures'
 import { noteBand, RollLayout } from '#shared/view/rollLayout'
 import type { ChangesPicture } from './api'
 
-/** Bars closer than this have no lines, in CSS pixels. */
+/** Bars closer than this, in CSS pixels, get no lines. */
 const MIN_BAR = 14
 /** The least width of a note, in CSS pixels. */
 const MIN_NOTE = 2
 
 type Kind = 'both' | 'one' | 'other'
 
-/** Notes of one track of one version that are drawn alike. */
+/** Notes of one track in one version that are drawn alike. */
 interface Group {
   readonly kind: Kind
   readonly track: Track
@@ -25,14 +25,14 @@ interface Group {
   readonly isRhythm: boolean
 }
 
-/** Draws two versions of a song over each other: what both have below, then what only one of them has. */
+/** Draws two versions of a song over each other: the notes of both at the bottom, then those of only one. */
 export function paintChanges(
   context: OffscreenCanvasRenderingContext2D,
   one: Song,
   other: Song,
   { width, height, scale, colors }: ChangesPicture,
 ): void {
-  // Songs in quarter notes, because their timebases may differ.
+  // Positions are in quarter notes, because the timebases may differ.
   const end = Math.max(songEndTick(one) / one.timebase, songEndTick(other) / other.timebase, 1)
   const perQuarter = width / end
   context.fillStyle = colors.bar
@@ -59,7 +59,7 @@ export function paintChanges(
       if (group.kind !== kind || area === null) continue
       const { tick, duration, noteNumber } = group.track.notes
       const perTick = perQuarter / group.timebase
-      // A note that an earlier one of its pitch hides is not drawn: at most one for each pixel and pitch.
+      // A note hidden by an earlier one of its pitch is not drawn: at most one per pixel and pitch.
       const drawnTo = new Float64Array(128).fill(-1)
       for (const i of group.notes) {
         const x = tick[i] * perTick

@@ -8,9 +8,9 @@ import { noteBand, type RollArea } from '#shared/view/rollLayout'
 import type { RollTile, SongOutline } from './api'
 import { Density, forEachTileNote } from './tileNotes'
 
-/** For inaudible tracks. */
+/** Opacity of inaudible tracks. */
 const FADED = 0.18
-/** Bars closer than this have no lines, in CSS pixels. */
+/** Bars closer than this, in CSS pixels, get no lines. */
 const MIN_BAR = 14
 const RADIUS = 2.5
 /** The opacity of a cell with one note smaller than a pixel, and of the cell with the most notes in the stretch. */
@@ -135,7 +135,7 @@ function paintLines(
 
 const ramps = new Map<string, readonly string[]>()
 
-/** The fills of a colour's notes by velocity 0–127: cached, since every tile uses the same few colours. */
+/** The fills of a colour's notes by velocity 0–127, cached because every tile uses the same few colours. */
 function rampOf(color: number, ground: number): readonly string[] {
   const key = `${color} ${ground}`
   let ramp = ramps.get(key)

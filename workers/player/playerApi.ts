@@ -8,7 +8,7 @@ import { outlineOf } from './outline'
 import { paintChanges } from './paintChanges'
 import { paintTile } from './paintTile'
 
-/** Reads songs for the player and draws their rolls. It keeps them by key. */
+/** Reads songs for the player, keeps them by key and draws their rolls. */
 export function createPlayerApi(): PlayerApi {
   const songs = new Map<string, { readonly song: Song; readonly outline: SongOutline }>()
   let feed: MessagePort | null = null
@@ -29,7 +29,7 @@ export function createPlayerApi(): PlayerApi {
       songs.delete(key)
     },
     open: async (key) => {
-      // It is not edited, so it has no history and no identity.
+      // The song is not edited, so it has no history and no identity.
       const history = { index: 0, length: 0, undoName: null, redoName: null, isSaved: true, serial: 0 }
       const identity = { name: '', songId: null, dataId: null }
       const { song } = songs.get(key)!

@@ -3,9 +3,9 @@ import type { NoteColumns } from '#shared/song/notes'
 import type { RollArea } from '#shared/view/rollLayout'
 import type { RollTile } from './api'
 
-/** The least width of a note, in CSS pixels, so that short drum hits are visible. */
+/** The least width of a note, in CSS pixels, which keeps short drum hits visible. */
 const MIN_WIDTH = 2
-/** With more notes than this for each pixel of a tile's width, those smaller than a pixel are counted instead of drawn. */
+/** Notes per pixel of a tile's width above which those smaller than a pixel are counted instead of drawn. */
 const CROWDED = 0.5
 
 /** A note that extends beyond an earlier one by less than this, in pixels, is hidden. */
@@ -14,7 +14,7 @@ const HIDDEN = 0.5
 type Span = Pick<RollTile, 'fromTick' | 'width' | 'pxPerTick' | 'scale'>
 
 /**
- * Draws a track's notes that a tile shows, each one that is not hidden behind an earlier one of its pitch: at most one for each
+ * Draws a track's notes that a tile shows, except those hidden behind an earlier one of their pitch: at most one per
  * pixel and pitch. In a crowded stretch, those smaller than a pixel are counted in `density` instead.
  */
 export function forEachTileNote(
@@ -48,17 +48,19 @@ export function forEachTileNote(
   })
 }
 
-/** How many notes of each track begin in each cell of one pixel by one row. A cell shows the track with the most. */
+/**
+ * Counts the notes of each track that begin in each cell of one pixel by one row. A cell shows the track with the most.
+ */
 export class Density {
   readonly width: number
   readonly rows: number
   readonly #rowOf: Uint8Array
   readonly #own: Uint16Array
-  /** Cells that the current track has notes in. */
+  /** Cells in which the current track has notes. */
   #touched: number[] = []
   readonly #most: Uint16Array
   readonly #total: Uint32Array
-  /** Index of the track with the most notes, from 1; 0: the cell is empty. */
+  /** Index of the track with the most notes, from 1; 0 for an empty cell. */
   readonly #track: Uint16Array
 
   constructor({ rows, rowOf }: RollArea, width: number) {
@@ -80,7 +82,7 @@ export class Density {
     if (this.#own[cell] < 0xffff) this.#own[cell]++
   }
 
-  /** Ends the current track, which has this index from 0. */
+  /** Ends the current track, whose index, from 0, is `place`. */
   endTrack(place: number): void {
     for (const cell of this.#touched) {
       const count = this.#own[cell]
@@ -94,7 +96,10 @@ export class Density {
     this.#touched = []
   }
 
-  /** Calls back for each cell with notes: its index, row by row from the upper left corner, the track, and the number of notes. */
+  /**
+   * Calls `visit` for each cell with notes: its index, row by row from the upper left corner, the track, and the number
+   * of notes.
+   */
   forEachCell(visit: (cell: number, place: number, count: number) => void): void {
     for (let cell = 0; cell < this.#track.length; cell++) {
       if (this.#track[cell] > 0) visit(cell, this.#track[cell] - 1, this.#total[cell])

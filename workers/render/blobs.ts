@@ -1,10 +1,10 @@
 import type { Spool } from './core/mixdown'
 import type { Sound } from './core/renderSong'
 
-/** Small pieces are joined to so many bytes: the browser keeps each blob on its own, and moves large ones to the disk. */
+/** The size to which small pieces are joined: the browser stores each blob separately, and moves large ones to disk. */
 const BLOB_BYTES = 4 << 20
 
-/** Bytes that are written once, in memory that the browser may move to the disk. */
+/** Collects bytes in memory that the browser may move to disk. */
 export class BlobWriter {
   readonly #blobs: Blob[] = []
   #pieces: Uint8Array<ArrayBuffer>[] = []
@@ -16,7 +16,7 @@ export class BlobWriter {
     if (this.#bytes >= BLOB_BYTES) this.#join()
   }
 
-  /** All that was written. */
+  /** Everything written so far. */
   file(): Blob {
     this.#join()
     return new Blob(this.#blobs)
@@ -29,7 +29,7 @@ export class BlobWriter {
   }
 }
 
-/** Keeps the sound in blobs. */
+/** Keeps sound in blobs. */
 export function blobSpool(): Spool {
   const kept: { blob: Blob; frames: number }[] = []
   return {

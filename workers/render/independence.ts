@@ -7,11 +7,11 @@ import { channelOfPart, systemMessages } from '#shared/song/systemMessages'
 /**
  * Finds the channels of a song that can be rendered separately. Reverb, chorus and delay are linear, so their parts add
  * up. Two things tie channels together: an insertion effect that several of them use (distortion is not linear), and
- * random panning (all share one sequence of random numbers). The addresses come from the manuals of the SC-8850 (GS) and
- * the MU series (XG).
+ * random panning (all share one sequence of random numbers). The addresses come from the manuals of the SC-8850 (GS)
+ * and the MU series (XG).
  */
 
-/** The channel (16 × port + channel) that a message ties to the other tied ones; 'all' when it names no channel. */
+/** The channel (16 × port + channel) that a message ties to the other tied ones; 'all' if it names no channel. */
 type Tie = number | 'all' | null
 
 /** The tracks with a channel, in groups that do not affect each other. */

@@ -1,17 +1,17 @@
 import type { Song, Track } from '#shared/song/song'
 import { independentTracks } from './independence'
 
-/** Cost of reverb, chorus and delay for a second of the song, in seconds of a voice (measured on the demo songs). */
+/** Cost of reverb, chorus and delay per second of the song, in voice-seconds (measured on the demo songs). */
 export const EFFECTS_COST = 13
 
-/** The cost of each channel (16 × port + channel), in seconds of a voice. */
+/** The cost of each channel (16 × port + channel), in voice-seconds. */
 export type ChannelCost = ArrayLike<number>
 
 /**
  * Splits the tracks into at most `count` parts that take about equally long to render and whose renders add up to that
- * of all tracks. The first part also renders the effects for all, which cost `effects`. Channels that are not independent
- * stay together. Groups are assigned from the most expensive down, each to the cheapest part so far. Only the first part
- * can be empty.
+ * of all tracks. The first part also renders the effects for all, which cost `effects`. Channels that are not
+ * independent stay together. Groups are assigned from the most expensive down, each to the cheapest part so far. Only
+ * the first part can be empty.
  */
 export function planParts(
   song: Song,

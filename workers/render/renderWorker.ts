@@ -15,7 +15,7 @@ import { voiceSeconds } from './voiceTime'
 
 let bank: SoundBank | null = null
 
-/** Lets messages from the other parts in. A timer would wait 4 ms each time. */
+/** Lets messages from the other parts arrive. A timer would wait 4 ms each time. */
 const breath = new MessageChannel()
 function breathe(): Promise<void> {
   return new Promise((resolve) => {
@@ -34,7 +34,7 @@ function roleOf(effects: EffectPorts): EffectRole {
   return { role: 'mixer', receive: receivingAll(effects.ports, CARRIED_SENDS) }
 }
 
-/** The next piece from each port. */
+/** Returns a function that receives the next piece from each port. */
 function receivingAll<T>(ports: readonly MessagePort[], carried: Carried<T>): () => Promise<readonly T[]> {
   const ends = ports.map((port) => receivingEnd(port, carried))
   return () => Promise.all(ends.map((next) => next()))

@@ -3,7 +3,7 @@ import type { SoundBank } from '#workers/synth/synthesizer'
 import type { RenderJob } from './api'
 import { type RenderSteps, renderSong } from './core/renderSong'
 
-/** Renders to whole arrays. */
+/** Renders into whole arrays. */
 export async function renderWhole(
   job: Pick<RenderJob, 'song' | 'trackIds' | 'sampleRate' | 'tailSeconds'> & Partial<RenderJob>,
   bank: SoundBank,

@@ -5,14 +5,14 @@ import type { Song } from '#shared/song/song'
 import { secondsAt, TempoMap, tickAt } from '#shared/time/tempoMap'
 import { type SoundBank, Synthesizer } from '#workers/synth/synthesizer'
 
-/** Coarse enough that a song takes a fifth of a second, and fine enough to count voices (blocks of 128 ms). */
+/** Coarse enough to play a song in a fifth of a second, and fine enough to count voices (blocks of 128 ms). */
 const SAMPLE_RATE = 250
 const BLOCK = 32
 
 /**
- * The time that voices sound on each channel (16 × port + channel), in seconds, summed over voices, as a measure of what
- * a channel costs to render. A note can have several voices, which ring on after its end, and drums ring as long as their
- * samples. So the song is played once at a very low sample rate, and the voices are counted.
+ * Measures how long voices sound on each channel (16 × port + channel), in seconds, summed over voices, which tells
+ * what a channel costs to render. A note can have several voices, which ring on after its end, and drums ring as long
+ * as their samples. The song is therefore played once at a very low sample rate, and its voices are counted.
  */
 export function voiceSeconds(song: Song, trackIds: readonly number[], bank: SoundBank): Float64Array {
   const synth = new Synthesizer(SAMPLE_RATE, bank, { growVoices: true, effects: false })

@@ -3,10 +3,10 @@ import type { Encoder } from './encoder'
 const HEADER_BYTES = 44
 const CHANNELS = 2
 
-/** The size of a WAV file of stereo sound, in bytes. */
+/** The size of a stereo WAV file, in bytes. */
 export const wavBytes = (frames: number, bits: number): number => HEADER_BYTES + (frames * CHANNELS * bits) / 8
 
-/** A WAV file of `frames` frames: stereo PCM, clipped at full scale, no dither. */
+/** Encodes a WAV file of `frames` frames: stereo PCM, clipped at full scale, no dither. */
 export function wavEncoder(sampleRate: number, frames: number, bits: 16 | 24): Encoder {
   const interleave = bits === 16 ? interleave16 : interleave24
   return {
@@ -21,7 +21,7 @@ function toInt16(sample: number): number {
   return Math.max(-0x8000, Math.min(0x7fff, Math.floor(sample * 0x7fff + 0.5)))
 }
 
-/** Every platform that runs this is little-endian, as WAV is. */
+/** Every platform that runs this is little-endian, like WAV. */
 function interleave16(left: Float32Array, right: Float32Array): Uint8Array {
   const samples = new Int16Array(CHANNELS * left.length)
   for (let i = 0; i < left.length; i++) {

@@ -7,11 +7,11 @@ import type { RenderJob } from '../api'
 
 /** The metronome's clicks, added to the sound of a render. */
 export interface ClickSynth {
-  /** Adds a block; `begin`: of the block, in seconds of the render. */
+  /** Adds clicks to a block that begins at `begin`, in seconds of the render. */
   process(left: Float32Array, right: Float32Array, at: number, frames: number, begin: number): void
 }
 
-/** A synth of its own, as in playback. It clicks on the beats of the rendered part of the song. */
+/** Makes a separate synth for the clicks, as in playback. It clicks on the beats of the rendered part of the song. */
 export function clickSynth({ song, range, sampleRate }: RenderJob, metronome: Metronome, bank: SoundBank): ClickSynth {
   const synth = new Synthesizer(sampleRate, bank, { growVoices: true, effects: false })
   synth.reset(1)
@@ -24,7 +24,7 @@ export function clickSynth({ song, range, sampleRate }: RenderJob, metronome: Me
     process(left, right, at, frames, begin) {
       const to = Math.min(last, Math.ceil(tickAt(tempo, origin + begin + frames / sampleRate)))
       for (const { bytes, time } of clicksIn(metronome, measures, tick, to, timeOf)) {
-        // Drums ring on by themselves, so the releases have no effect.
+        // Drums ring on without being held, so the releases have no effect.
         if (bytes[0] >> 4 === 9) synth.send(bytes, 0, time - begin)
       }
       tick = Math.max(tick, to)

@@ -4,7 +4,7 @@ import type { Encoder } from '../encoder'
 import { wavEncoder } from '../wav'
 import { mp3Encoder } from './mp3'
 
-/** `frames`: of the whole sound. Throws `tooLong`. */
+/** `frames`: the length of the whole sound. Throws `tooLong`. */
 export function createEncoder(format: AudioFormat, frames: number, tags: AudioTags): Encoder {
   if (isTooLong(format, frames))
     throw new CodedError<RenderErrorCode>('tooLong', 'The song is too long for a sound file')

@@ -2,7 +2,7 @@ import type { SynthEffects } from '#workers/synth/synthesizer'
 import type { Carried } from './link'
 
 /**
- * Reverb, chorus and delay take an eighth of the time of a render, and each part of a song would need all of them. So one
+ * Reverb, chorus and delay take an eighth of a render's time, and each part of a song would need all of them. So one
  * part renders the effects for all: the others record what their channels send to the effects, and it adds that to its
  * own. The effects are linear, so the sum is the same.
  */
@@ -13,11 +13,13 @@ export interface EffectSends {
   readonly reverb: Float32Array
 }
 
-/** How parts of a song that render at the same time share their effects. */
+/** The role of a part in sharing effects with the parts that render at the same time. */
 export type EffectRole =
   /** `send` hands the sends of a stretch to another part. */
   | { readonly role: 'sender'; send(sends: EffectSends): Promise<EffectSends | undefined> }
-  /** Renders the effects for all. `receive` returns the others' sends for the next stretch, valid until its next call. */
+  /**
+   * Renders the effects for all. `receive` returns the others' sends for the next stretch, valid until its next call.
+   */
   | { readonly role: 'mixer'; receive(): Promise<readonly EffectSends[]> }
 
 export const CARRIED_SENDS: Carried<EffectSends> = {
@@ -36,7 +38,7 @@ export class SendRecorder {
   readonly #frames: number
   #at = 0
 
-  /** `frames`: the largest number rendered between two takes. */
+  /** `frames`: the most frames rendered between two takes. */
   constructor(effects: SynthEffects, frames: number) {
     this.#frames = frames
     this.#sends = silence(frames)
@@ -50,13 +52,13 @@ export class SendRecorder {
     }
   }
 
-  /** The inputs since the last call. They belong to the caller until they come back in {@link use}. */
+  /** Returns the inputs since the last call. They belong to the caller until {@link use} gets them back. */
   take(): EffectSends {
     this.#at = 0
     return this.#sends
   }
 
-  /** Sets the arrays to record into from now on: those of an earlier {@link take}, or new ones. */
+  /** Sets the arrays to record into: those of an earlier {@link take}, or new ones. */
   use(sends: EffectSends = silence(this.#frames)): void {
     for (const input of [sends.chorus, sends.delay, sends.reverb]) input.fill(0)
     this.#sends = sends

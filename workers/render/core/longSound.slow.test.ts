@@ -12,7 +12,7 @@ setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
 function memoryInUse(): number {
-  // Another thread frees the buffers; the second call waits until it has done so for the first.
+  // Another thread frees the buffers; the second call waits until it has freed those of the first.
   collectGarbage()
   collectGarbage()
   const { heapUsed, arrayBuffers } = process.memoryUsage()

@@ -1,23 +1,23 @@
 import type { Sound } from './renderSong'
 
-/** Coefficients of a filter of the second order, a0 = 1. */
+/** Coefficients of a second-order filter, a0 = 1. */
 interface Biquad {
   readonly b: readonly [number, number, number]
   readonly a: readonly [number, number]
 }
 
 const BLOCK_SECONDS = 0.4
-/** Blocks overlap by three quarters. */
+/** Steps per block: blocks overlap by three quarters. */
 const STEPS = 4
 const ABSOLUTE_GATE = -70
 const RELATIVE_GATE = -10
 const OFFSET = -0.691
 
-/** The loudness of stereo sound by ITU-R BS.1770-4 (K-weighted, gated), and its highest sample. */
+/** Measures the loudness of stereo sound by ITU-R BS.1770-4 (K-weighted, gated), and its highest sample. */
 export class LoudnessMeter {
   readonly #channels: readonly Weighting[]
   readonly #stepFrames: number
-  /** Mean squares of the last steps, and of the one that is being filled. */
+  /** Mean squares of the last steps, and of the step being filled. */
   readonly #steps: number[] = []
   #sum = 0
   #frames = 0
@@ -43,7 +43,7 @@ export class LoudnessMeter {
     }
   }
 
-  /** In LUFS; −∞ for silence and for less than 0.4 s. */
+  /** Integrated loudness in LUFS; −∞ for silence and for less than 0.4 s. */
   get integrated(): number {
     const loud = this.#blocks.filter((power) => loudnessOf(power) > ABSOLUTE_GATE)
     if (loud.length === 0) return Number.NEGATIVE_INFINITY
@@ -94,7 +94,7 @@ class Filter {
   }
 }
 
-/** The filters of the recommendation, which gives them for 48 kHz, at any sample rate. */
+/** The recommendation's filters, which it gives for 48 kHz, at any sample rate. */
 function headShelf(sampleRate: number): Biquad {
   const k = Math.tan((Math.PI * 1681.974450955533) / sampleRate)
   const q = 0.7071752369554196

@@ -9,7 +9,7 @@ const MP3: AudioFormat = { type: 'mp3', sampleRate: 44_100, kilobits: 128 }
 const NO_TAGS = { title: '', artist: '', cover: null }
 const FRAMES = 44_100
 
-/** The file of two parts that are sines of these amplitudes, in stretches of 10,000 frames; the arrays are used again. */
+/** The file of two parts that are sines of these amplitudes, in stretches of 10,000 frames; the arrays are reused. */
 async function file(change: Partial<MixdownJob>, amplitudes = [0.2, 0.1]): Promise<Uint8Array> {
   const job: MixdownJob = { format: WAV, frames: FRAMES, normalize: 'none', tags: NO_TAGS, ...change }
   const stretches = amplitudes.map(() => ({ left: new Float32Array(10_000), right: new Float32Array(10_000) }))
@@ -96,6 +96,6 @@ test('an MP3 file has its tags and frames of its bit rate', async () => {
     expect(sound[at + 2] >> 4).toBe(9)
     at += 417 + ((sound[at + 2] >> 1) & 1)
   }
-  // With the frame that tells how many there are.
+  // Includes the frame that tells the number of frames.
   expect(frames).toBe(mp3Frames(FRAMES) + 1)
 })

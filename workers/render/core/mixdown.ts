@@ -5,26 +5,26 @@ import { LoudnessMeter } from './loudness'
 import type { Sound, Stretch } from './renderSong'
 
 const FULL_SCALE = 1
-/** −1 dBFS. */
+/** The ceiling of normalised sound, −1 dBFS. */
 const CEILING = 10 ** (-1 / 20)
-/** In LUFS. */
+/** Target loudness in LUFS. */
 const LOUDNESS = -14
 const NEAR_ENOUGH = 0.1
 const MOST_ATTEMPTS = 4
-/** The limiter takes no more than 12 dB away: music of few peaks stays below the loudness instead. */
+/** The limiter takes at most 12 dB away: music with few peaks stays below the target loudness instead. */
 const MOST_LIMITED = 4
 
-/** Keeps sound until its loudness is known. */
+/** Stores sound until its loudness is known. */
 export interface Spool {
   keep(sound: Sound): void
-  /** All that was kept, from its beginning; the caller may overwrite it. */
+  /** Replays everything stored, from its beginning; the caller may overwrite it. */
   replay(): AsyncIterable<Sound>
 }
 
 /**
- * Adds up the parts of a song and encodes the sum while the next stretches are rendered. `receive` gives each part's next stretch, valid
- * until its next call; `write` gets the bytes of the file in order. Sound that is to be normalised goes to the spool first, because the gain
- * follows from the whole. Throws `tooLong`.
+ * Adds up the parts of a song and encodes the sum while the next stretches are rendered. `receive` gives each part's
+ * next stretch, valid until its next call; `write` gets the bytes of the file in order. Sound to be normalised goes to
+ * the spool first, because the gain depends on all of it. Throws `tooLong`.
  */
 export async function mixdown(
   { format, frames, normalize, tags }: MixdownJob,
@@ -64,7 +64,7 @@ function add(sum: Float32Array, other: Float32Array, frames: number): void {
   for (let i = 0; i < frames; i++) sum[i] += other[i]
 }
 
-/** Silence stays as it is. */
+/** The gain for a sound; silence keeps gain 1. */
 async function gainFor(
   normalize: 'peak' | 'loudness',
   { peak, integrated }: LoudnessMeter,
@@ -76,7 +76,7 @@ async function gainFor(
   if (integrated === Number.NEGATIVE_INFINITY) return 1
   const most = (MOST_LIMITED * CEILING) / peak
   let gain = Math.min(most, 10 ** ((LOUDNESS - integrated) / 20))
-  // The gain that the limiter takes away is given back.
+  // Makes up for the gain that the limiter takes away.
   for (let attempt = 1; gain * peak > CEILING && gain < most && attempt < MOST_ATTEMPTS; attempt++) {
     const meter = new LoudnessMeter(sampleRate)
     for await (const sound of amplified(spool, sampleRate, gain)) meter.add(sound)
@@ -87,11 +87,11 @@ async function gainFor(
   return gain
 }
 
-/** The spool's sound with the gain, limited to the ceiling. */
+/** The spool's sound with the gain applied, limited to the ceiling. */
 const amplified = (spool: Spool, sampleRate: number, gain: number) =>
   limited(spool.replay(), new Limiter(sampleRate, gain, CEILING))
 
-/** As many frames as `sounds` has, without the limiter's delay. Overwrites the sounds. */
+/** Limits sounds without adding the limiter's delay, so the number of frames stays. Overwrites the sounds. */
 async function* limited(sounds: AsyncIterable<Sound>, limiter: Limiter): AsyncGenerator<Sound> {
   let early = limiter.delay
   for await (const sound of sounds) {

@@ -4,24 +4,24 @@ import { Mp3Encoder } from 'lamejs'
 import type { AudioFormat, AudioTags } from '../api'
 import type { Encoder } from '../encoder'
 
-/** Samples of a frame of MPEG-1 layer III (ISO/IEC 11172-3). */
+/** Samples per frame of MPEG-1 layer III (ISO/IEC 11172-3). */
 const FRAME = 1152
-/** LAME's delay, and the padding that it adds at least, in samples. */
+/** LAME's delay, and the least padding that it adds, in samples. */
 const ENCODER_DELAY = 576
 const LEAST_PADDING = 576
-/** The index of each bit rate and sample rate in the header of a frame. */
+/** The bit rates and sample rates by their index in a frame header. */
 const KILOBITS = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const RATES = [44_100, 48_000]
-/** The header and the side information of a stereo frame. */
+/** The length of a stereo frame's header and side information, in bytes. */
 const INFO_OFFSET = 36
-/** The type of the picture (ID3 2.3). */
+/** The picture type 'front cover' (ID3 2.3). */
 const FRONT_COVER = 3
 
 type Mp3Format = AudioFormat & { readonly type: 'mp3' }
 
 /**
- * An MP3 file of joint stereo at a constant bit rate, with tags; clipped at full scale. `patches/` sets joint stereo and
- * the encoder's quality, which it gives no way to choose (docs/adr/0029).
+ * Encodes a joint stereo MP3 file at a constant bit rate, with tags; clips at full scale. `patches/` sets joint stereo
+ * and the encoder's quality, which it offers no way to choose (docs/adr/0029).
  */
 export function mp3Encoder(format: Mp3Format, frames: number, tags: AudioTags): Encoder {
   const lame = new Mp3Encoder(2, format.sampleRate, format.kilobits)
@@ -38,7 +38,7 @@ export function mp3Encoder(format: Mp3Format, frames: number, tags: AudioTags): 
   }
 }
 
-/** The encoder may use its own array again. */
+/** Copies bytes, because the encoder may reuse its array. */
 const copyOf = (bytes: ArrayLike<number>): Uint8Array => new Uint8Array(bytes)
 
 function scaled(samples: Float32Array): Float32Array {
@@ -47,12 +47,12 @@ function scaled(samples: Float32Array): Float32Array {
   return inShorts
 }
 
-/** The number of MP3 frames that hold so many frames of sound. */
+/** The number of MP3 frames that hold this many frames of sound. */
 export const mp3Frames = (frames: number): number => Math.ceil((ENCODER_DELAY + frames + LEAST_PADDING) / FRAME)
 
 /**
  * The frame before the first, which tells players the number of frames and the silence that the encoder adds at both
- * ends, so that they play exactly the sound ('Info' tag of LAME: gabriel.mp3-tech.org/mp3infotag.html).
+ * ends, so that they play exactly the sound (LAME's 'Info' tag: gabriel.mp3-tech.org/mp3infotag.html).
  */
 function infoFrame({ sampleRate, kilobits }: Mp3Format, frames: number): Uint8Array {
   const count = mp3Frames(frames)

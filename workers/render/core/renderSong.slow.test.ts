@@ -65,7 +65,7 @@ describe('renderSong', () => {
     expect(loudest(left, 0.3, 0.5)).toBeGreaterThan(0.05)
     expect(loudest(left, 1.7, 2)).toBeLessThan(0.05 * loudest(left, 0.3, 0.5))
     expect(loudest(left, 2.48, 2.5)).toBeLessThan(1e-5)
-    // Without a tail nothing fades: it goes on at its beginning.
+    // Without a tail nothing fades: the sound continues at its beginning.
     const loop = await renderWhole({ ...held, tailSeconds: 0, range: { begin: 0, end: 480 } }, bank)
     expect(loudest(loop.left, 0.45, 0.5)).toBeGreaterThan(0.05)
   })

@@ -11,9 +11,9 @@ import { clickSynth } from './clicks'
 import { type EffectRole, SendMixer, SendRecorder } from './effectSends'
 import type { Carried } from './link'
 
-/** Sound between two calls of `write`, in seconds. */
+/** Length of the sound between two calls of `write`, in seconds. */
 const STRETCH_SECONDS = 0.5
-/** What still sounds at the end of the tail fades out in its last seconds. */
+/** Length, in seconds, of the fade-out at the end of the tail. */
 const FADE_SECONDS = 0.5
 
 /** Stereo sound; both sides are equally long. */
@@ -32,18 +32,22 @@ export interface Stretch {
 export const CARRIED_SOUND: Carried<Stretch> = { buffersOf: ({ left, right }) => [left.buffer, right.buffer] }
 
 export interface RenderSteps {
-  /** Called with the fraction done (0–1) before every stretch. The render goes on when it resolves, and rejects when it rejects. */
+  /**
+   * Called with the fraction done (0–1) before every stretch. Rendering continues when it resolves, and rejects when it
+   * rejects.
+   */
   pause(fraction: number): Promise<void>
   /** Gets each stretch, in order; it belongs to the callee. Resolves with arrays to reuse. */
   write(stretch: Stretch): Promise<Stretch | undefined>
-  /** This part of the song shares its effects with the others. */
+  /** The effects role of a part that shares its effects with other parts of the song. */
   readonly shared?: EffectRole
 }
 
 /**
- * Renders a song, or some of its tracks, with the same stream of messages as playback, the same synth and the same
- * blocks. `job.trackIds` names the tracks whose notes are heard. All other messages of the song are always sent, so that
- * parts of a song have the same effects and add up to the whole. Where the tail begins, pedals are lifted, as playback does at the end.
+ * Renders a song, or some of its tracks, with the same message stream as playback, the same synth and the same blocks.
+ * `job.trackIds` names the tracks whose notes are heard. All other messages of the song are always sent, so that parts
+ * of a song have the same effects and add up to the whole. Pedals are lifted where the tail begins, as at the end of
+ * playback.
  */
 export async function renderSong(
   job: RenderJob,
@@ -88,7 +92,10 @@ export async function renderSong(
   await pause(1)
 }
 
-/** Fades a stretch whose beginning is `framesLeft` frames before the end of the sound, over the last `fade` frames of the sound. */
+/**
+ * Fades a stretch that begins `framesLeft` frames before the end of the sound, over the last `fade` frames of the
+ * sound.
+ */
 function fadeOut({ left, right, frames }: Stretch, framesLeft: number, fade: number): void {
   for (let i = Math.max(0, framesLeft - fade); i < frames; i++) {
     const gain = 0.5 - 0.5 * Math.cos((Math.PI * (framesLeft - 1 - i)) / fade)
@@ -97,9 +104,9 @@ function fadeOut({ left, right, frames }: Stretch, framesLeft: number, fade: num
   }
 }
 
-/** The messages of the part of a song that is rendered; it begins at second 0. */
+/** The messages of the rendered part of the song, which begins at second 0. */
 class RangeMessages {
-  /** Its lead-in: the state of the channels, and the notes that are held there. */
+  /** The lead-in: the state of the channels, and the notes held where the part begins. */
   readonly first: readonly PlaybackEvent[]
   readonly #job: RenderJob
   readonly #cursor: EventCursor
@@ -121,7 +128,7 @@ class RangeMessages {
     this.first = [...state, ...strikes]
   }
 
-  /** Those due before `end`, with their times; all in seconds. Each call continues where the last one ended. */
+  /** The messages due before `end`, with their times; all in seconds. Each call continues where the last one ended. */
   before(end: number): { readonly event: PlaybackEvent; readonly time: number }[] {
     const found: { event: PlaybackEvent; time: number }[] = []
     for (;;) {
@@ -135,7 +142,7 @@ class RangeMessages {
     }
   }
 
-  /** Half a second at a time. Returns whether there may be more. */
+  /** Reads half a second of messages. Returns whether there may be more. */
   #read(end: number): boolean {
     const last = this.#job.range?.end ?? Number.POSITIVE_INFINITY
     if (this.#hasEnded) return false

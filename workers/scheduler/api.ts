@@ -4,29 +4,36 @@ import type { Reach } from '#shared/playback/reach'
 import type { BankSelect } from '#shared/song/derive'
 import type { SynthUnit, TimedMessage } from '#workers/synth/api'
 
-/** The interface of the scheduler worker over Comlink. It owns musical time, driven by the clock that the synth sends over its port. */
+/**
+ * The interface of the scheduler worker over Comlink. It owns musical time, driven by the clock that the synth sends
+ * over its port.
+ */
 export interface SchedulerApi {
   /**
-   * `songPort` brings SongUpdate messages from the song worker. `synthPort` leads to the worklet (see workers/synth/api),
-   * which may get its end later. Both are transferred.
+   * Connects the scheduler. `songPort` brings SongUpdate messages from the song worker. `synthPort` leads to the
+   * worklet (see workers/synth/api), which may get its end later. Both are transferred.
    */
   connect(songPort: MessagePort, synthPort: MessagePort): Promise<void>
   /**
-   * `port` gets `ToOutputs` messages while there are outputs, and answers each that has a `sentAt` with it at once; it is transferred.
+   * Sets the port (transferred) that gets `ToOutputs` messages while there are outputs. The page answers each message
+   * that has a `sentAt` with that value at once.
    */
   connectOutputs(port: MessagePort): Promise<void>
-  /** Plays also for MIDI outputs, or no longer. Called again, it sets them all up again, for those that are new. At first off. */
+  /**
+   * Turns playing for MIDI outputs on or off, at first off. Calling it again sets all outputs up again, for the sake of
+   * new ones.
+   */
   setOutputs(on: boolean): Promise<void>
   subscribe(listener: (state: TransportState) => void): Promise<void>
   /** `countIn`: bars of clicks before it starts, 0–2; default: 0. */
   play(countIn?: number): Promise<void>
-  /** Stops at the position that is heard last, and keeps it. */
+  /** Stops at the position heard last, and keeps it. */
   pause(): Promise<void>
-  /** Back to tick 0. */
+  /** Stops and goes back to tick 0. */
   stop(): Promise<void>
   /**
-   * Clamped to the editor's time line. While playing, chases controllers, program and bend and strikes held notes again;
-   * beyond the song's end, playback stops.
+   * Moves the playhead, clamped to the editor's time line. While playing, chases controllers, program and bend and
+   * restrikes held notes; beyond the song's end, playback stops.
    */
   seek(tick: number): Promise<void>
   /** Sets the mutes and solos, which decide the audible tracks until another song is opened. */
@@ -34,59 +41,66 @@ export interface SchedulerApi {
   /** Plays `speed` times as fast as written, 0.25–2 (clamped), at first 1. Stays when another song is opened. */
   setSpeed(speed: number): Promise<void>
   /**
-   * From the loop's end playback goes on at its beginning: notes that are held end, and the channels get the state that they have there.
-   * A position beyond the end plays on. Stays when another song is opened; at first null, none.
+   * Sets the loop. At its end, held notes end and playback continues at its beginning, with the channels in the state
+   * that they have there. A position beyond the end keeps playing. Stays when another song is opened; at first null: no
+   * loop.
    */
   setLoop(loop: LoopRange | null): Promise<void>
-  /** `on`: whether it clicks during playback, at first not. A count-in clicks in any case. */
+  /** `on`: whether it clicks during playback, at first off. A count-in always clicks. */
   setMetronome(on: boolean, metronome: Metronome): Promise<void>
-  /** While recording, playback goes on beyond the song's end, and seeking does nothing. */
+  /** While recording, playback continues beyond the song's end, and seeking does nothing. */
   setRecording(on: boolean): Promise<void>
-  /** Sets how far the song can be played while its sounds arrive; at first everywhere. Playback waits where a sound is missing. */
+  /**
+   * Sets how far the song can be played while its sounds arrive; at first everywhere. Playback waits where a sound is
+   * missing.
+   */
   setReach(reach: Reach): Promise<void>
-  /** Sets the channels again as they are at the position, since the synth has another bank. */
+  /** Restores the channels' state at the position, after the synth got another bank. */
   bankChanged(): Promise<void>
   /** Plays a note outside the song at once: for `seconds`, or until auditionOff. */
   audition(note: { trackId: number; noteNumber: number; velocity: number; seconds?: number }): Promise<void>
-  /** Lets what a device sends sound at once, on the channel of a track. */
+  /** Plays messages of a device at once, on the channel of a track. */
   thru(messages: readonly ThruMessage[]): Promise<void>
   auditionOff(trackId: number, noteNumber?: number): Promise<void>
   /**
-   * Lets an instrument sound on a channel at once, in place of the song's; while nothing plays, also a note with it. The song's own
-   * program changes still come.
+   * Lets an instrument sound on a channel at once, in place of the song's; while nothing plays, also plays a note with
+   * it. The song's own program changes still apply.
    */
   tryInstrument(trial: Trial): Promise<void>
-  /** Gives the channels of tried instruments back the song's. */
+  /** Returns the channels of tried instruments to the song's. */
   endTrials(): Promise<void>
-  /** The latest messages to the synth (at most 4,096), with the audio times at which they were due and at which they arrived. */
+  /**
+   * The latest messages to the synth (at most 4,096), with the audio times at which they were due and at which they
+   * arrived.
+   */
   scheduledMessages(): Promise<ScheduledMessage[]>
 }
 
-/** The keys of the rhythm channel that sound on the first beat of a bar and on the others. */
+/** The keys of the rhythm channel for the first beat of a bar and for the others. */
 export interface Metronome {
   readonly downbeat: number
   readonly beat: number
 }
 
-/** What the MIDI outputs get. */
+/** Messages to the MIDI outputs. */
 export type ToOutputs =
   /**
-   * In order of time, 300 ms to a second ahead; never taken back. System messages are the clock: for outputs that want it. `sentAt`: an
-   * audio time.
+   * Messages in time order, 300 ms to a second ahead; never retracted. System messages are the clock, for outputs that
+   * want it. `sentAt`: an audio time.
    */
   | { readonly type: 'messages'; readonly messages: readonly TimedMessage[]; readonly sentAt: number }
-  /** To be sent at once, whatever their time. */
+  /** Messages to send at once, whatever their time. */
   | { readonly type: 'now'; readonly messages: readonly TimedMessage[] }
   /** Playback ends or jumps: all notes end, and the clock stops. */
   | { readonly type: 'silence' }
 
-/** A channel message of a device; its channel gives way to that of the track. */
+/** A channel message of a device; the track's channel replaces its own. */
 export interface ThruMessage {
   readonly bytes: readonly number[]
   readonly trackId: number
 }
 
-/** An instrument to listen to before it is chosen. */
+/** An instrument to try out before choosing it. */
 export interface Trial {
   /** 0–15. */
   readonly channel: number
@@ -101,11 +115,11 @@ export interface Trial {
 /** Tells the main thread where the playhead is at any audio time: while playing, the ticks follow the anchor. */
 export interface TransportState extends Anchor {
   readonly playing: boolean
-  /** Playback was requested, but is silent until the sounds of this position have come. */
+  /** Whether playback was requested but is silent until the sounds of this position have arrived. */
   readonly waiting: boolean
-  /** Playback goes on beyond the song's end. */
+  /** Whether playback continues beyond the song's end. */
   readonly recording: boolean
-  /** Tick of the song's end. Playback goes on for the tail; the playhead does not. */
+  /** Tick of the song's end. Playback continues for the tail; the playhead does not. */
   readonly endTick: number
   /** Why playback stopped by itself: the song ended, or another one was opened. */
   readonly ended: 'finished' | 'opened' | null
@@ -113,7 +127,7 @@ export interface TransportState extends Anchor {
 
 export interface ScheduledMessage {
   readonly bytes: readonly number[]
-  /** null: an audition, or a control that belongs to no track. */
+  /** Null for an audition, or a control that belongs to no track. */
   readonly trackId: number | null
   readonly unit: SynthUnit
   /** Seconds of the AudioContext. */

@@ -4,7 +4,7 @@ import { AudioClock } from './audioClock'
 /** From one message to the next, in seconds. */
 const STEP = 0.02
 
-/** A clock that gets a message each 20 ms, until `at` of our time; the audio is at second 100 when ours is at 0. */
+/** A clock that gets a message every 20 ms until `at` of our time; the audio is at second 100 when ours is at 0. */
 function steadyUntil(at: number): AudioClock {
   const clock = new AudioClock()
   for (let i = 0; i * STEP <= at + 1e-9; i++) clock.read(100 + i * STEP, i * STEP)

@@ -1,35 +1,38 @@
-/** Without a message for longer, in seconds, the audio may have paused. */
+/** The longest gap between messages, in seconds, after which the audio may have paused. */
 const LONGEST_GAP = 0.2
-/** The latest messages, about half a second of them, tell how far the audio has come. */
+/** The number of latest messages, about half a second of them, from which the audio's progress is judged. */
 const MESSAGES = 25
-/** A message keeps pace if it comes at most this much sooner than those before it, in seconds. */
+/** A message keeps pace if it comes at most this much earlier than those before it, in seconds. */
 const JITTER = 0.005
-/** On an overloaded machine messages may never keep pace; after this time the clock counts as steady all the same. In seconds. */
+/**
+ * Time, in seconds, after which the clock counts as steady in any case: on an overloaded machine messages may never
+ * keep pace.
+ */
 const LONGEST_WAIT = 1
 
 /** The audio clock, in seconds of the AudioContext. */
 export interface AudioTime {
   readonly contextTime: number
-  /** Whether what is to be heard soon may be timed by it. */
+  /** Whether sounds due soon may be timed by it. */
   readonly isSteady: boolean
 }
 
 /**
- * What the scheduler knows of the audio clock between the synth's messages.
+ * The scheduler's knowledge of the audio clock between the synth's messages.
  *
- * On a busy machine messages come late and in heaps. After a block, as when the synth has read a bank, the audio catches up many times
- * faster than real time. Sounds timed by such a message would be late, so the clock counts as steady only while it keeps pace with the
- * scheduler's own, of which all `at` are times, in seconds.
+ * On a busy machine messages arrive late and in bursts. After a pause, such as reading a bank, the audio catches up
+ * many times faster than real time. Sounds timed by such a message would be late, so the clock counts as steady only
+ * while it keeps pace with the scheduler's own. All `at` are times of that clock, in seconds.
  */
 export class AudioClock {
   #contextTime: number | null = null
   #receivedAt = Number.NEGATIVE_INFINITY
-  /** Audio time less the scheduler's, for each message; the greatest is that of the quickest message. */
+  /** Audio time minus the scheduler's, for each message; the greatest belongs to the fastest message. */
   #leads: readonly number[] = []
-  /** Since when the clock is not steady; null: it is. */
+  /** When the clock became unsteady; null while steady. */
   #unsteadySince: number | null = null
 
-  /** Takes a message that came in at `at`. */
+  /** Takes a message that arrived at `at`. */
   read(contextTime: number, at: number): void {
     if (at - this.#receivedAt > LONGEST_GAP) this.#leads = []
     const lead = contextTime - at
@@ -41,7 +44,7 @@ export class AudioClock {
     this.#receivedAt = at
   }
 
-  /** The audio time at `at`; that of the last message if the clock is not steady. Null before the first message. */
+  /** The audio time at `at`, or that of the last message if the clock is not steady. Null before the first message. */
   at(at: number): AudioTime | null {
     if (this.#contextTime === null) return null
     const isSteady = this.#unsteadySince === null && at - this.#receivedAt <= LONGEST_GAP

@@ -1,12 +1,12 @@
 import type { TimedMessage } from '#workers/synth/api'
 
-/** System messages that keep other devices in time (MIDI 1.0 Detailed Specification, pp. 27–30). */
+/** System messages that synchronise other devices (MIDI 1.0 Detailed Specification, pp. 27–30). */
 export const SystemMessage = {
   clock: [0xf8],
   start: [0xfa],
   continue: [0xfb],
   stop: [0xfc],
-  /** In sixteenths from the song's beginning; the specification has room for 16,384 of them. */
+  /** Sixteenths from the song's beginning; the specification allows 16,384 of them. */
   position(sixteenths: number): readonly number[] {
     const position = Math.min(sixteenths, LAST_POSITION)
     return [0xf2, position & 0x7f, position >> 7]
@@ -16,27 +16,27 @@ export const SystemMessage = {
 const CLOCKS_PER_BEAT = 24
 const SIXTEENTHS_PER_BEAT = 4
 const LAST_POSITION = 0x3fff
-/** A device needs this long between the start and the first clock, in seconds. */
+/** The time that a device needs between the start and the first clock, in seconds. */
 const BEFORE_CLOCK = 0.001
 
 type TimeOf = (tick: number) => number
 
 /**
- * The clock for other devices: 24 a quarter note, and where they are. A position is a sixteenth, so from between two of them the devices
- * go on at the next one.
+ * The clock for other devices: 24 messages per quarter note, and song positions. A position is a whole sixteenth, so
+ * from between two of them the devices continue at the next one.
  */
 export class BeatClock {
   readonly #timebase: number
-  /** Where the devices go on; null: they run. */
+  /** The tick at which the devices continue; null while they run. */
   #goOnAt: number | null = null
   #runs = false
 
-  /** Ticks a beat. */
+  /** `timebase`: ticks per beat. */
   constructor(timebase: number) {
     this.#timebase = timebase
   }
 
-  /** Playback starts at a tick, or gets there from elsewhere. */
+  /** Playback starts at a tick, or jumps to it. */
   jump(tick: number, timeOf: TimeOf): TimedMessage[] {
     const time = timeOf(tick) - BEFORE_CLOCK
     const messages = this.#runs ? [at(SystemMessage.stop, time)] : []

@@ -23,7 +23,7 @@ class BusyMachine {
     publish: () => undefined,
   })
 
-  /** Time passes; the scheduler hears of it at the end alone. */
+  /** Lets time pass; the scheduler only hears of it at the end. */
   run(seconds: number): void {
     for (const end = this.now + seconds; this.now < end; ) {
       this.now += STEP
@@ -46,14 +46,14 @@ const someMoments = fc.array(
   fc.record({
     /** Until the scheduler gets the clock. */
     after: ms(5, 200),
-    /** Until messages arrive from then on. */
+    /** Delay of all later messages. */
     delay: ms(0, 150),
     edit: fc.constantFrom('none', 'mix', 'note', 'tempo', 'speed', 'metronome'),
   }),
   { maxLength: 30 },
 )
 
-/** Struck every 40 ms, alternately short and longer than any delay. */
+/** Notes struck every 40 ms, alternately short and longer than any delay. */
 const STEADY = Array.from({ length: 50 }, (_, i) => note(i * 38, i % 2 ? 20 : 400, 1 + i))
 
 test('SC7 at any times of edits and however late messages arrive, each note sounds once and ends', () => {

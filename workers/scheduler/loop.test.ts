@@ -50,7 +50,7 @@ test('LP1 SC2 SC7 notes drawn in the running loop: nothing is late, twice or los
       const added: { readonly key: number; readonly tick: number; readonly from: number }[] = []
       for (const [i, { after, stale, tick }] of drawn.entries()) {
         synth.run(after / 1000 + 0.00013)
-        // The scheduler's clock is behind by up to 20 ms when the pencil is pressed, and when it is lifted.
+        // The scheduler's clock is up to 20 ms behind when the pencil is pressed, and when it is lifted.
         synth.now += stale / 1000
         synth.sequencer.tryouts.audition({ trackId: 1, noteNumber: 99, velocity: 100 })
         synth.sequencer.clock({ contextTime: synth.now, isSteady: true })
@@ -203,7 +203,7 @@ describe('a change close to the end of a round, when the next one was sent alrea
     synth.sequencer.setLoop(null)
     synth.run(1.2)
     expect(strikes()).toHaveLength(32)
-    // The long note sounds on: it was not struck again.
+    // The long note sounds on: it was not restruck.
     const long = synth.heard((bytes) => bytes[1] === 90)
     expect(long).toEqual([`${at(0)}: 90 5a 64`, `${at(0.5)}: 80 5a 40`, `${at(0.5)}: 90 5a 64`])
   })
@@ -259,7 +259,7 @@ test('SC3 SC7 after any changes of loop, speed and song, what sounds is what the
         }
         expect(sounding.has(key)).toBe(false)
         sounding.add(key)
-        // Struck within the note: at its start, or where a round begins within it.
+        // Struck within the note: at its start, or where a round begins inside it.
         const anchor = anchors.findLast(({ contextTime }) => contextTime <= time + 1e-9) ?? anchors[0]
         const { tick } = Anchor.placeAt(anchor, time + 1e-9)
         const { tick: start, duration } = extra.find(({ noteNumber }) => noteNumber === key)!

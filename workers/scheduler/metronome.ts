@@ -5,7 +5,7 @@ import { forEachBeat, type Measures } from '#shared/time/measures'
 import type { TimedMessage } from '#workers/synth/api'
 import type { Metronome } from './api'
 
-/** In place of a track's id. */
+/** Takes the place of a track's id. */
 export const METRONOME_TRACK_ID = 99_999
 const DOWNBEAT_VELOCITY = 100
 const BEAT_VELOCITY = 70
@@ -27,7 +27,9 @@ export function clicksIn(
   return clicks
 }
 
-/** How long the count-in is (see `countInAt`). `clicksUntil` gives its clicks, for the audio time at which it ends. */
+/**
+ * The length of the count-in (see `countInAt`). `clicksUntil` gives its clicks, given the audio time at which it ends.
+ */
 export function countIn(
   metronome: Metronome,
   song: Song,

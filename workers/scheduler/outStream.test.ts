@@ -86,7 +86,7 @@ test('OU3 outputs get messages the further ahead, the longer the page takes; up 
   expect(aheadAfter(1.5, 1)).toBeCloseTo(1, 1)
   expect(aheadAfter(9, 0.02)).toBeCloseTo(1, 1)
   expect(aheadAfter(3, 0.02)).toBeCloseTo(0.3, 1)
-  // None was given out twice.
+  // No note was given out twice.
   expect(new Set(notes()).size).toBe(notes().length)
 })
 

@@ -8,12 +8,13 @@ import { BeatClock } from './beatClock'
 import { SongStream, type StreamSource } from './songStream'
 import { MOST_OUT_LOOK_AHEAD, OUT_LOOK_AHEAD, OUT_SLACK, timed } from './timing'
 
-/** How long a slow way to the page is remembered, in seconds. */
+/** How long a slow round trip to the page is remembered, in seconds. */
 const MEMORY = 10
 
 /**
- * The song for MIDI outputs. The page sends it on with time stamps, and what it has sent cannot be taken back. So this is a stream of its
- * own, further ahead than the synth's: a change of the song, the mix or the loop takes effect where it ends.
+ * The song for MIDI outputs. The page passes it on with time stamps, and what it has sent cannot be retracted. So this
+ * stream is separate and further ahead than the synth's: a change of the song, the mix or the loop takes effect at its
+ * end.
  */
 export class OutStream {
   readonly #send: (message: ToOutputs) => void
@@ -22,16 +23,19 @@ export class OutStream {
   #clock = new BeatClock(1)
   /** Null while stopped. */
   #stream: SongStream | null = null
-  /** The lead-in of the stream that is not due soon enough to be given out. */
+  /** The part of the stream's lead-in that is not yet due to be given out. */
   #first: readonly TimedMessage[] = []
-  /** The slowest ways to the page and back of the last seconds, each faster than those before. In seconds, as the time at which it ended. */
+  /**
+   * The slowest round trips to the page of the last seconds, each faster than those before; `at`: the audio time at
+   * which it ended.
+   */
   #ways: { readonly at: number; readonly seconds: number }[] = []
 
   constructor(send: (message: ToOutputs) => void) {
     this.#send = send
   }
 
-  /** Whether there is anything to play for. */
+  /** Whether any output wants the song. */
   get isOn(): boolean {
     return this.#isOn
   }
@@ -41,20 +45,22 @@ export class OutStream {
     this.#isOn = on
   }
 
-  /** How far ahead messages are given out, in seconds: further while the page takes long to get them, as on a busy machine. */
+  /**
+   * How far ahead messages are given out, in seconds: further while the page is slow to get them, as on a busy machine.
+   */
   get lookAhead(): number {
     const way = this.#ways[0]?.seconds ?? 0
     return Math.min(MOST_OUT_LOOK_AHEAD, Math.max(OUT_LOOK_AHEAD, OUT_SLACK + 2 * way))
   }
 
-  /** The page has got what was given out at the audio time `sentAt`. */
+  /** The page has received what was given out at the audio time `sentAt`. */
   arrived(sentAt: number, now: number): void {
     const seconds = now - sentAt
     this.#ways = this.#ways.filter((way) => way.at > now - MEMORY && way.seconds > seconds)
     this.#ways.push({ at: now, seconds })
   }
 
-  /** Plays from an audio time on. */
+  /** Starts playing at an audio time. */
   begin({ song, audible, anchor }: StreamSource, at: number, now: number): void {
     if (!this.#isOn) return
     const { lap, tick } = Anchor.placeAt(anchor, at)
@@ -68,8 +74,8 @@ export class OutStream {
   }
 
   /**
-   * Goes on with another song, mix or anchor. `lapsBefore`: how many laps of the former anchor were over when the present one began.
-   * `now`: the audio clock.
+   * Continues with another song, mix or anchor. `lapsBefore`: how many laps of the former anchor had ended when the
+   * current one began. `now`: the audio clock.
    */
   follow(source: StreamSource, lapsBefore: number, now: number): void {
     if (this.#stream === null || this.#source === null) return
@@ -85,7 +91,7 @@ export class OutStream {
     } else this.#jump(source, place.tick, { at, now }, held)
   }
 
-  /** Gives out what is due within the look-ahead, except what is at or after the tick `playable`. */
+  /** Gives out the messages due within the look-ahead, except those at or after the tick `playable`. */
   fill(now: number, playable: number): void {
     if (this.#stream === null) return
     const until = now + this.lookAhead
@@ -94,19 +100,22 @@ export class OutStream {
     this.#give([...first, ...this.#stream.next(until, playable)], now)
   }
 
-  /** Ends what sounds, and what was given out as far as devices can. */
+  /** Ends all sound, and takes back what was given out as far as devices can. */
   silence(): void {
     this.#stream = null
     this.#first = []
     if (this.#isOn) this.#send({ type: 'silence' })
   }
 
-  /** What is heard outside the song. */
+  /** Passes on what is heard outside the song. */
   tryOut(message: ToSynth): void {
     if (this.#isOn && message.type === 'messages') this.#send({ type: 'now', messages: sendable(message.messages) })
   }
 
-  /** The loop is another, and what was given out has left the way of the present anchor: from its end on, it is back there. */
+  /**
+   * Handles a changed loop after what was given out has left the way of the current anchor: returns to it at the end of
+   * what was given out.
+   */
   #jump(
     source: StreamSource,
     tick: number,
@@ -138,7 +147,10 @@ export class OutStream {
   }
 }
 
-/** Browsers ask for more than a user should allow before they send system exclusive messages. Clicks are the synth's own. */
+/**
+ * Removes system exclusive messages, for which browsers ask more permissions than a user should grant, and the synth's
+ * own clicks.
+ */
 function sendable(messages: readonly TimedMessage[]): TimedMessage[] {
   return messages.filter(({ bytes, unit }) => bytes[0] !== 0xf0 && unit !== 'metronome')
 }

@@ -8,7 +8,7 @@ import { CHANGE_DELAY, START_DELAY } from './timing'
 let synth: FakeSynth
 beforeEach(() => {
   synth = new FakeSynth()
-  // A note a beat, half a second each, for 5 s.
+  // One note per beat, half a second each, for 5 s.
   synth.open({ notes: Array.from({ length: 10 }, (_, i) => note(480 * i, 480, 60 + i)) })
 })
 const state = () => synth.states.at(-1)

@@ -5,15 +5,15 @@ import { Sequencer } from './sequencer'
 import { LOOK_AHEAD } from './timing'
 
 const NOTES = 16
-/** In ticks. All notes are due within the look-ahead. */
+/** Distance of the notes in ticks. All are due within the look-ahead. */
 const STEP = 6
 const NOTE_NUMBER = 60
 const VELOCITY = 100
 const RELEASE_VELOCITY = 64
 
 /**
- * Starts a short song unheard. The first start takes up to 50 ms, because its code has not run before: the first messages
- * of the user's song would be that much later.
+ * Plays the start of a short song unheard. The first start takes up to 50 ms, because its code has not run before: the
+ * first messages of the user's song would be that much later.
  */
 export function rehearse(): void {
   const sequencer = new Sequencer({ toSynth() {}, toOutputs() {}, publish() {} })

@@ -9,10 +9,13 @@ import type { StreamSource } from './songStream'
 
 const SLOWEST = 0.25
 const FASTEST = 2
-/** Seconds. A loop of a microsecond would be a million strikes a second, and the scheduler would do nothing else. */
+/**
+ * The shortest loop, in seconds. One of a microsecond would be a million strikes per second, and the scheduler would do
+ * nothing else.
+ */
 const SHORTEST_LOOP = 0.03
 
-/** How the open song is to be played: which tracks are heard, how fast, in which loop, and with which clicks. */
+/** The way to play the open song: which tracks are heard, how fast, in which loop, and with which clicks. */
 export class Rendition {
   #song: Song | null = null
   #mix = NO_MIX
@@ -45,7 +48,7 @@ export class Rendition {
     return this.#endTick
   }
 
-  /** `opened`: this is another song, with all tracks audible. The speed, the loop and the metronome stay. */
+  /** `opened`: whether this is another song, with all tracks audible. The speed, the loop and the metronome stay. */
   setSong(song: Song, opened: boolean): void {
     this.#song = song
     this.#endTick = songEndTick(song)
@@ -58,12 +61,12 @@ export class Rendition {
     if (this.#song) this.#audible = audibleTracks(this.#song, mix)
   }
 
-  /** Clamped to 0.25 … 2. NaN is ignored. */
+  /** `speed`: clamped to 0.25 … 2. NaN is ignored. */
   setSpeed(speed: number): void {
     if (!Number.isNaN(speed)) this.#speed = Math.min(FASTEST, Math.max(SLOWEST, speed))
   }
 
-  /** An impossible one is none. Returns whether this is another one. */
+  /** Sets the loop; an impossible one counts as none. Returns whether it changed. */
   setLoop(loop: LoopRange | null): boolean {
     const next = loop !== null && loop.begin >= 0 && loop.end > loop.begin ? loop : null
     if (next?.begin === this.#loop?.begin && next?.end === this.#loop?.end) return false
@@ -76,7 +79,7 @@ export class Rendition {
     this.#metronome = metronome
   }
 
-  /** The loop that playback from `tick` gets into. One that is shorter than any sound is played through. */
+  /** The loop that playback from `tick` enters. One shorter than any sound is played through. */
   loopFrom(tick: number): LoopRange | null {
     const loop = this.#loop
     if (loop === null || tick >= loop.end || !this.#song) return null
@@ -84,13 +87,13 @@ export class Rendition {
     return secondsAt(tempo, loop.end) - secondsAt(tempo, loop.begin) < SHORTEST_LOOP * this.#speed ? null : loop
   }
 
-  /** The open song along an anchor. */
+  /** The open song, played along an anchor. */
   along(anchor: Anchor): StreamSource {
     const metronome = this.#clicks ? this.#metronome : null
     return { song: this.#song!, audible: this.#audible, anchor, metronome }
   }
 
-  /** `bars` of clicks before playback of the open song starts at `tick`. */
+  /** The count-in of `bars` of clicks before playback of the open song starts at `tick`. */
   countIn(tick: number, bars: number) {
     return countIn(this.#metronome, this.#song!, tick, bars, this.#speed)
   }

@@ -38,7 +38,7 @@ async function opened() {
   return { scheduler, synth, state: () => states.at(-1)! }
 }
 
-/** It plays, 30 ms after its synth sent the clock of second 10. */
+/** A playing scheduler, 30 ms after its synth sent the clock of second 10. */
 async function playing() {
   const { scheduler, synth, state } = await opened()
   synth.sayTime(9.98)

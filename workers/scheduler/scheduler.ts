@@ -14,7 +14,7 @@ export function createScheduler(): SchedulerApi {
   let outputs: MessagePort | null = null
   let song: Song | null = null
   const audioClock = new AudioClock()
-  /** The synth has another bank, with which playback goes on once the clock is steady. */
+  /** Whether the synth has another bank, with which playback continues once the clock is steady. */
   let hasNewBank = false
   const listeners: ((state: TransportState) => void)[] = []
   const log = new MessageLog()
@@ -35,7 +35,10 @@ export function createScheduler(): SchedulerApi {
     },
   })
 
-  /** The sequencer with its clock brought forward, so that a command counts from now and not from the last clock message. */
+  /**
+   * The sequencer with its clock brought forward, so that a command counts from now and not from the last clock
+   * message.
+   */
   function sequencerNow(): Sequencer {
     const time = audioClock.at(performance.now() / 1000)
     if (time) sequencer.clock(time)
@@ -103,18 +106,18 @@ interface Arrival {
 
 /** The latest messages that the synth received. */
 class MessageLog {
-  /** What has not come to the synth yet. It comes in the order sent. */
+  /** Sent messages that have not reached the synth yet. They arrive in the order sent. */
   readonly #underWay: (readonly TimedMessage[])[] = []
-  /** As they came: dense music has 46,000 messages a second, and few are ever asked for. */
+  /** In the form in which they arrived: dense music has 46,000 messages per second, and few are ever asked for. */
   readonly #arrivals: Arrival[] = []
-  /** The messages in them. */
+  /** The number of messages in {@link #arrivals}. */
   #count = 0
 
   sent(messages: readonly TimedMessage[]): void {
     this.#underWay.push(messages)
   }
 
-  /** `times`: when the next ones that were sent came to the synth. */
+  /** `times`: when the next sent messages reached the synth. */
   arrived(times: readonly number[]): void {
     for (const arrivedAt of times) {
       const messages = this.#underWay.shift() ?? []

@@ -27,14 +27,15 @@ export interface SequencerOutput {
  *
  * Positions are ticks, with a fraction when playback stopped between two. While playing, the anchor tells which tick
  * sounds at which audio time. All times are computed from it with the tempo map and the speed, so errors do not add up.
- * A change of the song, the mix or the speed takes effect where what was sent ends, since nothing of that is taken back.
+ * A change of the song, the mix or the speed takes effect where what was sent ends, since nothing of that is taken
+ * back.
  */
 export class Sequencer {
   readonly #output: SequencerOutput
   /** Notes and instruments that are heard outside the song. */
   readonly tryouts: Tryouts
   readonly #rendition = new Rendition()
-  /** Playback goes on beyond the song's end, and nobody may seek. */
+  /** Whether playback continues beyond the song's end; nobody may seek then. */
   #recording = false
   /** Bars of clicks before the next start. */
   #countIn = 0
@@ -42,11 +43,11 @@ export class Sequencer {
   #now = 0
   #hasClock = false
   #isSteady = false
-  /** `play` was called before it can start: there is no steady clock, or the sounds have not come. */
+  /** Whether `play` was called before it can start: there is no steady clock, or the sounds have not arrived. */
   #waits = false
   #reach = EVERYWHERE
   #state = AT_REST
-  /** Audio time of the last start or seek; the anchor may have moved on since. */
+  /** Audio time of the last start or seek; the anchor may have moved since. */
   #startsAt = 0
   readonly #synth: SynthStream
   readonly #out: OutStream
@@ -68,7 +69,7 @@ export class Sequencer {
     return this.#state
   }
 
-  /** `opened`: this is another song, which starts at its beginning with all tracks audible. The speed stays. */
+  /** `opened`: whether this is another song, which starts at its beginning with all tracks audible. The speed stays. */
   setSong(song: Song, opened: boolean): void {
     const before = this.#rendition.song
     this.#rendition.setSong(song, opened)
@@ -138,14 +139,14 @@ export class Sequencer {
     else this.#wait(target, at)
   }
 
-  /** The synth has another bank, and all its channels are as after a reset. */
+  /** The synth has another bank, and all its channels are reset. */
   bankChanged(): void {
     this.tryouts.unprepare()
     const tick = Anchor.tickAt(this.#state, this.#now + START_DELAY)
     if (this.#state.playing) this.#start(this.#isEndless ? tick : Math.min(this.#rendition.endTick, tick), this.#now)
   }
 
-  /** Stays until another song is opened. */
+  /** Sets the mix, which stays until another song is opened. */
   setMix(mix: Mix): void {
     this.#rendition.setMix(mix)
     this.#resync()
@@ -159,30 +160,33 @@ export class Sequencer {
     else this.#publish({ ...this.#state, ended: null })
   }
 
-  /** Playback jumps from its end to its start; null: no loop. A position beyond the end keeps playing. Stays when another song is opened. */
+  /**
+   * Playback jumps from its end to its start; null: no loop. A position beyond the end keeps playing. Stays when
+   * another song is opened.
+   */
   setLoop(loop: LoopRange | null): void {
     if (this.#rendition.setLoop(loop)) this.#resync()
   }
 
-  /** `on`: whether it clicks during playback; a count-in clicks in any case. */
+  /** `on`: whether it clicks during playback; a count-in always clicks. */
   setMetronome(on: boolean, metronome: Metronome): void {
     this.#rendition.setMetronome(on, metronome)
     this.#resync()
   }
 
-  /** Whether there are MIDI outputs; again for each that is new, since it must be set up. */
+  /** Tells whether there are MIDI outputs. Call it again for each new one, which must be set up. */
   setOutputs(on: boolean): void {
     this.#out.isOn = on
     if (this.#state.playing)
       this.#out.begin(this.#source, Math.max(this.#startsAt, this.#now + this.#out.lookAhead), this.#now)
   }
 
-  /** The page has got what outputs were given at the audio time `sentAt`. */
+  /** The page has received what outputs were given at the audio time `sentAt`. */
   outputsGot(sentAt: number): void {
     this.#out.arrived(sentAt, this.#now)
   }
 
-  /** While recording, playback goes on beyond the song's end, and seeking does nothing. */
+  /** While recording, playback continues beyond the song's end, and seeking does nothing. */
   setRecording(on: boolean): void {
     if (on === this.#recording) return
     this.#recording = on
@@ -203,7 +207,10 @@ export class Sequencer {
     return this.#recording || this.#state.loop !== null
   }
 
-  /** When a command takes effect on what sounds: not between the end of what an edit left as it was and its anchor, where no position is known. */
+  /**
+   * The time from which a command changes what sounds. It never lies between the end of what an edit left alone and its
+   * anchor, where no position is known.
+   */
   get #changeTime(): number {
     const soon = this.#now + CHANGE_DELAY
     return soon < this.#startsAt ? soon : Math.max(soon, this.#state.contextTime)
@@ -222,7 +229,10 @@ export class Sequencer {
     this.#begin(tick, silenceAt)
   }
 
-  /** Gives out the count-in and the song from `tick`, which begins at the time of the start. `resetAt`: null: the synth keeps its ports. */
+  /**
+   * Gives out the count-in and the song from `tick`, which begins at the time of the start. `resetAt` null: the synth
+   * keeps its ports.
+   */
   #begin(tick: number, resetAt: number | null): void {
     const clicks = this.#rendition.countIn(tick, this.#countIn).clicksUntil(this.#startsAt)
     this.#publish({ playing: true, contextTime: this.#startsAt, tick, ended: null })
@@ -246,14 +256,14 @@ export class Sequencer {
     this.#out.fill(this.#now, this.#reach.playable)
   }
 
-  /** If it plays, it plays on with the present rendition from the end of what was given out. `before`: the former song. */
+  /** If playing, continues with the current rendition from the end of what was given out. `before`: the former song. */
   #resync(before = this.#rendition.song): void {
     const { song } = this.#rendition
     if (!this.#state.playing || song === null || before === null) return
     const needsPorts = portCount(song) > portCount(before)
     if (this.#synth.hasBegun) this.#goOn(song, needsPorts)
     else {
-      // A count-in goes on in time.
+      // A count-in continues in time.
       this.#out.silence()
       this.#begin(this.#state.tick, needsPorts ? this.#now : null)
     }
@@ -264,13 +274,13 @@ export class Sequencer {
     // Until the next publish, the state follows the former song and speed.
     const anchor = this.#state
     const { place, at, ...rest } = this.#synth.end(song, audible)
-    // The end of a lap belongs to the loop, though playback that starts there does not get into it.
+    // The end of a lap belongs to the loop, though playback that starts there does not enter it.
     const loop = anchor.loop === this.#rendition.loop ? anchor.loop : this.#rendition.loopFrom(place.tick)
     const isOnLine = anchor.tempo === TempoMap.of(song) && anchor.speed === speed && anchor.loop === loop
     const isAnchored = isOnLine && anchor.endTick === endTick && !needsPorts
     if (!isAnchored) this.#publish({ playing: true, contextTime: at, tick: place.tick, ended: null }, loop)
     if (needsPorts) {
-      // Only a reset gives the synth more ports: the notes that are held are struck again.
+      // Only a reset gives the synth more ports, so held notes are restruck.
       this.tryouts.forget()
       this.#output.toSynth({ type: 'silence', from: at })
       this.#synth.begin(this.#source, [], at)

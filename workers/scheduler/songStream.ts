@@ -13,14 +13,14 @@ import { clicksIn } from './metronome'
 import { carryOver } from './sounding'
 import { timed, toMessage } from './timing'
 
-/** What the stream is made of. */
+/** The source of a stream. */
 export interface StreamSource {
   readonly song: Song
   readonly audible: Audible
   readonly anchor: Anchor
-  /** Null: it is off. */
+  /** Null while off. */
   readonly metronome: Metronome | null
-  /** For other devices; it has been told where the stream begins. */
+  /** The clock for other devices, which already know where the stream begins. */
   readonly clock?: BeatClock
 }
 
@@ -29,7 +29,7 @@ export interface End {
   readonly place: Place
   /** The audio time of the place. */
   readonly at: number
-  /** Ends the notes that do not sound on, and sets what the songs set differently. */
+  /** Messages that end the notes that do not sound on, and set what the songs set differently. */
   readonly changes: readonly TimedMessage[]
   /** The notes that sound on. */
   readonly held: readonly SoundingNote[]
@@ -46,7 +46,7 @@ interface Wrap {
 export class SongStream {
   readonly #source: StreamSource
   readonly #cursor: EventCursor
-  /** Everything before this place was given out. */
+  /** The place before which everything was given out. */
   #horizon: Place
   #wrap: Wrap | null = null
 
@@ -73,7 +73,7 @@ export class SongStream {
     }
   }
 
-  /** Ends the stream at the end of what was given out, so that another goes on with `song`. */
+  /** Ends the stream at the end of what was given out, so that another can continue with `song`. */
   end(song: Song, audible: Audible): End {
     const { anchor, song: before } = this.#source
     const place = this.#horizon

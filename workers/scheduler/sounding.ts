@@ -5,7 +5,10 @@ import { trackById } from '#shared/song/derive'
 import { indexOfId } from '#shared/song/noteQueries'
 import type { Song } from '#shared/song/song'
 
-/** What becomes of notes that sound when the song or the mix changes: the `held` ones sound on, the others are `released` at `tick`. */
+/**
+ * Sorts notes that sound when the song or the mix changes: the `held` ones sound on, the others are `released` at
+ * `tick`.
+ */
 export function carryOver(
   sounding: readonly SoundingNote[],
   song: Song,
@@ -23,7 +26,10 @@ export function carryOver(
   return { held, released }
 }
 
-/** The note as it is in `song`, if it still sounds across `tick` on the same key; else null, and it must be released. */
+/**
+ * The note in its form in `song`, if it still sounds across `tick` on the same key; otherwise null, and it must be
+ * released.
+ */
 function stillSounding(note: SoundingNote, song: Song, tick: number): SoundingNote | null {
   const track = trackById(song, note.trackId)
   if (!track || track.channel !== note.channel || track.port !== note.port) return null

@@ -10,16 +10,20 @@ import { LOOK_AHEAD, timed } from './timing'
 type Follow = Pick<End, 'place' | 'changes' | 'held'>
 
 /**
- * The song for the synth, a look-ahead before it is due. Nothing given out is ever taken back: on a busy machine the synth may have
- * played it by then, and what is given out in its place would sound a second time. So a change takes effect where that ends.
+ * The song for the synth, a look-ahead before it is due. Nothing given out is ever retracted: on a busy machine the
+ * synth may have played it by then, and its replacement would sound a second time. So a change takes effect where the
+ * given-out part ends.
  */
 export class SynthStream {
   readonly #send: (message: ToSynth) => void
   /** Null while stopped. */
   #stream: SongStream | null = null
-  /** The lead-in of the stream that is not due soon enough to be given out: a count-in, the channels' state, and held notes. */
+  /**
+   * The part of the stream's lead-in that is not yet due to be given out: a count-in, the channels' state, and held
+   * notes.
+   */
   #lead: readonly TimedMessage[] = []
-  /** The audio time up to which all was given out. */
+  /** The audio time up to which everything was given out. */
   #givenUntil = Number.NEGATIVE_INFINITY
   #startsAt = 0
 
@@ -27,14 +31,14 @@ export class SynthStream {
     this.#send = send
   }
 
-  /** Whether the song itself, and not only clicks before it, was given out. */
+  /** Whether the song itself was given out, and not only clicks before it. */
   get hasBegun(): boolean {
     return this.#stream !== null && this.#givenUntil >= this.#startsAt
   }
 
   /**
-   * Plays from the anchor on. At the audio time `resetAt` all channels get their defaults; null: they have them. `clicks`: all clicks
-   * before it starts; those that were given out already are left out.
+   * Plays from the anchor on. At the audio time `resetAt` all channels get their defaults; null: they already have
+   * them. `clicks`: all clicks before it starts; those already given out are skipped.
    */
   begin(source: StreamSource, clicks: readonly TimedMessage[], resetAt: number | null): void {
     const { song, audible, anchor } = source
@@ -49,18 +53,21 @@ export class SynthStream {
     this.#stream = new SongStream(source, { lap: 0, tick }, held)
   }
 
-  /** Where the stream ends when it changes, and what goes on from there with `song`. */
+  /** The end of the stream when it changes, and what continues from there with `song`. */
   end(song: Song, audible: Audible): End {
     return this.#stream!.end(song, audible)
   }
 
-  /** Goes on with another song, mix or anchor from the end of what was given out. */
+  /** Continues with another song, mix or anchor from the end of what was given out. */
   follow(source: StreamSource, { place, changes, held }: Follow): void {
     this.#give(changes)
     this.#stream = new SongStream(source, place, held)
   }
 
-  /** Gives out what is due within the look-ahead, except what is at or after the tick `playable`. `now`: the audio clock. */
+  /**
+   * Gives out the messages due within the look-ahead, except those at or after the tick `playable`. `now`: the audio
+   * clock.
+   */
   fill(now: number, playable: number): void {
     if (this.#stream === null) return
     const until = Math.max(this.#givenUntil, now + LOOK_AHEAD)

@@ -14,12 +14,12 @@ export const at = (seconds: number) => (START_DELAY + seconds).toFixed(4)
 /** A synth that queues messages like the worklet, with a clock that the test moves. */
 export class FakeSynth {
   now = 10
-  /** How long before its due time each message came in, in seconds. */
+  /** How long before its due time each message arrived, in seconds. */
   readonly margins: number[] = []
   readonly states: TransportState[] = []
   readonly sent: ToSynth[] = []
   pending: TimedMessage[] = []
-  /** What the MIDI outputs got. */
+  /** Messages that the MIDI outputs got. */
   readonly out: ToOutputs[] = []
   readonly sequencer = new Sequencer({
     toSynth: (m) => this.receive(m),
@@ -69,7 +69,7 @@ export class FakeSynth {
   }
 }
 
-/** The song with some tracks replaced, as an edit leaves it. */
+/** The song after an edit that replaces some tracks. */
 export function edited(song: Song, ...tracks: TestTrack[]): Song {
   const other = testSong(tracks)
   return { ...song, tracks: song.tracks.map((track, i) => (tracks[i] ? other.tracks[i] : track)) }

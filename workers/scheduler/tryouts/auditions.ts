@@ -6,11 +6,11 @@ interface Audition {
   readonly noteNumber: number
   readonly channel: number
   readonly port: number
-  /** Audio time of its end; null: until it is stopped. */
+  /** Audio time of its end; null: until stopped. */
   readonly until: number | null
 }
 
-/** The notes outside the song that sound now. Each method returns the messages to send at once. */
+/** The notes currently heard outside the song. Each method returns the messages to send at once. */
 export class Auditions {
   #sounding: Audition[] = []
 
@@ -31,7 +31,7 @@ export class Auditions {
     return this.#end(({ until }) => until !== null && until <= now)
   }
 
-  /** Forgets all auditions, which were silenced by other means. */
+  /** Forgets all auditions after they were silenced by other means. */
   forget(): void {
     this.#sounding = []
   }

@@ -6,7 +6,10 @@ import type { Trial } from '../api'
 
 type Instrument = Pick<Trial, 'channel' | 'port' | 'program' | 'bank'>
 
-/** The channels on which another instrument than the song's sounds for a while. Each method returns the messages to send at once. */
+/**
+ * The channels on which an instrument other than the song's sounds for a while. Each method returns the messages to
+ * send at once.
+ */
 export class Trials {
   #tried = new Map<string, Instrument>()
 
@@ -38,7 +41,7 @@ const SYSTEM = 0xf0
 
 const keyOf = ({ channel, port }: Pick<Instrument, 'channel' | 'port'>) => `${port}:${channel}`
 
-/** Without a track, so that no change of the song takes them back. */
+/** Messages without a track, so that no change of the song retracts them. */
 function messagesFor({ channel, port, program, bank }: Instrument): TimedMessage[] {
   return [
     ChannelMessage.controller(channel, Controller.bankMsb, bank.msb),

@@ -9,7 +9,7 @@ import { timed } from '../timing'
 import { Auditions } from './auditions'
 import { Trials } from './trials'
 
-/** The moment in which something is tried. */
+/** The moment at which something is tried out. */
 export interface Moment {
   readonly song: Song | null
   /** Audio time in seconds; null before there is a clock. */
@@ -17,13 +17,16 @@ export interface Moment {
   readonly state: TransportState
 }
 
-/** Notes and instruments that are heard outside the song: auditions and trials. While nothing plays, it keeps the channels in the song's state. */
+/**
+ * Notes and instruments heard outside the song: auditions and trials. While nothing plays, it keeps the channels in the
+ * song's state.
+ */
 export class Tryouts {
   readonly #moment: () => Moment
   readonly #toSynth: (message: ToSynth) => void
   readonly #auditions = new Auditions()
   readonly #trials = new Trials()
-  /** The synth's channels are in the state of the song at the position where it stopped. */
+  /** Whether the synth's channels are in the song's state at the position where it stopped. */
   #prepared = false
 
   constructor(moment: () => Moment, toSynth: (message: ToSynth) => void) {
@@ -81,12 +84,12 @@ export class Tryouts {
     this.#send(this.#auditions.expire(now))
   }
 
-  /** Forgets all auditions, which were silenced by other means. */
+  /** Forgets all auditions after they were silenced by other means. */
   forget(): void {
     this.#auditions.forget()
   }
 
-  /** The channels are, or will be, in another state. */
+  /** The channels have, or will have, another state. */
   unprepare(): void {
     this.#prepared = false
   }
@@ -99,8 +102,8 @@ export class Tryouts {
   }
 
   /**
-   * The channels should be in the state of the song just before this tick. While stopped, what is set at the position itself counts for
-   * notes that are tried there.
+   * The tick just before which the song's state applies to the channels. While stopped, events at the position itself
+   * count for notes tried there.
    */
   get #tick(): number {
     const { state, now } = this.#moment()
@@ -120,7 +123,7 @@ export class Tryouts {
   }
 }
 
-/** In place of a track's id, for the notes of trials. */
+/** Takes the place of a track's id for the notes of trials. */
 const TRIAL = 0
 
 const NO_TRACKS: ReadonlySet<number> = new Set()

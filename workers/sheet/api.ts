@@ -5,22 +5,22 @@ import type { Song } from '#shared/song/song'
 
 /** The interface of the sheet worker over Comlink: writes songs down and engraves them. */
 export interface SheetApi {
-  /** Engraves a song, whose pages can be drawn from then on. Rejects with the codes of `scoreOf`. */
+  /** Engraves a song, whose pages can then be drawn. Rejects with the codes of `scoreOf`. */
   engrave(song: Song, options: ScoreOptions, format: PageFormat): Promise<EngravedScore>
-  /** A page of the song that was engraved last, as SVG; `index` from 0. Empty: there is no such page. */
+  /** A page of the last engraved song, as SVG; `index` from 0. Empty if there is no such page. */
   draw(index: number): Promise<string>
-  /** All pages of a song as SVG. It does not become the one whose pages are drawn. */
+  /** Engraves all pages of a song as SVG, without changing whose pages `draw` returns. */
   print(song: Song, options: ScoreOptions, format: PageFormat): Promise<string[]>
-  /** A MusicXML file, plain or compressed, as a Standard MIDI File. Rejects with MusicXmlErrorCode. */
+  /** Converts a MusicXML file, plain or compressed, to a Standard MIDI File. Rejects with MusicXmlErrorCode. */
   readMusicXml(bytes: Uint8Array): Promise<ScoreFile>
-  /** A song as MusicXML 4.0, compressed. */
+  /** Writes a song as MusicXML 4.0, compressed. */
   writeMxl(song: Song, options: ScoreOptions): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** A score that was read, as a Standard MIDI File. */
+/** A score read from MusicXML, as a Standard MIDI File. */
 export interface ScoreFile {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** What the song does not keep. */
+  /** The marks that the song does not keep. */
   readonly dropped: Dropped
 }
 
@@ -30,15 +30,18 @@ export interface EngravedScore {
   readonly pages: readonly EngravedPage[]
 }
 
-/** Where things are on a page. All lengths are staff spaces, from its top left corner. */
+/** The places of things on a page. All lengths are staff spaces, from its top left corner. */
 export interface EngravedPage {
   readonly width: number
   readonly height: number
-  /** PostScript points (1/72 inch) a staff space. */
+  /** PostScript points (1/72 inch) per staff space. */
   readonly staffSpace: number
-  /** The song's notes, by their heads. */
+  /** The song's notes at their heads. */
   readonly heads: { readonly id: Float64Array; readonly x: Float32Array; readonly y: Float32Array }
-  /** The onsets and the ends of lines and of repeated measures (`isEnd` 1), in their order on the page. `tick` of the song; `top` and `bottom` of the line. */
+  /**
+   * The onsets and the ends of lines and of repeated measures (`isEnd` 1), in page order. `tick` of the song; `top` and
+   * `bottom` of the line.
+   */
   readonly times: {
     readonly tick: Float64Array
     readonly x: Float32Array

@@ -1,7 +1,7 @@
 import type { Page } from '#shared/engraving/displayList'
 import type { EngravedPage } from './api'
 
-/** Where the heads and the times of a page are. */
+/** The places of the heads and the times of a page. */
 export function placesOf({ width, height, staffSpace, items, times }: Page): EngravedPage {
   const id: number[] = []
   const x: number[] = []

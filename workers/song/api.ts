@@ -9,14 +9,14 @@ import type { NoteColumns } from '#shared/song/notes'
 export type { SongIdentity, SongUpdate }
 
 /**
- * Why a call was refused, as the `code` of the error: the command cannot be carried out, no song is open, or there is nothing to
- * recover: the song is open in another window, its journal is gone, the browser has no storage.
+ * Why a call was refused: the `code` of the error. The command cannot be carried out, no song is open, or nothing can
+ * be recovered: the song is open in another window, its journal is gone, the browser has no storage.
  */
 export type SongErrorCode = CommandErrorCode | 'noSong' | 'openElsewhere' | 'nothingToRecover' | 'noStorage'
 
 /**
- * The interface of the song worker over Comlink. It owns the song and its history; everyone else only reads. Errors cross with their
- * name, their code and its parameters.
+ * The interface of the song worker over Comlink. It owns the song and its history; everyone else only reads. Errors
+ * cross with their name, their code and its parameters.
  */
 export interface SongApi {
   /**
@@ -25,21 +25,24 @@ export interface SongApi {
    * has the storage for a journal.
    */
   start(options: { shared: boolean; journal: string | null }): Promise<{ journal: boolean }>
-  /** Replaces the open song by a new one, a conductor and one track, which counts as saved. */
+  /** Replaces the open song with a new one, a conductor and one track, which counts as saved. */
   create(identity: SongIdentity): Promise<OpenReport>
   /**
-   * Reads a Standard MIDI File and makes it the open song. `bytes` is transferred. Rejects with a MidiFileError when nothing of it can
-   * be read, and leaves the open song alone.
+   * Reads a Standard MIDI File and makes it the open song. `bytes` is transferred. Rejects with a MidiFileError when
+   * nothing of it can be read, and leaves the open song alone.
    */
   open(bytes: ArrayBuffer, identity: SongIdentity): Promise<OpenReport>
-  /** See `readCopied` of `shared/edit/clipboard.ts`: it reads here, since a million notes take longer than a frame. */
+  /**
+   * Parses copied text (see `readCopied` of `shared/edit/clipboard.ts`) in this thread, since a million notes take
+   * longer than a frame.
+   */
   readCopied(text: string): Promise<Copied | null>
   apply(command: Command, options?: ApplyOptions): Promise<ApplyReport>
-  /** The notes of a track as they would be after a command, which changes nothing. Rejects as `apply` does. */
+  /** The notes of a track as a command would leave them; changes nothing. Rejects as `apply` does. */
   preview(command: Command, trackId: number): Promise<NoteColumns>
   /**
-   * Gives the song the name under which it is stored. This is an entry of the history only if the history has entries about the name already:
-   * otherwise no undo takes the name back.
+   * Gives the song the name under which it is stored. This becomes an entry of the history only if the history already
+   * has entries about the name: otherwise no undo reverts the name.
    */
   rename(name: string): Promise<{ readonly version: number; readonly isEntry: boolean }>
   undo(): Promise<HistoryState>
@@ -47,16 +50,22 @@ export interface SongApi {
   /** Undoes or redoes until `index` entries are done, as one change of the song. */
   goTo(index: number): Promise<HistoryState>
   history(): Promise<HistoryList>
-  /** The open song as a Standard MIDI File, and its version. */
+  /** Writes the open song as a Standard MIDI File, with its version. */
   write(): Promise<{ bytes: ArrayBuffer; version: number }>
-  /** Ends the current gesture: the next change gets an entry of its own. Resolves with the version, which may then be marked as saved. */
+  /**
+   * Ends the current gesture: the next change gets its own entry. Resolves with the version, which may then be marked
+   * as saved.
+   */
   seal(): Promise<number>
-  /** Records that `version`, as returned by write() or seal(), is stored under `identity`. Rejects for any other version. */
+  /**
+   * Records that `version`, as returned by write() or seal(), is stored under `identity`. Rejects for any other
+   * version.
+   */
   markSaved(version: number, identity: SongIdentity): Promise<HistoryState>
-  /** The stored song is gone: the open one has no place in the library any more, and is unsaved. */
+  /** Handles the loss of the stored song: the open one no longer has a place in the library, and is unsaved. */
   detach(): Promise<HistoryState>
   /**
-   * Posts the song now and every change from now on as a {@link SongUpdateMessage}. These messages use the same port as
+   * Posts the song now and on every later change as a {@link SongUpdateMessage}. These messages use the same port as
    * the answers, so a change arrives before the call that caused it resolves.
    */
   subscribe(): Promise<void>
@@ -64,18 +73,20 @@ export interface SongApi {
   connect(port: MessagePort): Promise<void>
   /** Unsaved songs of pages that ended, and unsaved songs discarded less than a day ago, the latest change first. */
   recoverable(): Promise<RecoverableSong[]>
-  /** Opens such a song as it was, unsaved, with its notes, name and identity. */
+  /** Opens such a song, unsaved, with its notes, name and identity restored. */
   recover(key: string): Promise<OpenReport>
   /** Deletes such a song for good. */
   discard(key: string): Promise<void>
   /**
-   * Makes the open song another version of itself, a Standard MIDI File, as one entry of the history. The song keeps its name.
-   * `bytes` is transferred. Rejects like `open`.
+   * Turns the open song into another version of itself, a Standard MIDI File, as one entry of the history. The song
+   * keeps its name. `bytes` is transferred. Rejects like `open`.
    */
   restore(bytes: ArrayBuffer): Promise<ApplyReport>
-  /** What the open song was since it was opened or last saved, newest first, from its journal. Empty without one. */
+  /**
+   * The states of the open song since it was opened or last saved, newest first, from its journal. Empty without one.
+   */
   localVersions(): Promise<LocalVersion[]>
-  /** One of them as a Standard MIDI File. Rejects when it is gone. */
+  /** Writes one of them as a Standard MIDI File. Rejects when it is gone. */
   readLocalVersion(number: number): Promise<ArrayBuffer>
   /** Records that the user was told about these songs. */
   markTold(keys: readonly string[]): Promise<void>
@@ -87,9 +98,9 @@ export interface SongApi {
 }
 
 export interface ApplyOptions {
-  /** Commands of one gesture make one entry of the history. */
+  /** Groups commands of one gesture into one entry of the history. */
   readonly gestureId?: string
-  /** Comes back in the update that the command causes. */
+  /** Returned in the update that the command causes. */
   readonly commandId?: number
 }
 
@@ -116,19 +127,22 @@ export interface RecoverableSong {
   /** Unix milliseconds of the last change. */
   readonly changedAt: number
   readonly commandCount: number
-  /** When a discarded song is deleted, in Unix milliseconds. null: left by a page that ended, and kept until recovered or discarded. */
+  /**
+   * When a discarded song is deleted, in Unix milliseconds. Null: left by a page that ended, and kept until recovered
+   * or discarded.
+   */
   readonly keptUntil: number | null
-  /** Left by a page that ended, and the user was not told about it yet. */
+  /** Whether a page that ended left it and the user was not told about it yet. */
   readonly isNews: boolean
 }
 
-/** The open song as it was after so many entries of its journal. */
+/** The open song after the first entries of its journal. */
 export interface LocalVersion {
   readonly number: number
   /** Unix milliseconds. */
   readonly at: number
   readonly isCurrent: boolean
-  /** Since the one before it; null for the first one. */
+  /** Changes since the previous version; null for the first one. */
   readonly changes: SongChanges | null
 }
 

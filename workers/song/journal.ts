@@ -6,7 +6,7 @@ import type { Song } from '#shared/song/song'
 import type { CarriedEntry, JournalBase, JournalEntry, JournalEvent, JournalSummary } from './journalEntry'
 import type { JournalStore } from './journalStore'
 
-/** The open song at a moment. */
+/** The open song at one moment. */
 export interface JournalState {
   readonly song: Song
   readonly identity: SongIdentity
@@ -18,9 +18,9 @@ export interface JournalState {
 /**
  * The crash journal of the open song: a base, and everything that happened since, in order.
  *
- * Nothing is written for a song without changes: the base goes to the store just before the first entry. Callers do
- * not wait; writes run one after the other in the background. A write that fails ends the journal there until the next
- * base, so the stored part is always a true beginning.
+ * Nothing is written for an unchanged song: the base is stored just before the first entry. Callers do not wait; writes
+ * run one after the other in the background. A write that fails ends the journal there until the next base, so the
+ * stored part is always a true beginning.
  */
 export class Journal {
   readonly #store: JournalStore
@@ -28,7 +28,7 @@ export class Journal {
   #key: string
   #tail: Promise<void> = Promise.resolve()
   #identity: SongIdentity | null = null
-  /** The base as long as it is not in the store. */
+  /** The base until it is stored. */
   #pendingBase: JournalState | null = null
   #isStored = false
   /** Shared by all writes since the last base: after one fails, the others are skipped. */
@@ -57,23 +57,23 @@ export class Journal {
     else this.#removeStored()
   }
 
-  /** The user discarded the work in this journal: it moves to a key of its own, where it is kept for a day. */
+  /** The user discarded the work in this journal: it moves to a separate key, where it is kept for a day. */
   setAside(newKey: string): void {
     if (!this.#isStored) return
     const [key, discardedAt] = [this.#key, this.#now()]
     this.#isStored = false
-    // Also after a failed write, because the part stored before it is a true beginning.
+    // Also done after a failed write, because the part stored before it is a true beginning.
     this.#run = { hasFailed: false }
     this.#enqueue(() => this.#store.setAside(key, newKey, discardedAt))
   }
 
-  /** The song goes on from this state, which is stored only when a change follows. */
+  /** Continues the song from this state, which is stored only once a change follows. */
   startFrom(state: JournalState): void {
     this.#startRun(state.identity, state.lastSerial, 0)
     this.#pendingBase = state
   }
 
-  /** Continues a complete journal from the store, and drops the present one. */
+  /** Continues a complete journal from the store, and drops the current one. */
   adopt(key: string, identity: SongIdentity, entryCount: number): void {
     this.#startRun(identity, 0, entryCount)
     this.#removeStored()
@@ -104,7 +104,7 @@ export class Journal {
     if (this.#isStored) this.#append({ kind: 'seal' }, isSaved)
   }
 
-  /** The stored song, once everything so far is stored; null: nothing is. */
+  /** The stored song, once everything so far is stored; null if nothing is. */
   async read(): Promise<{ base: JournalBase; entries: JournalEntry[] } | null> {
     await this.#tail
     return this.#isStored ? this.#store.read(this.#key) : null
@@ -156,7 +156,7 @@ export class Journal {
     this.#isStored = false
   }
 
-  /** null: no song is open. */
+  /** Null if no song is open. */
   #summary(entryCount: number, isSaved: boolean): JournalSummary | null {
     if (!this.#identity) return null
     return { key: this.#key, identity: this.#identity, changedAt: this.#now(), entryCount, isUnsaved: !isSaved }

@@ -8,7 +8,7 @@ const openPage = () => journals().openPage()
 describe('discarded work', () => {
   const DAY = 24 * 60 * 60 * 1000
 
-  /** Every way to discard unsaved work. */
+  /** Every way of discarding unsaved work. */
   const discarded = {
     'for a new song': async () => {
       const page = await openPage()

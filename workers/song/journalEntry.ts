@@ -3,19 +3,18 @@ import type { Patch } from '#shared/edit/patch'
 import type { StoredSong } from '#shared/edit/storedSong'
 import type { SongIdentity } from '#shared/edit/update'
 
-/** The beginning of a journal: the song as it was opened, created or last saved. */
+/** The beginning of a journal: the song when it was opened, created or last saved. */
 export interface JournalBase {
   readonly song: StoredSong
   readonly identity: SongIdentity
-  /** The song is stored elsewhere in this state. */
+  /** Whether the song is stored elsewhere in this state. */
   readonly isSaved: boolean
   /** When the first change followed, in Unix milliseconds; absent in journals of earlier releases. */
   readonly at?: number
 }
 
 /**
- * A later event. Undo and redo carry the history's entry when it is older than the base, because a replay cannot know
- * it.
+ * A later event. Undo and redo carry the history's entry if it is older than the base, because a replay cannot know it.
  */
 export type JournalEvent =
   | { readonly kind: 'command'; readonly command: Command; readonly gestureId: string | null }
@@ -23,7 +22,7 @@ export type JournalEvent =
   /** The song was written: a gesture that spans this point becomes two entries of the history. */
   | { readonly kind: 'seal' }
 
-/** With its time in Unix milliseconds, which journals of earlier releases lack. */
+/** An event with its time in Unix milliseconds, which journals of earlier releases lack. */
 export type JournalEntry = JournalEvent & { readonly at?: number }
 
 export interface CarriedEntry {
@@ -31,7 +30,7 @@ export interface CarriedEntry {
   readonly patch: Patch
 }
 
-/** The facts about a journal that need no reading of its entries. */
+/** The facts about a journal that can be read without its entries. */
 export interface JournalSummary {
   readonly key: string
   readonly identity: SongIdentity

@@ -30,9 +30,9 @@ const codec: SongCodec = {
 let database = 0
 let pages = 0
 
-/** Browser tabs over one database, a new one for each test. */
+/** Browser tabs sharing a database, a new one for each test. */
 export class JournalHarness {
-  /** Milliseconds; each look at the clock takes one. */
+  /** Time in milliseconds; each look at the clock takes one. */
   clock = 0
   readonly store: JournalStore
   readonly #locks = new TestLocks()
@@ -65,7 +65,7 @@ export class JournalHarness {
       owner,
       key: protection.journal.key,
       settled: () => protection.journal.whenWritten(),
-      /** Closes the tab as a crash does. Everything handed to the database is in it. */
+      /** Closes the tab like a crash. Everything handed to the database is in it. */
       crash: async () => {
         await protection.journal.whenWritten()
         pageLocks.end()

@@ -1,8 +1,10 @@
 /** Tells which journals belong to a living page, across all windows of this origin. */
 export interface JournalLocks {
-  /** Takes a lock until the returned function is called or the page ends. Resolves with null when another page holds it. */
+  /**
+   * Takes a lock until the returned function is called or the page ends. Resolves with null if another page holds it.
+   */
   hold(key: string): Promise<(() => void) | null>
-  /** The keys of all journals that are held, including those of this page. */
+  /** The keys of all held journals, including those of this page. */
   held(): Promise<ReadonlySet<string>>
 }
 

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { JournalBase, JournalEntry, JournalSummary } from './journalEntry'
 
-/** Three records for each journal key: a small summary, the base, and the entries by number. */
+/** Three records per journal key: a small summary, the base, and the entries by number. */
 interface JournalSchema extends DBSchema {
   summaries: { key: string; value: JournalSummary }
   bases: { key: string; value: JournalBase }
@@ -30,7 +30,7 @@ export class JournalStore {
     return new JournalStore(db)
   }
 
-  /** Replaces the contents of the journal by a base. */
+  /** Replaces the contents of the journal with a base. */
   async begin(summary: JournalSummary, base: JournalBase): Promise<void> {
     const transaction = this.#db.transaction(STORES, 'readwrite')
     await Promise.all([
@@ -51,7 +51,7 @@ export class JournalStore {
     ])
   }
 
-  /** Changes a journal's summary, if there is such a journal. */
+  /** Changes a journal's summary, if the journal exists. */
   async note(key: string, change: Partial<Pick<JournalSummary, 'discardedAt' | 'isTold'>>): Promise<void> {
     const transaction = this.#db.transaction('summaries', 'readwrite')
     const summary = await transaction.store.get(key)
@@ -59,7 +59,7 @@ export class JournalStore {
     await transaction.done
   }
 
-  /** Gives a journal another key and marks it as discarded, if there is such a journal. */
+  /** Moves a journal to another key and marks it as discarded, if it exists. */
   async setAside(key: string, newKey: string, discardedAt: number): Promise<void> {
     const transaction = this.#db.transaction(STORES, 'readwrite')
     const [summaries, bases, entries] = [
@@ -96,7 +96,7 @@ export class JournalStore {
     return this.#db.getAll('summaries')
   }
 
-  /** The base and the entries in order; null when there is no such journal. */
+  /** The base and the entries in order; null if there is no such journal. */
   async read(key: string): Promise<{ base: JournalBase; entries: JournalEntry[] } | null> {
     const transaction = this.#db.transaction(['bases', 'entries'], 'readonly')
     const [base, entries] = await Promise.all([

@@ -10,7 +10,7 @@ interface StoredJournal {
   readonly entries: readonly JournalEntry[]
 }
 
-/** Unlike saves in the library, entries are many: of the last hour, the last one in five minutes is enough. */
+/** There are far more entries than saves in the library: of the last hour, the last one per five minutes is enough. */
 const TIERS = [
   { within: HOUR, slot: 5 * MINUTE },
   { within: DAY, slot: HOUR },
@@ -18,8 +18,8 @@ const TIERS = [
 ]
 
 /**
- * The states of a song in its journal, newest first: the present one, the first one, and those between that the tiers keep.
- * None of a journal without times, which an earlier release began.
+ * The states of a song in its journal, newest first: the current one, the first one, and those between that the tiers
+ * keep. None for a journal without times, which an earlier release began.
  */
 export function localVersions({ base, entries }: StoredJournal): LocalVersion[] {
   const times = [base.at ?? entries.find(({ at }) => at !== undefined)?.at, ...entries.map(({ at }) => at)]
@@ -27,7 +27,7 @@ export function localVersions({ base, entries }: StoredJournal): LocalVersion[] 
   if (last === undefined) return []
   const states = times.flatMap((at, number) => {
     const isEnd = number === 0 || number === entries.length
-    // The present one is the last one of its five minutes; the first one is kept whatever follows.
+    // The current one is the last one of its five minutes; the first one is always kept.
     if (isEnd) return [{ number, savedAt: at ?? last, isNamed: number === 0 }]
     return at === undefined || entries[number - 1].kind === 'seal' ? [] : [{ number, savedAt: at, isNamed: false }]
   })
@@ -39,7 +39,7 @@ export function localVersions({ base, entries }: StoredJournal): LocalVersion[] 
   replay(base, entries, (song, number) => {
     const at = kept.get(number)
     const isCurrent = number === entries.length
-    // Undone work and the like leads back to the same song.
+    // Undo, for example, returns to the same song.
     if (at === undefined || (song === before && !isCurrent)) return
     versions.push({ number, at, isCurrent, changes: before && songChanges(before, song) })
     before = song
@@ -47,7 +47,7 @@ export function localVersions({ base, entries }: StoredJournal): LocalVersion[] 
   return versions.reverse()
 }
 
-/** The song after so many entries; null when the journal has fewer. */
+/** The song after the first `number` entries; null if the journal has fewer. */
 export function localVersion({ base, entries }: StoredJournal, number: number): Song | null {
   if (number > entries.length) return null
   return replay(base, entries.slice(0, number)).song

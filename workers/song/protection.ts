@@ -5,8 +5,8 @@ import { Recovery } from './recovery'
 import type { CrashProtection } from './songOwner'
 
 /**
- * Storage, locks and a new key for this page's journal. null where the browser has no such storage. Each `account` has
- * its own storage, so that the work one user left is not offered to the next who signs in here.
+ * Storage, locks and a new key for this page's journal. Null if the browser has no such storage. Each `account` has its
+ * own storage, so that the work one user left is not offered to the next who signs in here.
  */
 export async function openProtection(account: string): Promise<CrashProtection | null> {
   if (typeof indexedDB === 'undefined' || !navigator.locks) return null
@@ -18,7 +18,7 @@ export async function openProtection(account: string): Promise<CrashProtection |
   }
 }
 
-/** The same with any store and locks. */
+/** The same, with any store and locks. */
 export async function protectionOver(
   store: JournalStore,
   locks: JournalLocks,

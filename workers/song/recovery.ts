@@ -9,7 +9,7 @@ export const KEPT_FOR = 24 * 60 * 60 * 1000
 
 const openElsewhere = () => new CodedError<SongErrorCode>('openElsewhere', 'this song is open in another window')
 
-/** The journals that ended pages left behind, and those of discarded work. */
+/** The journals left behind by pages that ended, and those of discarded work. */
 export class Recovery {
   readonly #store: JournalStore
   readonly #locks: JournalLocks
@@ -21,7 +21,10 @@ export class Recovery {
     this.#now = now
   }
 
-  /** Unsaved songs of pages that are gone, the latest first. Deletes journals of saved songs, and work discarded over a day ago. */
+  /**
+   * Unsaved songs of pages that are gone, latest first. Deletes journals of saved songs, and work discarded over a day
+   * ago.
+   */
   async list(): Promise<RecoverableSong[]> {
     const [summaries, held] = [await this.#store.list(), await this.#locks.held()]
     const left = summaries.filter(({ key }) => !held.has(key))

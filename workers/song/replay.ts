@@ -8,13 +8,13 @@ import type { CarriedEntry, JournalBase, JournalEntry } from './journalEntry'
 export interface Replayed {
   readonly song: Song
   readonly history: History
-  /** False when an entry could not be applied: the song is as it was before that entry. */
+  /** False if an entry could not be applied: the song has the state before that entry. */
   readonly isComplete: boolean
 }
 
 /**
- * Repeats everything in a journal, with the same ids, and so rebuilds the same history from the base on. `onState` gets the
- * song after each number of entries, from 0 on.
+ * Repeats everything in a journal, with the same ids, and so rebuilds the same history from the base on. `onState` gets
+ * the song after each number of entries, from 0 on.
  */
 export function replay(
   base: JournalBase,

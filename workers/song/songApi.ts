@@ -6,7 +6,7 @@ import { openProtection } from './protection'
 import { smfCodec } from './smfCodec'
 import { SongOwner } from './songOwner'
 
-/** A `SongOwner` as other threads call it. `post` sends what the page subscribes to. */
+/** Makes the interface of a `SongOwner` for other threads. `post` sends what the page subscribes to. */
 export function createSongApi(post: (message: SongUpdateMessage) => void): SongApi {
   let owner: SongOwner | null = null
 

@@ -199,7 +199,7 @@ describe('saving', () => {
     const name = () => [reader.song?.name, reader.song?.tracks[0].name, reader.updates.at(-1)?.identity.name]
     const marker = { tick: 100_000, status: 0xff, metaType: 6, data: Uint8Array.of(65) } as const
     const conductor = reader.song!.tracks[0].id
-    // It changes more of the conductor than its events: its end.
+    // It changes more of the conductor than its events: also its end.
     owner.apply({ type: 'events/add', trackId: conductor, events: [marker] })
     move(5)
     owner.undo()

@@ -39,15 +39,15 @@ interface OpenSong {
 }
 
 /**
- * The only writer of the song: it applies commands, keeps the history, informs all readers and updates the journal.
- * A call that fails changes nothing.
+ * The only writer of the song: it applies commands, keeps the history, informs all readers and updates the journal. A
+ * failed call changes nothing.
  */
 export class SongOwner {
   readonly #codec: SongCodec
   readonly #protection: CrashProtection | null
   readonly #subscribers: ((update: SongUpdate) => void)[] = []
   #open: OpenSong | null = null
-  /** The song that the subscribers have. */
+  /** The song last sent to the subscribers. */
   #published: Song | null = null
   /** The sealed states of the history, by the song's version at that time. */
   readonly #sealed = new Map<number, StateId>()
@@ -184,7 +184,7 @@ export class SongOwner {
     return history.state()
   }
 
-  /** Calls `listener` with the current song at once, and with every change from now on. */
+  /** Calls `listener` with the current song at once, and with every later change. */
   subscribe(listener: (update: SongUpdate) => void): void {
     this.#subscribers.push(listener)
     if (this.#published) listener(this.#update(null, true))
@@ -221,7 +221,7 @@ export class SongOwner {
     await this.#protection?.journal.whenWritten()
   }
 
-  /** Unsaved work that another song replaces is kept for a day. */
+  /** Keeps unsaved work for a day when another song replaces it. */
   #setAside(): void {
     if (this.#open && !this.#open.history.state().isSaved) this.#protection?.journal.setAside(this.#protection.newKey())
   }
@@ -283,17 +283,17 @@ export class SongOwner {
   }
 }
 
-/** Uses the name in the library, which may be newer than the file. A remix has its own name too. */
+/** Renames the song to its name in the library, which may be newer than the file. A remix has its own name too. */
 function renamed(song: Song, name: string): Song {
   return name && name !== song.name ? apply(song, { type: 'song/rename', name }).song : song
 }
 
-/** The song's own name is the one under which it is saved, exported and recovered. */
+/** The identity with the song's own name, under which it is saved, exported and recovered. */
 function namedAfter(song: Song, identity: SongIdentity): SongIdentity {
   return song.name ? { ...identity, name: song.name } : identity
 }
 
-/** Versions keep growing across songs, so that a version never means two things. */
+/** Continues the version numbers of the previous song, so that a version never means two things. */
 function fromVersion(song: Song, version: number): Song {
   return { ...song, version, tracks: song.tracks.map((track) => ({ ...track, version })) }
 }

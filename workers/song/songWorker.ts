@@ -6,7 +6,7 @@ import { warmUp } from './warmUp'
 
 /** The thread that owns the open song: a `SongOwner` behind Comlink. */
 
-/** After the page has drawn the song, and before most users edit it. */
+/** The delay of the warm-up: after the page has drawn the song, and before most users edit it. */
 const WARM_UP_AFTER_MS = 1_000
 
 const api = createSongApi((message) => postMessage(message))

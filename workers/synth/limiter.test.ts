@@ -60,7 +60,7 @@ test('a sine of twice the full scale comes out at full scale, without distortion
   expect(largest(out.left)).toBeLessThanOrEqual(1)
   const steady = out.left.subarray(RATE / 2)
   expect(largest(steady)).toBeGreaterThan(0.99)
-  // The gain hardly moves between its peaks: nearly a sine again.
+  // The gain hardly moves between peaks, so this is nearly a sine again.
   const pure = seconds(1, (time) => sine(1)(time - out.delay / RATE)).subarray(RATE / 2)
   expect(largest(steady.map((sample, i) => sample - pure[i]))).toBeLessThan(0.03)
 })
@@ -83,7 +83,7 @@ test('an impulse of one sample: the gain falls before it, rises again without a 
   expect(out[impulse + delay]).toBeLessThanOrEqual(1)
   expect(out[impulse + delay]).toBeGreaterThan(0.99)
   const gains = out.map((sample, i) => (i === impulse + delay ? sample / 4 : sample / level))
-  // Until the impulse comes in, nothing is known of it.
+  // Until the impulse enters, nothing is known of it.
   expect(new Set(gains.subarray(delay, impulse))).toEqual(new Set([1]))
   const steps = gains.subarray(delay + 1).map((gain, i) => gain - gains[delay + i])
   // A straight fall by 0.75 within 5 ms.

@@ -1,13 +1,14 @@
 import { LIMITER_SECONDS } from './api'
 
 const RELEASE_SECONDS = 0.1
-/** A gain from here on (−0.00001 dB) is 1 again, which it would otherwise only approach. */
+/** A gain from here on (−0.00001 dB) counts as 1, which it would otherwise only approach. */
 const UNITY = 1 - 1e-6
 
 /**
- * Multiplies stereo sound by a gain and keeps it below a ceiling, both sides alike. Sound that stays below is not changed by a bit. Before a
- * peak comes, the limiter turns the sound down over 5 ms, and up again over 100 ms: by the mean of the last 5 ms of a curve that was as low
- * as each peak needs 5 ms before it came. So no sample exceeds the ceiling, and the sound comes out 5 ms later.
+ * Keeps stereo sound below a ceiling, both sides alike, after multiplying it by a gain. Sound below the ceiling stays
+ * bit-identical. The limiter turns the sound down over 5 ms before a peak, and up again over 100 ms: by the mean of the
+ * last 5 ms of a curve that was as low as each peak needs 5 ms before it. So no sample exceeds the ceiling, and the
+ * sound is delayed by 5 ms.
  */
 export class Limiter {
   readonly delay: number
@@ -19,7 +20,7 @@ export class Limiter {
   /** The curve over the delayed frames. */
   readonly #curve: Float64Array
   #sum: number
-  /** Values of the curve below 1. */
+  /** The number of curve values below 1. */
   #reduced = 0
   #at = 0
   #held = 1
@@ -41,7 +42,7 @@ export class Limiter {
     this.#times = new Float64Array(this.delay + 2)
   }
 
-  /** Overwrites the sound with that of `delay` frames before. */
+  /** Replaces the sound with that of `delay` frames earlier. */
   process({ left, right }: { readonly left: Float32Array; readonly right: Float32Array }): void {
     const { delay } = this
     for (let i = 0; i < left.length; i++) {
@@ -57,20 +58,23 @@ export class Limiter {
     }
   }
 
-  /** The gain of the frame that comes out when one that needs `needed` goes in. */
+  /** The gain of the frame leaving when one that needs `needed` enters. */
   #next(needed: number): number {
     const released = 1 - (1 - this.#held) * this.#release
     this.#held = Math.min(this.#lowest(needed), released < UNITY ? released : 1)
     const slot = this.#at % this.#curve.length
     this.#reduced += Number(this.#held < 1) - Number(this.#curve[slot] < 1)
-    // From its beginning, so that rounding does not add up.
+    // Summed from scratch, so that rounding does not add up.
     if (this.#reduced === 0) this.#sum = this.#curve.length
     else this.#sum += this.#held - this.#curve[slot]
     this.#curve[slot] = this.#held
     return Math.min(1, this.#sum / this.#curve.length)
   }
 
-  /** The least that the last `delay` frames and this one need: a queue of what no later frame undercuts. */
+  /**
+   * The least gain that the last `delay` frames and this one need, from a queue of values that no later frame
+   * undercuts.
+   */
   #lowest(needed: number): number {
     const size = this.#queue.length
     while (this.#last > this.#first && this.#queue[(this.#last - 1) % size] >= needed) this.#last--

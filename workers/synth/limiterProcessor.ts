@@ -1,6 +1,9 @@
 import { Limiter } from './limiter'
 
-/** The limiter as an audio worklet with one stereo input: no sample exceeds full scale, and the sound comes out {@link LIMITER_SECONDS} later. */
+/**
+ * The limiter as an audio worklet with one stereo input: no sample exceeds full scale, and the sound is delayed by
+ * {@link LIMITER_SECONDS}.
+ */
 class LimiterProcessor extends AudioWorkletProcessor {
   readonly #limiter = new Limiter(sampleRate, 1, 1)
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { Load } from './load'
 
 const BLOCK = 128 / 48_000
-/** Of a million notes a minute. */
+/** The density of a million notes per minute. */
 const DENSE = 17_000
 
-/** The share after so many seconds of sound in which each takes `work` seconds. */
+/** The share after some seconds of sound, each of which takes `work` seconds. */
 function after(load: Load, seconds: number, work: number, notesPerSecond = DENSE): number {
   for (let at = 0; at < seconds; at += BLOCK) load.add(BLOCK, notesPerSecond * BLOCK, work * BLOCK * 1000)
   return load.share(0)
@@ -30,7 +30,7 @@ test('fewer are while it falls behind, until it keeps up again', () => {
   expect(first).toBeLessThan(0.8)
   const second = after(load, 1, 1.1)
   expect(second).toBeLessThan(first)
-  // Enough and no more work: it stays as it is.
+  // Between the two limits it does not change.
   after(load, 1, 0.7)
   const steady = load.share(0)
   expect(after(load, 3, 0.7)).toBe(steady)

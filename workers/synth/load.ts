@@ -1,22 +1,28 @@
 /** How often the share changes, in seconds of sound. */
 const PERIOD = 0.1
-/** The work of a second of sound, in seconds, above which notes are left out, and below which more of them are played again. */
+/**
+ * The work per second of sound, in seconds, above which notes are left out, and below which more of them are played
+ * again.
+ */
 const MOST_WORK = 0.85
 const SOME_WORK = 0.6
-/** The share then grows by this factor in each period. */
+/** The factor by which the share then grows in each period. */
 const RECOVERY = 1.15
-/** Of the last period in the average. Clocks of some browsers have steps longer than a block, so a single period says little. */
+/**
+ * The weight of the last period in the average. Clocks of some browsers have steps longer than a block, so a single
+ * period says little.
+ */
 const LATEST = 0.4
-/** A song with fewer notes a second is never cut: something else takes the time. */
+/** The fewest notes per second that are ever cut: below, something else takes the time. */
 const DENSE = 500
-/** What is behind its time by so much is late, in seconds, and more messages than this cannot be played in one block. */
+/** The delay, in seconds, from which messages are late, and the most of them that can be played in one block. */
 const LATE = 0.02
 const MOST_LATE = 200
 const LEAST_SHARE = 1 / 128
 
 /**
- * How much of dense music the synth plays: less when rendering takes nearly as long as the sound lasts, or when more messages are late than a block can
- * hold. It is measured, since the same browser runs on fast and slow machines.
+ * Decides how much of dense music the synth plays: less when rendering takes nearly as long as the sound lasts, or when
+ * more messages are late than a block can hold. Measured, since the same browser runs on fast and slow machines.
  */
 export class Load {
   #share = 1
@@ -25,22 +31,22 @@ export class Load {
   #milliseconds = 0
   #notes = 0
 
-  /** Messages due before this are late, in a block that begins at `begin`. */
+  /** The time before which messages are late, in a block that begins at `begin`. */
   lateBefore(begin: number): number {
     return begin - LATE
   }
 
-  /** Of the notes of a tick, how many are played: 1, or less. `late`: the late messages. */
+  /** The share of a tick's notes to play, at most 1. `late`: the number of late messages. */
   share(late: number): number {
     return late > MOST_LATE ? Math.min(this.#share, MOST_LATE / late) : this.#share
   }
 
-  /** Messages took `milliseconds` to read. */
+  /** Adds the time taken to read messages. */
   addReceiving(milliseconds: number): void {
     this.#milliseconds += milliseconds
   }
 
-  /** A block of so many seconds, with so many notes that begin, took `milliseconds`. */
+  /** Adds a block of `seconds` with `notes` beginning in it, which took `milliseconds`. */
   add(seconds: number, notes: number, milliseconds: number): void {
     this.#seconds += seconds
     this.#notes += notes

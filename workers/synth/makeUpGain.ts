@@ -6,21 +6,21 @@ const KEYS = 128
 const RELEASE = 38
 const SUSTAIN_PEDAL = 64
 const PEDAL_DOWN = 64 << 7
-/** What the envelope falls by in its release time, in centibels. */
+/** The envelope's fall within its release time, in centibels. */
 const SILENCE = 960
-/** Makes centibels of amplitude an exponent of energy. */
+/** Factor from centibels of amplitude to an exponent of energy. */
 const PER_CENTIBEL = -Math.LN10 / 100
-/** The gains change once in so many blocks. */
+/** Blocks between two changes of the gains. */
 const BLOCKS = 8
 const MOST_GAIN = 16
-/** Energies are means over about this time, in seconds. */
+/** The time over which energies are averaged, in seconds. */
 const MEAN_SECONDS = 0.03
-/** Less is not missed: of what sounds, and as energy. */
+/** The energy that is not missed: as a share of what sounds, and absolute. */
 const NEGLIGIBLE = 0.01
 const SILENT = 1e-9
 
 interface Channel {
-  /** The notes of each key that began, and that ended. */
+  /** The number of notes of each key that began, and that ended. */
   readonly noteOnID: readonly number[]
   readonly noteOffID: readonly number[]
   readonly midiControllers: Int16Array
@@ -33,25 +33,25 @@ interface Core {
   readonly midiChannels: readonly Channel[]
 }
 
-/** The energy that a channel lacks, by keys; a voice at full scale has 1. It fades as the lost voices would have. */
+/** The energy that a channel lacks, by key; a voice at full scale has 1. It fades as the lost voices would have. */
 interface Lack {
-  /** Of held notes: what decays, and what stays until they end. */
+  /** Energy of held notes: the part that decays, and the part that stays until they end. */
   readonly decaying: Float64Array
   readonly sustained: Float64Array
   readonly released: Float64Array
-  /** By which they fade from one change of the gains to the next. */
+  /** The factors by which they fade from one change of the gains to the next. */
   readonly decay: Float64Array
   readonly release: Float64Array
-  /** The notes that had ended at the last change. */
+  /** The number of notes that had ended at the last change. */
   readonly ended: Float64Array
   mean: number
   meanSounding: number
 }
 
 /**
- * Makes the voices that sound as loud as all that should: where voices gave way, since a key has too many layers or the synth too few voices, it
- * turns up the others of their channel. It reckons how the lost voices would have faded, by their envelopes and by the notes that end meanwhile.
- * Channels that lost nothing are not touched.
+ * Makes the sounding voices as loud as all that should sound: where voices gave way, because a key has too many layers
+ * or the synth too few voices, it turns up the other voices of the channel. It tracks how the lost voices would have
+ * faded, by their envelopes and by the notes that end meanwhile. Channels that lost nothing are not touched.
  */
 export class MakeUpGain {
   readonly #core: Core
@@ -69,12 +69,12 @@ export class MakeUpGain {
     this.#weight = 1 - Math.exp(-this.#seconds / MEAN_SECONDS)
   }
 
-  /** `voice` is about to give way, or does not begin. */
+  /** Adds a voice that is about to give way, or does not begin. */
   lose(voice: CoreVoice): void {
     const { channel, midiNote: key, modulatedGenerators, gainModifier, volEnv } = voice
     const lack = this.#lackOf(channel)
     const peak = gainModifier ** 2 * energy(initialAttenuation(voice))
-    // One that has not been heard yet goes straight to its peak.
+    // A voice not heard yet goes straight to its peak.
     const now = voice.hasRendered ? peak * energy(volEnv.attenuationCb) : peak
     lack.release[key] = this.#fading(SILENCE / 2 ** (modulatedGenerators[RELEASE] / 1200))
     if (voice.isInRelease || voice.releaseStartTime < Number.POSITIVE_INFINITY) lack.released[key] += now
@@ -86,7 +86,7 @@ export class MakeUpGain {
     }
   }
 
-  /** After each block. */
+  /** Updates the gains; call after each block. */
   next(): void {
     if (this.#lacks.size === 0 || ++this.#blocks < BLOCKS) return
     this.#blocks = 0
@@ -101,7 +101,7 @@ export class MakeUpGain {
     }
   }
 
-  /** The energies of the channels. */
+  /** Measures the energies of the channels. */
   #measure(): void {
     const { voices, midiChannels, systemParameters } = this.#core
     if (this.#sounding.length < midiChannels.length) this.#sounding = new Float64Array(midiChannels.length)
@@ -132,13 +132,13 @@ export class MakeUpGain {
     return lack
   }
 
-  /** What is left after the time between two changes, of what falls by so many centibels a second. */
+  /** The share left after the time between two changes, for a fall of so many centibels per second. */
   #fading(centibels: number): number {
     return energy(centibels * this.#seconds)
   }
 }
 
-/** Where nothing sounds it is 1, or the next note would begin far too loud. */
+/** The gain of a channel: 1 where nothing sounds, or the next note would begin far too loud. */
 function gainOf({ mean, meanSounding }: Lack, sounding: number): number {
   const reference = Math.max(meanSounding, sounding)
   if (sounding === 0 || mean < SILENT || mean < NEGLIGIBLE * reference) return 1
@@ -147,14 +147,14 @@ function gainOf({ mean, meanSounding }: Lack, sounding: number): number {
 
 const energy = (centibels: number) => Math.exp(centibels * PER_CENTIBEL)
 
-/** Lets the lost voices fade, releases those whose notes have ended, and returns what is left of them. */
+/** Lets the lost voices fade, releases those whose notes have ended, and returns the energy left. */
 function fade(lack: Lack, { noteOnID, noteOffID, midiControllers }: Channel): number {
   const { decaying, sustained, released, decay, release, ended } = lack
   const isPedalDown = midiControllers[SUSTAIN_PEDAL] >= PEDAL_DOWN
   let missing = 0
   for (let key = 0; key < KEYS; key++) {
     const held = decaying[key] + sustained[key]
-    // The synth counts from 0 again when it stops the notes, pedal or not.
+    // The synth restarts its count at 0 when it stops the notes, regardless of the pedal.
     if (!isPedalDown || noteOnID[key] === 0) {
       if (held > 0) {
         const left = leftOf(ended[key], noteOffID[key], noteOnID[key])
@@ -171,7 +171,7 @@ function fade(lack: Lack, { noteOnID, noteOffID, midiControllers }: Channel): nu
   return missing
 }
 
-/** Which share of the notes of a key sounds on: any of them may have lost its voices. */
+/** The share of a key's notes that sounds on: any of them may have lost its voices. */
 function leftOf(before: number, ended: number, begun: number): number {
   if (ended >= begun || ended < before) return 0
   return (begun - ended) / (begun - before)

@@ -33,7 +33,7 @@ const anyTicks = fc.array(
   { minLength: 1, maxLength: 20 },
 )
 
-/** The ticks of a song: notes that end in a tick come before those that begin. */
+/** The ticks of a song: notes that end in a tick precede those that begin. */
 function ticksOf(made: typeof anyTicks extends fc.Arbitrary<infer T> ? T : never) {
   const offs = new Map<number, TimedMessage[]>()
   const last = Math.max(...made.map(({ notes }, time) => time + Math.max(0, ...notes.map(({ ticks }) => ticks)))) + 1
@@ -51,7 +51,7 @@ function ticksOf(made: typeof anyTicks extends fc.Arbitrary<infer T> ? T : never
   }))
 }
 
-/** The end of each note, by its place among all: a note-off ends the first that sounds on its key. */
+/** The length of each note, by its place among all: a note-off ends the first note that sounds on its key. */
 function lengths(messages: readonly TimedMessage[]): Map<TimedMessage, number> {
   const ends = new Map<TimedMessage, number>()
   const sounding: TimedMessage[] = []

@@ -4,29 +4,29 @@ import { isNoteOn } from './synthesizer'
 
 const KEYS = 128
 const CHANNEL_KEYS = 16 * KEYS
-/** Beside a velocity: the note of a key that is kept has been found. */
+/** A flag beside a velocity: the note to keep on this key has been found. */
 const FOUND = 0x80
 
 /**
- * Leaves out notes when the synth falls behind: of the notes of one tick first those of a key that has a louder one, then the quietest, and never
- * the loudest of the tick. The synth ends the notes of a key in the order in which they began, so a note that is left out takes
- * the note-off with its own place in that order along: all others last as long as they would have.
+ * Leaves out notes when the synth falls behind: of the notes of one tick, first those on a key with a louder one, then
+ * the quietest, and never the loudest of the tick. The synth ends the notes of a key in the order in which they began,
+ * so the note-off with the same place in that order is dropped too: all other notes keep their lengths.
  */
 export class Omissions {
-  /** The notes left out so far. */
+  /** The number of notes left out so far. */
   leftOut = 0
   #kept = new Uint8Array(0)
-  /** Of each key of each channel and port: the notes that began and that ended, and which of them are left out. */
+  /** By key of each channel and port: the numbers of notes begun and ended, and which of them are left out. */
   #begun = new Uint32Array(0)
   #ended = new Uint32Array(0)
   readonly #dropped = new Map<number, number[]>()
-  /** For one tick. */
+  /** Reused for every tick. */
   #loudest = new Uint8Array(0)
   readonly #velocities = new Uint32Array(KEYS)
 
   /**
-   * Which messages of one tick, in their order, are sent: 1, or 0. The array is used again by the next call. `share`: of its notes, above 0; at 1 all
-   * are kept.
+   * Decides which messages of one tick, in order, are sent: 1, or 0. The next call reuses the array. `share`: of its
+   * notes, above 0; 1 keeps all.
    */
   keep(tick: readonly SynthMessage[], share: number): Uint8Array {
     if (this.#kept.length < tick.length) this.#kept = new Uint8Array(2 * tick.length)
@@ -37,7 +37,7 @@ export class Omissions {
     return this.#kept
   }
 
-  /** All notes have ended. */
+  /** Forgets all notes, once they have ended. */
   forget(): void {
     this.#begun.fill(0)
     this.#ended.fill(0)
@@ -49,7 +49,7 @@ export class Omissions {
     if (count < 2) return
     this.#dropMasked(tick)
     let most = Math.ceil(share * count)
-    // From the loudest velocity down, until there is no more room.
+    // From the loudest velocity down, until there is no room left.
     let quietest = KEYS - 1
     for (; quietest > 1 && this.#velocities[quietest] < most; quietest--) most -= this.#velocities[quietest]
     for (let i = 0; i < tick.length; i++) {
@@ -73,7 +73,7 @@ export class Omissions {
     return count
   }
 
-  /** Leaves one note of each key, and counts their velocities. */
+  /** Keeps one note per key, and counts their velocities. */
   #dropMasked(tick: readonly SynthMessage[]): void {
     for (let i = 0; i < tick.length; i++) {
       if (!isNote(tick[i])) continue
@@ -85,7 +85,7 @@ export class Omissions {
     }
   }
 
-  /** Counts the notes of a key, and drops the note-off of one that was left out. */
+  /** Counts the notes of a key, and drops the note-off of a note that was left out. */
   #follow(message: SynthMessage, i: number): void {
     const { bytes } = message
     const kind = bytes[0] & 0xf0

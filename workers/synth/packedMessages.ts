@@ -23,12 +23,12 @@ export function pack(messages: readonly SynthMessage[]): PackedMessages {
   return packed
 }
 
-/** The messages in their order; their bytes are views of the packed ones. */
+/** The messages in order; their bytes are views of the packed ones. */
 export function* unpack({ times, ports, clicks, bytes, ends }: PackedMessages): Generator<SynthMessage> {
   for (let i = 0, begin = 0; i < times.length; begin = ends[i++])
     yield { time: times[i], port: ports[i], unit: UNITS[clicks[i]], bytes: bytes.subarray(begin, ends[i]) }
 }
 
-/** What is transferred with them. */
+/** The buffers to transfer with packed messages. */
 export const buffersOf = (packed: PackedMessages): ArrayBuffer[] =>
   Object.values(packed).map((array: Uint8Array) => array.buffer as ArrayBuffer)

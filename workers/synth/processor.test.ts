@@ -126,7 +126,7 @@ test('what is due at once takes effect in the order sent', async () => {
   await messagesArrive()
   scheduler.send({ type: 'clock', on: true })
   await pass(processor, 0.1)
-  // After a note of the song that is due later, and before it a reset, which would silence the note.
+  // Sent after a note of the song that is due later, and due before it: a reset, which would silence the note.
   scheduler.send({ type: 'messages', messages: [note(60, worklet.time + 1)] })
   scheduler.send({ type: 'reset', from: AT_ONCE, ports: 1 })
   scheduler.send({ type: 'messages', messages: [note(69, AT_ONCE)] })
@@ -249,7 +249,7 @@ test('the song has four notes on a key at most, or as many as the page says', as
     return song
   }
   const [one, four, all] = [await loudness(1), await loudness(4), await loudness(null)]
-  // What gives way is made up for, as if notes were not in phase; these are.
+  // Lost voices are made up for as if notes were not in phase; these are.
   expect(four).toBeGreaterThan(1.5 * one)
   expect(all).toBeGreaterThan(1.2 * four)
   processor.close()

@@ -16,8 +16,9 @@ import { TimedQueue } from './timedQueue'
 import { warmUpSteps } from './warmUp'
 
 /**
- * The synths as an audio worklet: the song's on the first output, the metronome's on the second. Everything with a time waits in one queue until its block. Each port gets
- * the audio clock and the arrival times of its messages, so that the scheduler needs no timer and lateness can be seen.
+ * The synths as an audio worklet: the song's on the first output, the metronome's on the second. Everything with a time
+ * waits in one queue until its block. Each port gets the audio clock and the arrival times of its messages, so that the
+ * scheduler needs no timer and lateness can be seen.
  */
 
 type Timed =
@@ -28,7 +29,7 @@ type Timed =
 const CLOCK_SECONDS = 0.02
 const LEVEL_SECONDS = 0.05
 const LEFT_OUT_SECONDS = 0.5
-/** How long a warm-up may keep the audio thread busy at a time, in milliseconds. */
+/** The longest time that a warm-up may keep the audio thread busy at once, in milliseconds. */
 const WARM_UP_MS = 8
 
 class Holder {
@@ -50,16 +51,16 @@ class SynthProcessor extends AudioWorkletProcessor {
   readonly #holders: Holder[] = []
   #synths: Readonly<Record<SynthUnit, Synthesizer>> | null = null
   #bank: SoundBank | null = null
-  /** A bank that was read, and what is left of its warm-up. */
+  /** A bank that was read, and the rest of its warm-up. */
   #coming: { readonly bank: SoundBank; readonly steps: Generator<void> } | null = null
   #nextClock = 0
   #meters = false
   #nextLevels = 0
   readonly #load = new Load()
   readonly #omissions = new Omissions()
-  /** The messages of one time. */
+  /** The messages due at one time. */
   readonly #tick: SynthMessage[] = []
-  /** The notes for which the synth had no voice. */
+  /** The number of notes for which the synth had no voice. */
   #leftOutOfPool = 0
   #leftOutTold = 0
   #nextLeftOut = 0
@@ -86,7 +87,10 @@ class SynthProcessor extends AudioWorkletProcessor {
     return true
   }
 
-  /** Applies what is due in the block from `begin` to `end`, in seconds, or late, and returns the number of notes in it. */
+  /**
+   * Applies what is due, or late, in the block from `begin` to `end`, in seconds, and returns the number of notes in
+   * it.
+   */
   #apply(begin: number, end: number): number {
     const share = this.#load.share(this.#queue.countBefore(this.#load.lateBefore(begin)))
     let notes = 0
@@ -148,7 +152,7 @@ class SynthProcessor extends AudioWorkletProcessor {
     this.#holders.push(holder)
     port.onmessage = (event: MessageEvent<OnSynthPort>) => {
       const startedAt = Date.now()
-      // The browser reads the message only now.
+      // The browser only deserialises the message here.
       const message = event.data
       this.#receive(holder, message)
       if (message.type === 'messages') this.#load.addReceiving(Date.now() - startedAt)
@@ -228,7 +232,7 @@ class SynthProcessor extends AudioWorkletProcessor {
   }
 }
 
-/** The time of something that has just arrived. */
+/** The time of a message that has just arrived. */
 const dueAt = (time: number) => (time === AT_ONCE ? currentTime : time)
 
 function answered(answer: () => FromSynth): FromSynth {

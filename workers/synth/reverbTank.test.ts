@@ -11,7 +11,7 @@ function reverbOf(sampleRate: number, isOurs: boolean) {
   return reverbProcessor
 }
 
-/** The same noise each time, −1 to 1. */
+/** Noise from −1 to 1, the same each time. */
 function noise(length: number): Float32Array {
   let state = 1
   return Float32Array.from({ length }, () => {

@@ -4,14 +4,14 @@ import type { ReverbProcessor } from 'spessasynth_core'
 const PAPER_RATE = 29_761
 /** Lengths of the delay lines in samples: the four input diffusers, then the left and the right half of the tank. */
 const LENGTHS = [142, 107, 379, 277, 672, 4453, 1800, 3720, 908, 4217, 2656, 3163]
-/** Where the outputs tap the delay lines, in samples: seven for the left, seven for the right. */
+/** The taps of the outputs on the delay lines, in samples: seven for the left, seven for the right. */
 const TAPS = [266, 2974, 1913, 1996, 1990, 187, 1066, 353, 3627, 1228, 2673, 2111, 335, 121]
-/** The synth's two excursions are a little out of step, because it rounds 2π differently. */
+/** The synth's two excursions are slightly out of step, because it rounds 2π differently. */
 const [LEFT_TURN, RIGHT_TURN] = [6.28, 6.2847]
 
 /**
  * The settings of the tank, under the names that SpessaSynth's reverb writes to. Delays in samples, `excursionDepth` in
- * milliseconds, `excursionRate` in turns a second; the others are factors.
+ * milliseconds, `excursionRate` in turns per second; the others are factors.
  */
 const SETTINGS = {
   preDelay: 0,
@@ -31,8 +31,8 @@ type Settings = typeof SETTINGS
 type Tank = Settings & Pick<ReverbProcessor, 'process'>
 
 /**
- * Puts a faster tank, which sounds the same, into a reverb of SpessaSynth. The tank is a private part of
- * the reverb: its test fails when a new version of SpessaSynth changes it.
+ * Puts a faster tank, which sounds the same, into a reverb of SpessaSynth. The tank is a private part of the reverb:
+ * its test fails when a new version of SpessaSynth changes it.
  */
 export function replaceReverbTank(reverb: ReverbProcessor, sampleRate: number): void {
   const owner = reverb as unknown as { dattorro: Tank }
@@ -41,7 +41,7 @@ export function replaceReverbTank(reverb: ReverbProcessor, sampleRate: number): 
 
 /**
  * A plate reverb (J. Dattorro, "Effect Design, Part 1", J. Audio Eng. Soc. 45, 1997). SpessaSynth's own keeps its delay
- * lines in arrays of mixed values, which took 28 % of the time of a render; this one keeps them in variables.
+ * lines in arrays of mixed values, which took 28 % of a render's time; this one keeps them in variables.
  */
 class ReverbTank implements Tank {
   preDelay = 0
@@ -58,7 +58,7 @@ class ReverbTank implements Tank {
   readonly #sampleRate: number
   readonly #waiting: Float32Array
   readonly #lines: readonly Float32Array[]
-  /** From where a line is read to where it is written, in samples. */
+  /** The distance from a line's read to its write position, in samples. */
   readonly #ahead: Int32Array
   readonly #taps: Int32Array
   /** The low-pass filters of the input and of both halves. */
@@ -95,7 +95,7 @@ class ReverbTank implements Tank {
     const [gMask, hMask, jMask, kMask, lMask, mMask] = [g, h, j, k, l, m].map((line) => line.length - 1)
     const [l1, l2, l3, l4, l5, l6, l7, r1, r2, r3, r4, r5, r6, r7] = this.#taps
     let [tone, leftTone, rightTone] = this.#filters
-    // A turn by the same angle for each sample, from exact values in each block, is faster than two sines a sample.
+    // A turn by the same angle for each sample, from exact values in each block, is faster than two sines per sample.
     const excursion = this.#excursion
     const [leftCos, leftSin] = [Math.cos(turn * LEFT_TURN), Math.sin(turn * LEFT_TURN)]
     const [rightCos, rightSin] = [Math.cos(turn * RIGHT_TURN), Math.sin(turn * RIGHT_TURN)]
@@ -107,7 +107,7 @@ class ReverbTank implements Tank {
       tone += preLPF * (waiting[from] - tone)
       if (++from === waiting.length) from = 0
 
-      // The input diffusers: each line delays what passes it and mixes it with what does not.
+      // The input diffusers: each line mixes the delayed signal with the direct one.
       const aOut = a[t & aMask]
       const bOut = b[t & bMask]
       const cOut = c[t & cMask]
@@ -122,7 +122,7 @@ class ReverbTank implements Tank {
       d[(t + dEnd) & dMask] = dIn
       const diffused = in2 * dIn + dOut
 
-      // Each half of the tank gets the other's end; the first line of both is as long as its excursion makes it.
+      // Each half of the tank gets the other's end; the excursion sets the length of the first line of both.
       const leftLine = cubicAt(e, eMask, t, depth * (1 + leftX))
       const nextLeftX = leftX * leftCos - leftY * leftSin
       leftY = leftY * leftCos + leftX * leftSin

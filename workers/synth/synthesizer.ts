@@ -26,9 +26,12 @@ export type SynthEffects = {
 }
 
 export interface SynthesizerOptions {
-  /** Never steals a voice, at the cost of memory: for rendering, where the parts of a song must add up. */
+  /**
+   * Whether to add voices, at the cost of memory, instead of stealing them: for rendering, where the parts of a song
+   * must add up.
+   */
   readonly growVoices: boolean
-  /** Reverb, chorus and delay; default: true. */
+  /** Whether to render reverb, chorus and delay; default: true. */
   readonly effects?: boolean
   /** Start of the synth's own clock, in seconds; default: 0. */
   readonly startTime?: number
@@ -39,7 +42,7 @@ export function readBank(bytes: ArrayBuffer): SoundBank {
   return SoundBankLoader.fromArrayBuffer(bytes)
 }
 
-/** Banks from here on are drum kits in other standards; the synth does not play them on melodic channels. */
+/** The first bank that is for drum kits in other standards; the synth does not play them on melodic channels. */
 const FIRST_DRUM_BANK = 120
 
 /** The instruments that channels can choose from a bank, by program, then by bank. */
@@ -61,7 +64,7 @@ export class Synthesizer {
   readonly #core: SpessaSynthProcessor
   readonly #timing: VoiceTiming
   readonly #layers: Layers
-  /** Null: all voices that are asked for sound. */
+  /** Null: all requested voices sound. */
   readonly #stealing: Stealing | null
   readonly #makeUp: MakeUpGain | null
   #meters: ChannelMeters | null = null
@@ -90,14 +93,15 @@ export class Synthesizer {
     return { chorus, delay, reverb }
   }
 
-  /** The number of sounding voices on each channel, 16 channels a port. */
+  /** The number of sounding voices on each channel, 16 channels per port. */
   get voiceCounts(): readonly number[] {
     return this.#core.midiChannels.map((channel) => channel.voiceCount)
   }
 
   /**
-   * `port`: SMF port; each has its own 16 channels. Messages to a port that no reset asked for are ignored. `delay`: from the beginning of the
-   * next block, in seconds; below 0: at once. Notes begin and end on their samples; all else takes effect at the beginning of the block.
+   * Sends a message. `port`: SMF port; each has its own 16 channels. Messages to a port that no reset asked for are
+   * ignored. `delay`: seconds from the start of the next block; negative: at once. Notes begin and end on their
+   * samples; all else takes effect at the start of the block.
    */
   send(bytes: readonly number[] | Uint8Array, port: number, delay = 0): void {
     if (port * CHANNELS_PER_PORT >= this.#core.midiChannels.length) return
@@ -107,12 +111,15 @@ export class Synthesizer {
         this.#core.processMessage(bytes as number[], port * CHANNELS_PER_PORT),
       )
     } catch {
-      // The core throws on some system exclusive messages that name a missing part. They must not end the sound.
+      // The core throws on some system exclusive messages that name a missing part; that must not end the sound.
     }
     this.#stealing?.settle()
   }
 
-  /** At most so many notes sound on a key of a channel at a time (default: null, any number); the quietest gives way. Not for exports. */
+  /**
+   * Limits the notes that sound on a key of a channel at a time (default: null, no limit); the quietest gives way. Not
+   * for exports.
+   */
   limitLayers(most: number | null): void {
     this.#layers.most = most
   }
@@ -125,17 +132,17 @@ export class Synthesizer {
     this.#makeUp?.next()
   }
 
-  /** Whether the peaks of the channels are measured, which takes a little more time. */
+  /** Turns measuring the channels' peaks on or off, which takes a little more time. */
   measure(on: boolean): void {
     this.#meters = on ? new ChannelMeters() : null
   }
 
-  /** The loudest sample of each channel since the last call, without effects; empty while nothing is measured. */
+  /** The loudest sample of each channel since the last call, without effects; empty while not measuring. */
   takePeaks(): number[] {
     return this.#meters?.take() ?? []
   }
 
-  /** The notes since the last call that never sounded, since all voices were in use and louder. */
+  /** Returns the number of notes since the last call that never sounded, because all voices were in use and louder. */
   takeLeftOut(): number {
     return this.#stealing?.takeLeftOut() ?? 0
   }
@@ -149,7 +156,7 @@ export class Synthesizer {
     this.#core.stopAllChannels(false)
   }
 
-  /** Sets all channels, programs and effects to their defaults, and makes sure that there are at least `ports` ports. */
+  /** Resets all channels, programs and effects to their defaults, and provides at least `ports` ports. */
   reset(ports: number): void {
     // New channels of the core are unusable until a reset.
     while (this.#core.midiChannels.length < ports * CHANNELS_PER_PORT) this.#core.createMIDIChannel()
@@ -157,5 +164,5 @@ export class Synthesizer {
   }
 }
 
-/** Note on with velocity 0 ends a note. */
+/** Whether a message starts a note. A note-on with velocity 0 ends one. */
 export const isNoteOn = (bytes: readonly number[] | Uint8Array) => (bytes[0] & 0xf0) === 0x90 && bytes[2] > 0

@@ -1,4 +1,4 @@
-/** Small for speed; browsers use 44,100 or 48,000. A block of 128 frames lasts 8 ms. */
+/** Low for speed; browsers use 44,100 or 48,000. A block of 128 frames lasts 8 ms. */
 export const TEST_SAMPLE_RATE = 16_000
 export const BLOCK_SECONDS = 128 / TEST_SAMPLE_RATE
 
@@ -8,14 +8,17 @@ export interface TestProcessor {
   readonly port: MessagePort
   /** The outputs' channels of the last block. */
   readonly outputs: readonly (readonly [Float32Array, Float32Array])[]
-  /** `input`: a block for both channels of its input; default: it has none. */
+  /** `input`: a block for both channels of its input; default: none. */
   process(input?: Float32Array): void
   close(): void
 }
 
 type Processor = new () => { process(inputs: unknown, outputs: unknown): boolean }
 
-/** The scope of an audio worklet in the thread of a test, which runs the real processor. Its time moves only when the test moves it. */
+/**
+ * The scope of an audio worklet in the thread of a test, which runs the real processor. Its time only moves when the
+ * test moves it.
+ */
 export class TestWorklet {
   /** Seconds of the audio context. */
   time = 0
@@ -42,7 +45,7 @@ export class TestWorklet {
     }
   }
 
-  /** Makes a processor of a module that has been loaded. Throws when none has this name, as a browser does. */
+  /** Makes a processor of a loaded module. Throws when none has this name, as a browser does. */
   create(name: string): TestProcessor {
     const Registered = this.#processors.get(name)
     if (!Registered) throw new DOMException(`No processor '${name}' is registered`, 'InvalidStateError')
@@ -66,10 +69,10 @@ export class TestWorklet {
   }
 }
 
-/** Of Node, where tests run. */
+/** Provided by Node, where tests run. */
 declare function setImmediate(work: () => void): void
 
-/** Waits until messages that were sent have arrived, and the answers to them too. */
+/** Waits until sent messages have arrived, and the answers to them too. */
 export async function messagesArrive(): Promise<void> {
   // Each turn of the event loop delivers what was sent before it.
   for (let turn = 0; turn < 3; turn++) await new Promise<void>((resolve) => setImmediate(resolve))

@@ -1,5 +1,5 @@
 import { firstWhere } from '#shared/core/search'
-/** A queue of timed items, in order of time and, at the same time, of arrival. */
+/** A queue of timed items, in order of time, then of arrival. */
 export class TimedQueue<T extends { readonly time: number }> {
   #items: T[] = []
   #head = 0
@@ -8,7 +8,7 @@ export class TimedQueue<T extends { readonly time: number }> {
     return this.#items.length - this.#head
   }
 
-  /** Takes constant time when `item` is due last, as it nearly always is. */
+  /** Adds an item. Takes constant time if it is due last, as it nearly always is. */
   push(item: T): void {
     const items = this.#items
     let at = items.length
@@ -28,7 +28,7 @@ export class TimedQueue<T extends { readonly time: number }> {
     return item
   }
 
-  /** The item that is due first. */
+  /** The item due first. */
   get first(): T | null {
     return this.#items[this.#head] ?? null
   }

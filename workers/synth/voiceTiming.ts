@@ -1,12 +1,12 @@
 import type { SpessaSynthProcessor } from 'spessasynth_core'
 
-/** The inputs of the effects; a voice writes to them from their beginning on. */
+/** The inputs of the effects; a voice writes to them from their start. */
 const INPUTS = ['reverbInput', 'chorusInput', 'delayInput', 'insertionInputL', 'insertionInputR'] as const
 
 type Inputs = Record<(typeof INPUTS)[number], Float32Array>
 
 interface Voice {
-  /** In seconds of the core's clock, as `releaseStartTime`. */
+  /** Seconds of the core's clock, like `releaseStartTime`. */
   readonly startTime: number
   readonly releaseStartTime: number
   readonly isInRelease: boolean
@@ -27,17 +27,17 @@ interface Core extends Inputs {
 }
 
 /**
- * SpessaSynth begins and releases voices at the beginning of a block. Here both happen on their samples: messages are sent by a clock that is moved
- * into the block, and a voice that begins or is released within it is rendered in parts. Only these voices take longer, and each sounds the
- * same whatever others do, so that parts of a song still add up. The names that it uses are private parts of SpessaSynth: its test fails
- * when a new version changes them.
+ * Begins and releases voices on their samples, where SpessaSynth does both at the start of a block: messages are sent
+ * by a clock moved into the block, and a voice that begins or is released within it is rendered in parts. Only these
+ * voices take longer, and each sounds the same whatever others do, so parts of a song still add up. It uses private
+ * names of SpessaSynth: its test fails when a new version changes them.
  */
 export class VoiceTiming {
   readonly #core: Core
   readonly #sampleRate: number
-  /** The channels before this one are covered. */
+  /** The number of channels covered. */
   #next = 0
-  /** The inputs from a frame on. */
+  /** Views of the inputs from a frame on. */
   readonly #inputs: Inputs[] = []
 
   constructor(processor: SpessaSynthProcessor, sampleRate: number) {
@@ -45,7 +45,7 @@ export class VoiceTiming {
     this.#sampleRate = sampleRate
   }
 
-  /** Runs `send`, whose messages take effect so many seconds after the beginning of the next block; at least 0. */
+  /** Runs `send`, whose messages take effect so many seconds after the start of the next block; at least 0. */
   after(seconds: number, send: () => void): void {
     const now = this.#core.currentTime
     this.#core.currentTime = now + seconds
@@ -56,7 +56,7 @@ export class VoiceTiming {
     }
   }
 
-  /** Covers channels that are new. */
+  /** Covers new channels. */
   cover(): void {
     const channels = this.#core.midiChannels
     for (; this.#next < channels.length; this.#next++) {
@@ -91,7 +91,7 @@ export class VoiceTiming {
     }
   }
 
-  /** 0 or more. */
+  /** The frames until a time; 0 or more. */
   #framesUntil(time: number, now: number): number {
     return Math.max(0, Math.round((time - now) * this.#sampleRate))
   }
@@ -107,7 +107,7 @@ function pick(inputs: Inputs, view: (input: Float32Array) => Float32Array): Inpu
   return Object.fromEntries(INPUTS.map((name) => [name, view(inputs[name])])) as Inputs
 }
 
-/** One by one, since this happens with each note. */
+/** Assigned one by one, since this happens with each note. */
 function use(core: Core, { reverbInput, chorusInput, delayInput, insertionInputL, insertionInputR }: Inputs): void {
   core.reverbInput = reverbInput
   core.chorusInput = chorusInput

@@ -3,19 +3,21 @@ import { BLOCK_FRAMES, type SoundBank, Synthesizer } from './synthesizer'
 
 const NOTE_BLOCKS = 40
 const RELEASE_BLOCKS = 100
-/** Programs with one and several voices, with and without loops and filters. A song's own bank may have others instead. */
+/**
+ * Programs with one and several voices, with and without loops and filters. A song's own bank may lack some of them.
+ */
 const PROGRAMS = [0, 24, 33, 48, 61, 80]
 const KEY = 60
-/** Seconds from the beginning of a block to the beginning and the end of the notes in it. */
+/** Seconds from the start of a block to the start and the end of the notes in it. */
 const DELAY = 0.001
 
 /**
  * Plays a few inaudible notes on every channel with what songs use: volume, pan, modulation, bends, sends.
  *
- * Why: V8 can compile the synth's voice loop while its objects still change their shape. Such code bails out at the first
- * unknown shape, is not discarded, and is entered again for each voice of each block (436,827 times in one render, which
- * took 10.4 s instead of 3.1 s). After the warm-up, which takes about 0.2 s, the shapes are stable. See
- * docs/adr/0016-the-synth-core-alone.md.
+ * V8 can compile the synth's voice loop while its objects still change their shape. Such code bails out at the first
+ * unknown shape, is not discarded, and is entered again for each voice of each block (436,827 times in one render,
+ * which took 10.4 s instead of 3.1 s). After the warm-up, which takes about 0.2 s, the shapes are stable.
+ * docs/benchmarks.md has the figures.
  */
 export function warmUp(sampleRate: number, bank: SoundBank): void {
   const steps = warmUpSteps(sampleRate, bank)
@@ -58,7 +60,10 @@ interface SoundingPreset {
   readonly velocity: number
 }
 
-/** Presets to play, each with a key and a velocity at which it sounds: the chosen programs if the bank has them, then others. */
+/**
+ * Presets to play, each with a key and a velocity at which it sounds: the chosen programs if the bank has them, then
+ * others.
+ */
 export function soundingPresets({ presets }: SoundBank, isDrum: boolean): SoundingPreset[] {
   const sounding = presets.filter((preset) => preset.isDrum === isDrum && preset.zones.length > 0)
   const isChosen = ({ program, bankMSB }: (typeof sounding)[number]) => bankMSB === 0 && PROGRAMS.includes(program)

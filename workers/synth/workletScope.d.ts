@@ -1,4 +1,6 @@
-/** The globals of an audio worklet that a worker does not have (Web Audio API 1.1); TypeScript has no library for them. */
+/**
+ * The globals of an audio worklet that a worker does not have (Web Audio API 1.1); TypeScript has no library for them.
+ */
 declare const currentTime: number
 declare const sampleRate: number
 

@@ -1,13 +1,13 @@
-/** An instrument of a bank, as program changes choose it. */
+/** An instrument of a bank, as program changes select it. */
 export interface BankPreset {
   readonly name: string
   /** 0–127. */
   readonly program: number
-  /** Bank select: controllers 0 and 32. Kits are chosen by the program alone. */
+  /** Bank select: controllers 0 and 32. The program alone selects a kit. */
   readonly bankMsb: number
   readonly bankLsb: number
-  /** A drum kit, for the rhythm channel. */
+  /** Whether it is a drum kit, for the rhythm channel. */
   readonly drums: boolean
-  /** In a bank that need not follow General MIDI: its own name is shown instead of a translated one. */
+  /** Whether its own name is shown instead of a translated one, because its bank need not follow General MIDI. */
   readonly hasOwnName?: boolean
 }

@@ -14,7 +14,7 @@ const header = (start: number, end: number) => [
   ...Array<number>(18).fill(0),
 ]
 
-/** Three sounds of 4, 1 and 3 samples, two samples of nothing between them, in as much of an SF2 file as counts here. */
+/** Three sounds of 4, 1 and 3 samples, separated by two silent samples, in as much of an SF2 file as counts here. */
 const SAMPLES = [16384, -32768, 0, 1, 0, 0, -1, 0, 0, 100, 200, 300]
 const data = SAMPLES.flatMap((sample) => [sample & 0xff, (sample >> 8) & 0xff])
 const headers = [header(0, 4), header(6, 7), header(9, 12), header(0, 0)].flat()

@@ -1,12 +1,12 @@
 import { type BankLayout, endInStream, LAYOUT_BYTES, readLayout, readSounds, type Sound } from './streamedBank'
 
-/** A sound that has come: which sample of the bank it is, and its data, −1 to 1. */
+/** A sound that has arrived: the index of its sample in the bank, and its data, −1 to 1. */
 export interface ArrivedSound {
   readonly index: number
   readonly data: Float32Array<ArrayBuffer>
 }
 
-/** Puts a streamed bank together again from the pieces in which it comes. */
+/** Reassembles a streamed bank from the pieces in which it arrives. */
 export class BankReader {
   #bytes = new Uint8Array(LAYOUT_BYTES)
   #loaded = 0
@@ -14,17 +14,17 @@ export class BankReader {
   #sounds: readonly Sound[] | null = null
   #taken = 0
 
-  /** Bytes so far. */
+  /** Bytes received so far. */
   get loaded(): number {
     return this.#loaded
   }
 
-  /** Bytes in all; 0 as long as that is not known. */
+  /** Total size in bytes; 0 until known. */
   get total(): number {
     return this.#layout?.length ?? 0
   }
 
-  /** Whether all that comes before the first sound is here. */
+  /** Whether everything before the first sound has arrived. */
   get hasBank(): boolean {
     return this.#sounds !== null
   }
@@ -33,7 +33,7 @@ export class BankReader {
     return this.#loaded === this.#layout?.length
   }
 
-  /** Throws when it is no streamed bank, or more of it than there should be. */
+  /** Adds a piece. Throws when the bytes are not a streamed bank, or more than it should have. */
   push(piece: Uint8Array): void {
     let rest = piece
     if (this.#layout === null) {
@@ -52,7 +52,7 @@ export class BankReader {
     }
   }
 
-  /** The SF2 file with silence for every sound. Once `hasBank`. */
+  /** The SF2 file with silence for every sound. Requires `hasBank`. */
   silentBank(): ArrayBuffer {
     const { sf2At, samplesStart, samplesEnd, samplesAt, sf2Length } = this.#layout!
     const sf2 = new Uint8Array(sf2Length)
@@ -61,7 +61,7 @@ export class BankReader {
     return sf2.buffer
   }
 
-  /** The sounds that have come since the last time. */
+  /** The sounds that have arrived since the last call. */
   takeSounds(): ArrivedSound[] {
     const arrived: ArrivedSound[] = []
     for (const sounds = this.#sounds ?? []; this.#taken < sounds.length; this.#taken++) {
@@ -73,14 +73,14 @@ export class BankReader {
     return arrived
   }
 
-  /** The sounds that were not taken yet: the tick at which each is needed, and how many bytes are to come until it is here. */
+  /** The sounds not taken yet: the tick at which each is needed, and the number of bytes still missing for it. */
   *missing(): Iterable<{ readonly tick: number; readonly bytes: number }> {
     for (const sound of this.#sounds?.slice(this.#taken) ?? []) {
       yield { tick: sound.tick, bytes: Math.max(0, endInStream(this.#layout!, sound) - this.#loaded) }
     }
   }
 
-  /** Gives what is left of the piece behind `length` bytes in all. */
+  /** Appends a piece up to a total of `length` bytes and returns the rest of it. */
   #append(piece: Uint8Array, length: number): Uint8Array {
     const fitting = piece.subarray(0, length - this.#loaded)
     this.#bytes.set(fitting, this.#loaded)
@@ -89,7 +89,7 @@ export class BankReader {
   }
 }
 
-/** 16-bit samples as the synth's core reads them. */
+/** Converts 16-bit samples to those that the synth's core reads. */
 function samplesOf(bytes: Uint8Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(bytes.length / 2)
   const view = new DataView(bytes.buffer)

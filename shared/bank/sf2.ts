@@ -1,12 +1,14 @@
-/** SoundFont 2.04, 7.10: a sample's header names it in 20 bytes, then gives the range of its data in 16-bit samples. */
+/**
+ * The size of a sample header (SoundFont 2.04, 7.10): a name of 20 bytes, then the range of its data in 16-bit samples.
+ */
 export const SAMPLE_HEADER_BYTES = 46
 export const SAMPLE_START = 20
 export const SAMPLE_END = 24
 export const SAMPLE_TYPE = 44
-/** RIFF, the length and `sfbk`. The lists INFO, sdta and pdta follow. */
+/** The size of the file header: RIFF, the length and `sfbk`. The lists INFO, sdta and pdta follow. */
 export const FILE_HEADER_BYTES = 12
 export const CHUNK_HEADER_BYTES = 8
-/** The header of a chunk and the type of the list. */
+/** The size of a list's header: that of a chunk, and the type of the list. */
 export const LIST_HEADER_BYTES = 12
 
 /** Offsets in bytes of a chunk's data and of the next chunk. */
@@ -21,7 +23,7 @@ export function chunkAt(view: DataView, at: number): Chunk {
   return { content: at + CHUNK_HEADER_BYTES, end: at + CHUNK_HEADER_BYTES + size + (size % 2) }
 }
 
-/** As `chunkAt`, for a list: its content begins after its type. */
+/** Like `chunkAt`, for a list: its content begins after its type. */
 export const listAt = (view: DataView, at: number): Chunk => ({
   content: at + LIST_HEADER_BYTES,
   end: chunkAt(view, at).end,

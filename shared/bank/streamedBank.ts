@@ -9,18 +9,18 @@ import {
 } from './sf2'
 
 /**
- * A song's sound bank as it is sent to be played while it arrives: an SF2 file whose sample data comes last, in the order in which the
- * song needs it, after a table that says when that is.
+ * A song's sound bank in the form that can be played while it arrives: an SF2 file whose sample data comes last, in the
+ * order in which the song needs it, after a table that says when that is.
  *
  *     u32  'TSB1'
  *     u32  number of sounds
  *     u32  length of the SF2 file
- *     u32  where its sample data begins
- *     u32  where its sample data ends
- *     for each sound (sample), in the order of the file:
- *       u32  the tick before which the song does not need it; not before that of the sound before
- *       u32  where it begins in the SF2 file
- *       u32  where it ends
+ *     u32  start of its sample data
+ *     u32  end of its sample data
+ *     for each sound (sample), in file order:
+ *       u32  the tick before which the song does not need it; never below the previous sound's
+ *       u32  its start in the SF2 file
+ *       u32  its end
  *     the SF2 file up to its sample data
  *     the SF2 file from the end of its sample data
  *     the sample data
@@ -28,38 +28,38 @@ import {
  * All numbers are little-endian, as in SF2.
  */
 const MAGIC = 0x31_42_53_54
-/** What comes before the table. */
+/** The size of everything before the table. */
 export const LAYOUT_BYTES = 20
 const SOUND_BYTES = 12
 
-/** Where the parts of an SF2 file are, and where they are in the streamed one. In bytes. */
+/** The offsets of an SF2 file's parts in it and in the streamed file, in bytes. */
 export interface BankLayout {
-  /** Of the streamed file. */
+  /** Length of the streamed file. */
   readonly length: number
   readonly soundCount: number
   readonly sf2Length: number
   readonly samplesStart: number
   readonly samplesEnd: number
-  /** Where the SF2 file begins in the streamed one, after the table. */
+  /** Start of the SF2 file in the streamed one, after the table. */
   readonly sf2At: number
-  /** Where its sample data begins in the streamed one. */
+  /** Start of its sample data in the streamed file. */
   readonly samplesAt: number
 }
 
-/** A sample of the bank, by the bytes of the SF2 file, and the first tick at which the song may need it. */
+/** A sample of the bank, by its bytes in the SF2 file, and the first tick at which the song may need it. */
 export interface Sound {
   readonly tick: number
   readonly start: number
   readonly end: number
 }
 
-/** A stretch of bytes; `to` is not part of it. */
+/** A range of bytes; `to` is exclusive. */
 export interface Range {
   readonly from: number
   readonly to: number
 }
 
-/** The layout, from the first LAYOUT_BYTES or more of a streamed bank; null when they are not the beginning of one. */
+/** Reads the layout from the first LAYOUT_BYTES or more of a streamed bank; null if they do not begin one. */
 export function readLayout(bytes: Uint8Array): BankLayout | null {
   if (bytes.length < LAYOUT_BYTES) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset)
@@ -72,7 +72,7 @@ export function readLayout(bytes: Uint8Array): BankLayout | null {
   return { length: sf2At + sf2Length, soundCount, sf2Length, samplesStart, samplesEnd, sf2At, samplesAt }
 }
 
-/** The table of a streamed bank of which it has come at least. */
+/** Reads the table of a streamed bank, which must have arrived. */
 export function readSounds(bytes: Uint8Array, { soundCount }: BankLayout): Sound[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset)
   return Array.from({ length: soundCount }, (_, i) => {
@@ -81,21 +81,21 @@ export function readSounds(bytes: Uint8Array, { soundCount }: BankLayout): Sound
   })
 }
 
-/** The parts of a streamed bank that make up the SF2 file, in its order. */
+/** The ranges of a streamed bank that make up the SF2 file, in its order. */
 export const sf2Ranges = ({ sf2At, samplesStart, samplesAt, length }: BankLayout): readonly Range[] => [
   { from: sf2At, to: sf2At + samplesStart },
   { from: samplesAt, to: length },
   { from: sf2At + samplesStart, to: samplesAt },
 ]
 
-/** Where the data of a sound ends in the streamed file. */
+/** The end of a sound's data in the streamed file. */
 export const endInStream = ({ samplesAt, samplesStart }: BankLayout, { end }: Sound): number =>
   samplesAt + end - samplesStart
 
 /**
- * Makes a streamed bank of an SF2 file that SpessaSynth's core wrote: the parts of the bank in its order. All but the first are views of
- * `sf2`, so that no second copy of the samples is needed. `ticks`: when the song needs each sample, in the order of the file and never
- * falling.
+ * Turns an SF2 file written by SpessaSynth's core into a streamed bank: returns its parts in order. All but the first
+ * are views of `sf2`, so the samples are not copied. `ticks`: when the song needs each sample, in file order and never
+ * descending.
  */
 export function streamBank(sf2: Uint8Array<ArrayBuffer>, ticks: readonly number[]): Uint8Array<ArrayBuffer>[] {
   const view = new DataView(sf2.buffer, sf2.byteOffset)

@@ -1,9 +1,15 @@
-/** The first of 0 … `length` − 1 for which a condition holds that holds for all after it; `length` when it holds for none. */
+/**
+ * The first of 0 … `length` − 1 for which a condition holds, given that it then holds for all after; `length` if it
+ * holds for none.
+ */
 export function firstWhere(length: number, holds: (index: number) => boolean): number {
   return firstBetween(0, length, holds)
 }
 
-/** The same from `from` on, where the result is likely to be near: it takes steps in the logarithm of its distance. */
+/**
+ * Like `firstWhere`, searching forward from `from`, where the result is likely to be near: takes logarithmic time in
+ * its distance.
+ */
 export function firstNear(from: number, length: number, holds: (index: number) => boolean): number {
   let low = from
   let step = 1
@@ -14,7 +20,7 @@ export function firstNear(from: number, length: number, holds: (index: number) =
   return firstBetween(low, Math.min(length, low + step - 1), holds)
 }
 
-/** Index of the last entry of an ascending array that is not above `value`; 0 when all are. */
+/** The index of the last entry of an ascending array that is at most `value`; 0 if there is none. */
 export function lastNotAbove(sorted: Uint32Array | Float64Array | readonly number[], value: number): number {
   return Math.max(0, firstWhere(sorted.length, (index) => sorted[index] > value) - 1)
 }

@@ -21,7 +21,7 @@ import { randomOf } from './random'
 import { element, linear, rect, SIDE } from './svg'
 import { madeUpTune, type Tune } from './tune'
 
-/** By the genre's slug. */
+/** Motifs by genre slug. */
 const MOTIFS: Readonly<Record<string, Motif>> = {
   pop,
   rock,
@@ -41,10 +41,10 @@ const MOTIFS: Readonly<Record<string, Motif>> = {
   none: pianoRoll,
 }
 
-/** A song as its cover draws it. */
+/** A song in the form that its cover draws. */
 export interface CoverSong {
   readonly tune: Tune
-  /** The song's `notes_tag`, so that songs with the same busiest bars, or transposed ones, do not look the same. */
+  /** The song's `notes_tag`, so that songs with the same busiest bars, or transposed ones, look different. */
   readonly seed: string
 }
 
@@ -54,8 +54,8 @@ export interface CoverPicture extends Pick<DefaultCover, 'genre' | 'mood'> {
 }
 
 /**
- * A default cover as an SVG document of 512 × 512, the same each time: the genre's motif in the mood's colours draws the
- * tune. The song's seed decides everything else that varies in the drawing.
+ * Draws a default cover as an SVG document of 512 × 512, the same each time: the genre's motif in the mood's colours
+ * draws the tune. The song's seed decides everything else that varies in the drawing.
  */
 export function coverArt(picture: CoverPicture): string {
   const ground = rect({ x: 0, y: 0 }, SIDE, SIDE, { fill: 'url(#sky)' })
@@ -64,8 +64,8 @@ export function coverArt(picture: CoverPicture): string {
 }
 
 /**
- * The background of a link preview as an SVG document. To the right of the square cover it has the tune as a wide roll,
- * and below that the song's energy from beginning to end. `width` and `height` in pixels.
+ * Draws the background of a link preview as an SVG document. To the right of the square cover is the tune as a wide
+ * roll, and below that the song's energy from beginning to end. `width` and `height` in pixels.
  */
 export function previewArt(picture: CoverPicture, { width, height }: { width: number; height: number }): string {
   const { deep, main, second, accent, light } = PALETTES[picture.mood.slug]

@@ -64,8 +64,8 @@ export interface Coverable {
 }
 
 /**
- * The path of the default cover after `/static/`: drawn from the song's own notes if it has some, or else the picture of
- * the genre and mood. A genre or mood that is absent or unknown counts as none.
+ * The path of the default cover after `/static/`: drawn from the song's own notes if it has any, or else the picture of
+ * the genre and mood. An absent or unknown genre or mood counts as none.
  */
 export function defaultCoverPath({ id, notes_tag, genre, mood }: Coverable): string {
   const slug = (entries: ReadonlyMap<string, CoverName>, word: string | null | undefined) =>
@@ -74,7 +74,7 @@ export function defaultCoverPath({ id, notes_tag, genre, mood }: Coverable): str
   return id && notes_tag ? `covers/songs/${id}/${notes_tag}/${file}` : `covers/${file}`
 }
 
-/** A default cover that is drawn from one version of a song's notes. */
+/** A default cover drawn from one version of a song's notes. */
 export interface SongCover extends Pick<DefaultCover, 'genre' | 'mood'> {
   readonly songId: string
   readonly notesTag: string

@@ -12,7 +12,7 @@ export interface Palette {
   readonly light: string
 }
 
-/** By the mood's slug. */
+/** Palettes by mood slug. */
 export const PALETTES: Readonly<Record<string, Palette>> = {
   happy: {
     sky: ['#ffd166', '#ff9b54'],

@@ -1,8 +1,8 @@
-/** Pseudo-random numbers that are the same for the same seed on every machine. */
+/** Pseudo-random numbers, the same for the same seed on every machine. */
 export interface Random {
   /** In [from, to). */
   between(from: number, to: number): number
-  /** A whole number in [from, to]. */
+  /** An integer in [from, to]. */
   whole(from: number, to: number): number
   pick<Value>(values: readonly Value[]): Value
 }

@@ -4,7 +4,7 @@ import type { Random } from './random'
 
 /** A note in the unit square: time from left to right, pitch upwards. Positions and sizes are from 0 to 1. */
 export interface TuneNote {
-  /** Where it begins. */
+  /** The start of the note. */
   readonly x: number
   readonly width: number
   /** 0: the lowest note of the tune, 1: the highest. */
@@ -25,10 +25,10 @@ export interface Tune {
 export const MAX_NOTES = 96
 export const ENERGY_COLUMNS = 32
 const MAX_VOICE = 3
-/** Lengths of an excerpt in beats; the shortest one with enough notes is used. */
+/** Lengths of an excerpt in beats; the shortest with enough notes is used. */
 const EXCERPTS = [16, 32, 64]
 const ENOUGH_NOTES = 24
-/** An excerpt begins at a multiple of this many beats. */
+/** Beats between the possible starts of an excerpt. */
 const STEP_BEATS = 4
 /** The least range of the drawing in semitones, so that a repeated note is a level line. */
 const MIN_SPAN = 12
@@ -38,7 +38,10 @@ interface Place {
   readonly length: number
 }
 
-/** The tune of a song; null when it has no notes. Drums count for the energy, but their notes are drawn only when there are no others. */
+/**
+ * The tune of a song; null if it has no notes. Drums count for the energy, but their notes are drawn only if there are
+ * no others.
+ */
 export function tuneOf(song: Song): Tune | null {
   const sounding = song.tracks.filter(({ notes }) => notes.length > 0)
   if (sounding.length === 0) return null
@@ -57,7 +60,10 @@ function findExcerpt(tracks: readonly Track[], timebase: number): Place {
   return { from: best.from, length: Math.min(best.length, soundingLength(tracks, best, STEP_BEATS * timebase)) }
 }
 
-/** The time until the last note of an excerpt ends, in ticks, rounded up to whole steps, so that a short song fills its cover. */
+/**
+ * The time until the last note of an excerpt ends, in ticks, rounded up to whole steps, so that a short song fills its
+ * cover.
+ */
 function soundingLength(tracks: readonly Track[], { from, length }: Place, step: number): number {
   let end = from + 1
   for (const { notes } of tracks) {
@@ -78,7 +84,7 @@ function onsetsOf(tracks: readonly Track[]): Float64Array {
   return onsets.sort()
 }
 
-/** The first place of this length, starting at a multiple of `step`, in which the most notes begin. */
+/** The first window of this length, starting at a multiple of `step`, in which the most notes begin. */
 function busiest(onsets: Float64Array, length: number, step: number): Place & { count: number } {
   let best = { from: 0, length, count: 0 }
   let last = 0

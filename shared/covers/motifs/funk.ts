@@ -4,7 +4,9 @@ import type { Motif } from './motif'
 const STRIPES = 5
 const WIDTH = 34
 
-/** Five painted stripes that go up, over and off to the side, as on a wall in the seventies. The notes run along them. */
+/**
+ * Five painted stripes that go up, over and off to the side, as on a wall in the seventies. The notes run along them.
+ */
 export const funk: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
   const colours = [deep, second, main, accent, light]
   const inks = [accent, light, deep, deep, main]

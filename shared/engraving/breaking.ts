@@ -1,6 +1,6 @@
 /**
- * Divides measures into systems: dynamic programming over the places of breaks, which minimises the squared slack of the lines. The last line may stay
- * short.
+ * Divides measures into systems: dynamic programming over the places of breaks, which minimises the squared slack of
+ * the lines. The last line may stay short.
  * @param widths natural width of each measure
  * @param room width for the measures of a line, from `first` to before `end`
  * @returns for each line the index of its first measure

@@ -3,7 +3,7 @@ import { boxOf, type GlyphRun, glyph, glyphBox, type Item } from './displayList'
 import { yOf } from './staffPosition'
 
 export const STEM = 0.12
-/** What Leland has of them: an x with a long value is an open diamond, as is the custom, and a slash goes through a head. */
+/** The glyphs of heads in Leland: a long x is an open diamond, as is customary, and a slash goes through a head. */
 const HEADS: Readonly<Record<Notehead, readonly [whole: number, half: number, black: number]>> = {
   normal: [0xe0a2, 0xe0a3, 0xe0a4],
   x: [0xe0d8, 0xe0d9, 0xe0a9],
@@ -22,16 +22,16 @@ const ACCIDENTALS: Readonly<Record<Accidental, number>> = {
 const SHORT: readonly NoteType[] = ['eighth', '16th', '32nd', '64th', '128th']
 const GRACE = 0.62
 const GRACE_WIDTH = 1.3
-/** From a head, and a flag there may be, to a grace note behind it. */
+/** The gap between a head, or its flag, and a grace note after it. */
 const AFTER_GAP = 1.2
 
-/** 0: a quarter or longer; 1: an eighth. */
+/** The number of flags: 0 for a quarter or longer, 1 for an eighth. */
 export const flagsOf = (type: NoteType): number => SHORT.indexOf(type) + 1
 
 export interface ChordShape {
   /** Heads, accidentals, dots, ledger lines, graces; x is from the chord's left head edge, y from the top line. */
   readonly items: readonly Item[]
-  /** Outer heads. */
+  /** The y of the outer heads. */
   readonly top: number
   readonly bottom: number
   readonly headWidth: number
@@ -65,7 +65,7 @@ export function shapeOf(chord: Chord, clef: Clef, octaves: number): ChordShape {
   return { items, top: Math.min(...ys), bottom: Math.max(...ys), headWidth, heads }
 }
 
-/** How far a chord reaches left and right of its head's left edge, with its flag. */
+/** The extent of a chord to the left and right of its head's left edge, flag included. */
 export function chordExtent(chord: Chord, clef: Clef): { readonly left: number; readonly right: number } {
   const { items, headWidth } = shapeOf(chord, clef, 0)
   const boxes = items.map(boxOf)
@@ -96,7 +96,7 @@ function headOf(note: ScoreNote, type: NoteType): number {
   return type === 'whole' ? whole : type === 'half' ? half : black
 }
 
-/** Of two heads a second apart, one goes to the other side of the stem. `ys` descend, as pitches ascend. */
+/** Moves one of two heads a second apart to the other side of the stem. `ys` descend as pitches ascend. */
 function displacedHeads(ys: readonly number[], stem: Chord['stem']): boolean[] {
   const displaced = ys.map(() => false)
   const order = ys.map((_, index) => index)
@@ -140,7 +140,9 @@ function dots(chord: Chord, ys: readonly number[], x: number): Item[] {
   return items
 }
 
-/** From the outer notes inwards, each accidental takes the nearest column in which it touches none. */
+/**
+ * Assigns columns to accidentals from the outer notes inwards: each takes the nearest column in which it touches none.
+ */
 function accidentalColumns(chord: Chord, ys: readonly number[], leftmost: number): GlyphRun[] {
   const wanted = chord.notes.flatMap(({ accidental }, index) =>
     accidental ? [{ code: ACCIDENTALS[accidental], y: ys[index] }] : [],
@@ -167,7 +169,7 @@ function accidentalColumns(chord: Chord, ys: readonly number[], leftmost: number
   return placed
 }
 
-/** From `left` on. */
+/** Grace notes from x = `left` on. */
 function graces(all: readonly Grace[], clef: Clef, octaves: number, left: number): Item[] {
   return all.flatMap((grace, index) => {
     const x = left + index * GRACE_WIDTH

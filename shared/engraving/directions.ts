@@ -29,10 +29,10 @@ const OCTAVE_BELOW = 0xe51c
 const TEXT = 1.9
 const SMALL_TEXT = 1.6
 const NAME_LINE = 1.5
-/** From a verse to the next one, in sizes of their letters. */
+/** The distance of two verses, in sizes of their letters. */
 const VERSE_LINE = 1.25
 const GAP = 0.6
-/** Between a section's name and the box around it. */
+/** The space between a section's name and the box around it. */
 const MARK_PADDING = 0.5
 const THIN = 0.12
 
@@ -43,7 +43,7 @@ const line = (ax: number, ay: number, bx: number, by: number): Item => ({
   thickness: THIN,
 })
 
-/** Octave lines, dynamics and pedal of a staff, out of the way of what is drawn already. */
+/** Draws octave lines, dynamics and pedal of a staff, clear of what is already drawn. */
 export function drawPartDirections(
   score: Score,
   part: Part,
@@ -62,7 +62,10 @@ export function drawPartDirections(
   drawPedal(score, part, staff, measures, drawn)
 }
 
-/** Endings, section marks, tempos, swing and the measure number, above the first staff of a line, which has room up to `right`. */
+/**
+ * Draws endings, section marks, tempos, swing and the measure number above the first staff of a line, which has room up
+ * to `right`.
+ */
 export function drawScoreDirections(
   score: Score,
   measures: readonly LineMeasure[],
@@ -90,7 +93,10 @@ function text(string: string, x: number, y: number, size: number, isBold: boolea
   return { kind: 'text', x, y, text: string, size, isBold }
 }
 
-/** A section's name that is too long for the rest of the line begins further left, and is cut if the line is too short for it. */
+/**
+ * The mark of a section. A name too long for the rest of the line begins further left, and is cut if the line is too
+ * short for it.
+ */
 function markOf(direction: ScoreDirection, x: number, start: number, end: number): Item[] {
   if (direction.kind === 'tempo') return tempoMark(direction, x)
   if (direction.kind === 'swing') return [text(direction.unit === 'eighth' ? 'Swing' : 'Swing 16ths', x, 0, TEXT, true)]
@@ -118,14 +124,14 @@ function tempoMark({ beatUnit, bpm }: TempoMark, x: number): Item[] {
   return [note, text(`= ${bpm}`, x + width + 0.5, 0, TEXT, true)]
 }
 
-/** A syllable at its note. Those of one row are on one height in a line; rows ascend downwards. */
+/** A syllable at its note. Syllables of one row have the same height in a line; rows are numbered downwards. */
 interface PlacedLyric {
   readonly lyric: Lyric
   readonly x: number
   readonly row: number
 }
 
-/** Syllables under their notes or over them, with a hyphen in the middle between those of a word. */
+/** Draws syllables under or over their notes, with a hyphen midway between those of a word. */
 function drawLyrics(part: Part, staff: number, measures: readonly LineMeasure[], drawn: DrawnStaff): void {
   const placed = measures.flatMap(({ index, xOf }) => lyricsIn(part.measures[index].voices, staff, xOf))
   const [above, below] = [true, false].map((isAbove) =>
@@ -143,7 +149,10 @@ function drawLyrics(part: Part, staff: number, measures: readonly LineMeasure[],
   }
 }
 
-/** The syllables of a staff in time. Two voices that sing the same share one; the second pair of voices has rows of its own. */
+/**
+ * The syllables of a staff in time order. Two voices that sing the same share one; the second pair of voices has
+ * separate rows.
+ */
 function lyricsIn(voices: readonly Voice[], staff: number, xOf: (position: number) => number): PlacedLyric[] {
   const placed = new Map<string, PlacedLyric & { readonly position: number }>()
   for (const { number, elements } of voices.filter((voice) => voice.staff === staff))
@@ -175,7 +184,7 @@ function rowsOf(placed: readonly PlacedLyric[]): Item[][] {
   })
 }
 
-/** The letters of each chord under it, the lowest note's last. */
+/** Draws the letters of each chord under it, the lowest note's last. */
 function drawNoteNames(part: Part, staff: number, measures: readonly LineMeasure[], drawn: DrawnStaff): void {
   for (const { index, xOf } of measures)
     for (const voice of part.measures[index].voices)
@@ -189,7 +198,7 @@ function drawNoteNames(part: Part, staff: number, measures: readonly LineMeasure
 
 const nameOf = ({ step, alter }: Pitch): string => step + (alter < 0 ? 'b'.repeat(-alter) : '#'.repeat(alter))
 
-/** Puts a mark whose baseline is at 0 above all that is drawn in its width. */
+/** Puts a mark whose baseline is at 0 above everything drawn in its width. */
 function placeAbove(drawn: DrawnStaff, mark: readonly Item[]): void {
   const { left, right, bottom } = extentOf(mark)
   add(drawn, mark, Math.min(-1.5, drawn.skyline.topOf(left, right) - GAP) - bottom)
@@ -238,7 +247,7 @@ function drawOctaveLines(
   }
 }
 
-/** Where a stretch of the score lies on a line; null: not on it. */
+/** The x range of a stretch of the score on a line; null if it is not on it. */
 function spanOf(score: Score, measures: readonly LineMeasure[], start: number, end: number) {
   const first = measures[0]
   const last = measures.at(-1)!
@@ -259,7 +268,7 @@ function spanOf(score: Score, measures: readonly LineMeasure[], start: number, e
   }
 }
 
-/** 'Ped.', a line while it is held, and a hook where it is lifted; on one height along the line. */
+/** Draws 'Ped.', a line while the pedal is held, and a hook where it is lifted, at one height along the line. */
 function drawPedal(score: Score, part: Part, staff: number, measures: readonly LineMeasure[], drawn: DrawnStaff): void {
   const spans = pedalsOf(score, part, staff).flatMap(([start, end]) => spanOf(score, measures, start, end) ?? [])
   if (spans.length === 0) return

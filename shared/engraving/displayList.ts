@@ -1,27 +1,29 @@
 import { GLYPHS } from './metrics'
 import { textWidth } from './textWidth'
 
-/** What a page shows. All lengths are staff spaces (the distance of two staff lines), y grows downwards. */
+/** The contents of a page. All lengths are staff spaces (the distance of two staff lines); y grows downwards. */
 export interface Page {
   readonly number: number
   /** In staff spaces. */
   readonly width: number
   readonly height: number
-  /** PostScript points (1/72 inch) a staff space. */
+  /** PostScript points (1/72 inch) per staff space. */
   readonly staffSpace: number
   readonly items: readonly Item[]
-  /** For the playhead: where each onset, each end of a line and each end of a repeated measure lies, in their order on the page. */
+  /**
+   * The places of each onset, each end of a line and each end of a repeated measure, in page order, for the playhead.
+   */
   readonly times: readonly TimePlace[]
 }
 
 export interface TimePlace {
-  /** Of the song. */
+  /** Tick of the song. */
   readonly tick: number
   readonly x: number
-  /** Of the system. */
+  /** Top of the system. */
   readonly top: number
   readonly bottom: number
-  /** The end of a measure: the next notes to play are elsewhere on the page, at the same tick. */
+  /** Whether it ends a measure after which playback continues elsewhere on the page, at the same tick. */
   readonly isEnd: boolean
 }
 
@@ -31,15 +33,15 @@ export interface GlyphRun {
   readonly kind: 'glyph'
   readonly x: number
   readonly y: number
-  /** Code points of the music face. */
+  /** Code points of the music font. */
   readonly codes: readonly number[]
-  /** 1: an em is four staff spaces. */
+  /** Factor of the size; at 1 an em is four staff spaces. */
   readonly scale: number
-  /** The song's notes that this head shows; empty: no note. */
+  /** The song's notes that this head stands for; empty if none. */
   readonly ids: readonly number[]
 }
 
-/** A glyph of the music face, which shows `ids`. */
+/** A glyph of the music font that stands for `ids`. */
 export const glyph = (code: number, x: number, y: number, scale = 1, ids: readonly number[] = []): GlyphRun => ({
   kind: 'glyph',
   codes: [code],
@@ -55,7 +57,7 @@ export interface TextRun {
   readonly x: number
   readonly y: number
   readonly text: string
-  /** The em. */
+  /** The size of an em. */
   readonly size: number
   readonly isBold: boolean
 }
@@ -67,7 +69,7 @@ export interface Line {
   readonly thickness: number
 }
 
-/** Filled. */
+/** A filled polygon. */
 export interface Polygon {
   readonly kind: 'polygon'
   readonly points: readonly Point[]
@@ -154,7 +156,10 @@ export function moved(item: Item, dx: number, dy: number): Item {
   }
 }
 
-/** The two outer points and both pairs of control points of an arc: forth along the outer side, back along the inner one. */
+/**
+ * The outline of an arc: its two end points and both pairs of control points, forth along the outer side and back along
+ * the inner one.
+ */
 export function arcOf({ points: [a, b, c, d], thickness }: Curve): {
   outer: readonly [Point, Point]
   inner: readonly [Point, Point]

@@ -1,7 +1,8 @@
 /**
- * A score as pages of glyphs, lines and texts, in staff spaces: what the PDF and the Score view draw. Measures get their widths from rods (what
- * must not touch) and springs (time), lines are broken by least squared slack, staves are put apart by their skylines, lines fill pages first
- * fit. Nothing here knows fonts beyond the boxes of their glyphs.
+ * Lays a score out as pages of glyphs, lines and texts, in staff spaces: the PDF and the Score view draw the result.
+ * Measures get their widths from rods (minimum distances) and springs (time), lines are broken by least squared slack,
+ * staves are separated by their skylines, and lines fill pages first fit. Nothing here knows more about fonts than the
+ * boxes of their glyphs.
  */
 import type { Part, Score } from '../notation/score'
 import { breakLines } from './breaking'
@@ -28,7 +29,7 @@ const MOST_STAFF_STRETCH = 3
 const MOST_LINE_STRETCH = 9
 const NO_TAIL: Prefix = { clef: 0, key: 0, time: 0, repeat: 0 }
 
-/** Pages in order. Throws nothing of its own. */
+/** Engraves the pages in order. Throws nothing of its own. */
 export function* engrave(score: Score, format: PageFormat): Generator<Page> {
   if (format.size === null) {
     yield* engraveEndless(score, format)
@@ -43,7 +44,7 @@ export function* engrave(score: Score, format: PageFormat): Generator<Page> {
     }
 }
 
-/** A part by itself, with the directions of the whole score. */
+/** A single part with the directions of the whole score. */
 const partScore = (score: Score, part: Part): Score => ({ ...score, parts: [part] })
 
 function* engravePages(
@@ -83,7 +84,8 @@ function* engravePages(
     }
     const isLast = at + count >= lines.length
     const free = Math.max(0, bottom - (ys[count - 1] + lines[at + count - 1].bottom))
-    // The rest of a page goes between its staves, a part of a staff's height at most, and then between its lines.
+    // The free space of a page goes between its staves, at most a share of a staff's height, and then between its
+    // lines.
     const gaps = lines.slice(at, at + count).reduce((sum, { tops }) => sum + tops.length - 1, 0)
     const betweenStaves = isLast || gaps === 0 ? 0 : Math.min(MOST_STAFF_STRETCH, free / (gaps + count))
     const left = free - betweenStaves * gaps
@@ -110,14 +112,14 @@ function* engravePages(
 const namesOf = ({ parts }: Score, isFirst: boolean) => (parts.length === 1 ? 'none' : isFirst ? 'whole' : 'short')
 
 interface PlacedLine {
-  /** The score with the parts that the line shows. */
+  /** The score reduced to the parts that the line shows. */
   readonly shown: Score
   readonly line: Line
   readonly plan: LinePlan
-  /** Of the staves, from the first. */
+  /** Tops of the staves, from the first. */
   readonly tops: readonly number[]
   readonly indent: number
-  /** What the line reaches above (negative) and below its first staff's top line. */
+  /** The line's extent above (negative) and below its first staff's top line. */
   readonly top: number
   readonly bottom: number
 }
@@ -162,7 +164,7 @@ function breakIntoLines(score: Score, width: number): PlacedLine[] {
   })
 }
 
-/** The parts that have notes in these measures; the first one if none has. */
+/** The parts with notes in these measures, or the first part if none has. */
 function playing({ parts }: Score, first: number, end: number): number[] {
   const found = parts.flatMap(({ measures }, part) => {
     const voices = measures.slice(first, end).flatMap(({ voices }) => voices)
@@ -178,7 +180,7 @@ function reachOf({ staves }: Line, tops: readonly number[]): { readonly top: num
   }
 }
 
-/** From one line's first top line to the next one's. */
+/** The distance between the first top lines of two lines. */
 function distance(upper: PlacedLine, lower: PlacedLine): number {
   const last = upper.tops.at(-1)!
   const isAligned = upper.indent === lower.indent
@@ -188,7 +190,7 @@ function distance(upper: PlacedLine, lower: PlacedLine): number {
   return Math.max(touching + LINE_GAP, last + 4 + 6)
 }
 
-/** Pieces of one endless line: all equally high, with their staves at the same heights. */
+/** Engraves pieces of one endless line: all equally high, with their staves at the same heights. */
 function* engraveEndless(score: Score, format: PageFormat): Generator<Page> {
   const octaves = allOctaveLines(score)
   const staffSpace = format.staffSpace ?? usualStaffSpace(1)

@@ -7,21 +7,24 @@ import { forceFor, type MeasureSpace, offsetsOf, type Prefix, prefixWidth } from
 import { type DrawnStaff, drawStaff, type LineMeasure } from './staff'
 import { cutToFit, textWidth } from './textWidth'
 
-/** All staves of some measures, one under the other. x from the left end of the staff lines, y from the top line of the first staff. */
+/**
+ * All staves of some measures, one under the other. x from the left end of the staff lines, y from the top line of the
+ * first staff.
+ */
 export interface Line {
   readonly staves: readonly DrawnStaff[]
-  /** Where the measures begin and the last one ends. */
+  /** The x at which each measure begins and the last one ends. */
   readonly bars: readonly number[]
-  /** Of the staff lines. */
+  /** Width of the staff lines. */
   readonly width: number
   readonly measures: readonly LineMeasure[]
 }
 
 export interface LinePlan {
   readonly spaces: readonly MeasureSpace[]
-  /** In `Score.measures`. */
+  /** Indices in `Score.measures`. */
   readonly first: number
-  /** Null: as wide as the measures are by nature. */
+  /** Null: the natural width of the measures. */
   readonly width: number | null
   readonly tail: Prefix
   readonly startsLine: boolean
@@ -38,7 +41,7 @@ const PART_DISTANCE = 10
 const CLEARANCE = 1
 const STAFF_LINE = 0.11
 
-/** By part and staff: the octave lines of the score. */
+/** The octave lines of the score, by part and staff. */
 export const allOctaveLines = (score: Score): OctaveLine[][][] =>
   score.parts.map((part) => part.staves.map((_, staff) => octaveLinesOf(score, part, staff)))
 
@@ -70,7 +73,7 @@ function measuresOf({ spaces, first, width, tail, startsLine, isLast }: LinePlan
       const after = columns.findIndex((column) => column.position >= position)
       const from = start + offsets[after === -1 ? columns.length - 1 : after] * scale
       if (after !== -1 && (after === 0 || columns[after].position === position)) return from
-      // Between two onsets, or behind the last.
+      // Between two onsets, or after the last.
       const before = after === -1 ? columns.length - 1 : after - 1
       const x = start + offsets[before] * scale
       const to = after === -1 ? right : from
@@ -93,7 +96,7 @@ function measuresOf({ spaces, first, width, tail, startsLine, isLast }: LinePlan
   })
 }
 
-/** The distances of the top lines from the first staff's, so that nothing touches in any of the lines. */
+/** The distances of the top lines from the first staff's at which nothing touches in any of the lines. */
 export function staffTops({ parts }: Score, lines: readonly Line[]): number[] {
   const tops = [0]
   const isInPart = parts.flatMap(({ staves }) => staves.map((_, staff) => staff > 0))
@@ -105,7 +108,7 @@ export function staffTops({ parts }: Score, lines: readonly Line[]): number[] {
   return tops
 }
 
-/** Names before a line, right-aligned: whole in the first, short in later ones. */
+/** The width of the names before a line, right-aligned: full in the first, short in later ones. */
 export function indentOf({ parts }: Score, isFirst: boolean): number {
   const names = parts.map((part) => (parts.length === 1 ? 0 : textWidth(nameOf(part, isFirst), NAME, false)))
   const brace = parts.some(({ staves }) => staves.length > 1) ? BRACE : 0
@@ -116,7 +119,7 @@ export function indentOf({ parts }: Score, isFirst: boolean): number {
 const nameOf = ({ name, abbreviation }: Part, isFirst: boolean): string =>
   cutToFit(isFirst ? name : abbreviation, NAME, false, MOST_NAME)
 
-/** Everything of a line at its place. x and y: of the first staff's top left corner on the page. */
+/** Everything on a line, moved to its place. x and y: the first staff's top left corner on the page. */
 export function itemsOfLine(
   score: Score,
   { staves, bars, width, measures }: Line,
@@ -174,7 +177,7 @@ export function itemsOfLine(
   return items
 }
 
-/** A brace as the outline of two mirrored swings. */
+/** A brace, drawn as the outline of two mirrored swings. */
 function braceOf(right: number, top: number, bottom: number): Item[] {
   const middle = (top + bottom) / 2
   const half = middle - top
@@ -193,7 +196,7 @@ function braceOf(right: number, top: number, bottom: number): Item[] {
   ]
 }
 
-/** Where the onsets of a line and its end lie on the page. */
+/** The places of a line's onsets and its end on the page. */
 export function timesOfLine(
   { measures, bars }: Line,
   plan: LinePlan,
@@ -204,7 +207,7 @@ export function timesOfLine(
 ): TimePlace[] {
   return measures.flatMap(({ index, xOf }, at) => {
     const { [index]: measure } = all
-    // The playing may go on elsewhere behind a measure that has passes or a repeat bar line.
+    // Playback may continue elsewhere after a measure that has passes or a repeat bar line.
     const ends = at === measures.length - 1 || measure.again.length > 0 || measure.repeat !== null
     return [measure, ...measure.again].flatMap((pass) => [
       ...plan.spaces[at].columns.map(({ position }) => ({

@@ -1,10 +1,12 @@
 import { DIVISIONS, type Measure, type PartMeasure, type Score } from '../notation/score'
 
-/** How many bars of rest a measure stands for; 1: it is as long as its signature, or shorter. */
+/** The number of bars of rest that a measure stands for; 1 if it is no longer than its signature. */
 export const barsOf = ({ length, time }: Measure): number =>
   Math.max(1, Math.round(length / ((time.beats * 4 * DIVISIONS) / time.beatType)))
 
-/** A score of one part in which bars of rest that follow each other are one long measure. Scores of more parts stay as they are. */
+/**
+ * A score of one part with consecutive bars of rest merged into one long measure. Scores of more parts stay unchanged.
+ */
 export function withLongRests(score: Score): Score {
   const [part] = score.parts
   if (score.parts.length !== 1) return score
@@ -27,7 +29,7 @@ export function withLongRests(score: Score): Score {
     !changes.has(i) &&
     !measures[i].showsTime &&
     !measures[i].showsKey
-  /** By measure of the score: its place in the result. */
+  /** The place in the result of each measure of the score. */
   const places: number[] = []
   const longer: Measure[] = []
   const kept: PartMeasure[] = []

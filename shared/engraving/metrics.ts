@@ -1,6 +1,9 @@
 // Made by scripts/glyphMetrics.mjs.
 
-/** By code point of Leland: advance, left, top, right, bottom in thousandths of a staff space; y grows downwards from the baseline. */
+/**
+ * Glyph boxes by code point of Leland: advance, left, top, right, bottom in thousandths of a staff space; y grows
+ * downwards from the baseline.
+ */
 export const GLYPHS: ReadonlyMap<number, readonly [number, number, number, number, number]> = new Map([
   [0xe000, [248, -4, -3980, 248, -18]],
   [0xe044, [416, 0, -212, 416, 212]],
@@ -125,7 +128,7 @@ export const GLYPHS: ReadonlyMap<number, readonly [number, number, number, numbe
   [0xecb7, [620, 0, -312, 620, 312]],
 ])
 
-/** Advances of U+0020 … U+017F in thousandths of an em of Academico; 0: the face lacks it. */
+/** Advances of U+0020 … U+017F in thousandths of an em of Academico; 0 if the font lacks it. */
 export const REGULAR: readonly number[] = [
   278, 296, 389, 556, 556, 833, 815, 204, 333, 333, 500, 606, 189, 288, 278, 220, 556, 556, 556, 556, 556, 556, 556,
   556, 556, 556, 278, 278, 606, 606, 606, 444, 737, 722, 722, 722, 778, 722, 667, 778, 833, 407, 556, 778, 667, 944,
@@ -161,7 +164,10 @@ export const BOLD: readonly number[] = [
   608, 700, 647, 500, 647, 500, 647, 500, 397,
 ]
 
-/** Advances of blocks of letters that Academico lacks, by their first code point, in thousandths of an em of Noto Sans; 0: a mark, or none. */
+/**
+ * Advances of blocks of letters that Academico lacks, by their first code point, in thousandths of an em of Noto Sans;
+ * 0: a mark, or none.
+ */
 export const NOTO: readonly (readonly [first: number, advances: readonly number[]])[] = [
   [
     0x370,

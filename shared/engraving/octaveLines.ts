@@ -1,10 +1,10 @@
 import type { Part, Score } from '../notation/score'
 
-/** A stretch of a staff that is written an octave off. In divisions from the start of the score. */
+/** A stretch of a staff written an octave off, in divisions from the start of the score. */
 export interface OctaveLine {
   readonly start: number
   readonly end: number
-  /** 1: written an octave lower than it sounds (8va), −1: higher (8vb). */
+  /** 1 if written an octave lower than it sounds (8va), −1 if higher (8vb). */
   readonly octaves: 1 | -1
 }
 

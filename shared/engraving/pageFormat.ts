@@ -1,11 +1,11 @@
-/** How a score is laid out. All lengths are millimetres. */
+/** The layout of a score. All lengths are millimetres. */
 export interface PageFormat {
   /** Null: one endless line, in pieces of a few measures that join without a gap. */
   readonly size: { readonly width: number; readonly height: number } | null
   readonly margin: number
-  /** The distance of two staff lines; null: by the number of staves. */
+  /** The distance of two staff lines; null: chosen by the number of staves. */
   readonly staffSpace: number | null
-  /** All parts under each other, or one after the other, each from a new page. */
+  /** All parts under each other, or one after the other, each starting a new page. */
   readonly layout: 'score' | 'parts'
 }
 

@@ -7,7 +7,7 @@ import { textWidth } from './textWidth'
 
 export const BAR_LINE = 0.16
 export const THICK = 0.5
-/** Of a thick line's outer edge from the thin one. */
+/** Distance of a thick line's outer edge from the thin line. */
 export const THIN_DISTANCE = THICK + 0.4
 const DOT = 0xe044
 const DOTS_DISTANCE = 0.35
@@ -18,7 +18,7 @@ const ENDING_LINE = 0.12
 interface Sign {
   /** The outer edge of the thick line. */
   readonly x: number
-  /** 1: the passage is to the right. */
+  /** 1 if the passage is to the right. */
   readonly side: 1 | -1
 }
 
@@ -28,7 +28,7 @@ export interface RepeatSigns {
   hides(at: number): boolean
   /** The lines over staves from `top` to `bottom`. */
   lines(top: number, bottom: number): Item[]
-  /** On the staff whose top line is at `top`. */
+  /** The dots on the staff whose top line is at `top`. */
   dots(top: number): GlyphRun[]
 }
 
@@ -41,7 +41,7 @@ export function repeatSignsOf({ measures: all }: Score, measures: readonly LineM
       const x = notesLeft - REPEAT_WIDTH
       const isAtBarLine = x - left < 0.01
       if (isAtBarLine) hidden.add(at)
-      // Two passages share their thick line.
+      // Two adjacent passages share a thick line.
       signs.push({ x: isAtBarLine && isRepeated(at - 1) ? x - THICK : x, side: 1 })
     }
     if (!isRepeated(at)) continue
@@ -71,7 +71,10 @@ export function repeatSignsOf({ measures: all }: Score, measures: readonly LineM
 
 const DOT_WIDTH = 0.4
 
-/** The brackets of endings in a line, and how often passages are played where that is not twice. Baselines are at 0; each is a mark of its own. */
+/**
+ * The brackets of endings in a line, and how often passages are played if not twice. Baselines are at 0; each is a
+ * separate mark.
+ */
 export function repeatMarks({ measures: all }: Score, measures: readonly LineMeasure[]): Item[][] {
   const marks: Item[][] = []
   const line = (ax: number, ay: number, bx: number, by: number): Item => ({

@@ -16,7 +16,7 @@ const SHARPS = [0, 1.5, -0.5, 1, 2.5, 0.5, 2]
 const FLATS = [2, 0.5, 2.5, 1, 3, 1.5, 3.5]
 /** Staff spaces by which key signatures are lower than in the treble clef. */
 const LOWER: Partial<Record<Clef, number>> = { alto: 0.5, tenor: -0.5, bass: 1, bass8: 1, bass8va: 1 }
-/** Sharps that would lie above the staff of a tenor clef are an octave lower: F, G and A. */
+/** Places of sharps in the tenor clef: F, G and A, which would lie above the staff, are an octave lower. */
 const TENOR_SHARPS = [3.5, 1.5, 3, 1, 2.5, 0.5, 2]
 const SHARP = 0xe262
 const FLAT = 0xe260
@@ -30,7 +30,7 @@ export function drawClef(clef: Clef, x: number, scale = 1): GlyphRun {
   return glyph(CLEFS[clef].code, x, CLEFS[clef].y, scale)
 }
 
-/** Naturals where C major cancels a key, otherwise the signs of the key. */
+/** The accidentals of a key signature: naturals where C major cancels a key, otherwise those of the key. */
 function signsOf(key: Key, previous: Key | null, clef: Clef): { code: number; y: number }[] {
   const places = (fifths: number) => {
     const all = fifths < 0 ? FLATS : clef === 'tenor' ? TENOR_SHARPS : SHARPS

@@ -2,7 +2,10 @@ import { type Box, boxOf, type Item } from './displayList'
 
 const STEP = 0.5
 
-/** How far what is drawn on a staff reaches up and down, along its line. In staff spaces; y grows downwards from the top line. */
+/**
+ * The upper and lower extent of everything drawn on a staff, along its line. In staff spaces; y grows downwards from
+ * the top line.
+ */
 export class Skyline {
   readonly #tops: Float64Array
   readonly #bottoms: Float64Array

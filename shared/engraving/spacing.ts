@@ -11,19 +11,22 @@ import { textWidth } from './textWidth'
 export interface Column {
   /** In divisions from the start of the measure. */
   readonly position: number
-  /** Everything left of the head's left edge: accidentals, clef, graces. */
+  /** The room left of the head's left edge: accidentals, clef, graces. */
   readonly left: number
   readonly right: number
-  /** Grows with the time to the next onset. */
+  /** Stretchability, which grows with the time to the next onset. */
   readonly spring: number
 }
 
-/** The widths of what begins a measure: of the widest staff, so that all staves begin their notes together. */
+/**
+ * The widths of the signs at the start of a measure, taken from the widest staff, so that all staves begin their notes
+ * together.
+ */
 export interface Prefix {
   readonly clef: number
   readonly key: number
   readonly time: number
-  /** A repeat bar line, which follows the signatures. */
+  /** Width of a repeat bar line, which follows the signatures. */
   readonly repeat: number
 }
 
@@ -31,11 +34,11 @@ export interface Prefix {
 export interface MeasureSpace {
   readonly columns: readonly Column[]
   readonly prefix: Prefix
-  /** Clefs before the bar line at its end. */
+  /** Width of the clefs before the bar line at its end. */
   readonly suffix: number
 }
 
-/** Of a repeat bar line with its dots. */
+/** Width of a repeat bar line with its dots. */
 export const REPEAT_WIDTH = 1.7
 const NATURAL_FORCE = 3.4
 const GAP = 0.35
@@ -44,19 +47,19 @@ const END_GAP = 0.7
 const NARROWEST = 5
 const LONG_REST = 9
 export const SMALL_CLEF = 0.7
-/** Before a clef or a key within a measure. */
+/** Space before a clef or a key within a measure. */
 export const CHANGE_GAP = 0.4
-/** The second voice of a staff is moved this much to the right where the heads of both would touch. */
+/** How far the second voice of a staff moves to the right where the heads of both would touch. */
 export const VOICE_SHIFT = 1.3
 
-/** The size of lyrics, the room between syllables, and half a head, under which they are centred. */
+/** The size of lyrics, the space between syllables, and half a head, under which they are centred. */
 export const LYRIC = 1.7
 export const HALF_HEAD = 0.65
 const LYRIC_GAP = 0.5
 
 export const prefixWidth = ({ clef, key, time, repeat }: Prefix): number => clef + key + time + repeat
 
-/** What must be printed before the notes of a measure, at the start of a line or within one. */
+/** The width of the signs printed before the notes of a measure, at the start of a line or within one. */
 export function prefixOf(score: Score, index: number, startsLine: boolean): Prefix {
   const measure = score.measures[index]
   const before = startsLine ? undefined : score.measures[index - 1]
@@ -76,7 +79,7 @@ export function suffixOf({ parts, measures }: Score, index: number): number {
   return Math.max(0, ...widths) + (measures[index].repeat?.times ? REPEAT_WIDTH : 0)
 }
 
-/** The widths of what announces the next measure behind the last bar line of a line. */
+/** The widths of the signs after the last bar line of a line, which announce the next measure. */
 export function tailOf(score: Score, index: number): Prefix {
   const { [index]: now, [index + 1]: next } = score.measures
   return {
@@ -142,7 +145,7 @@ export function columnsOf(score: Score, index: number): Column[] {
   })
 }
 
-/** By position: the rooms of the widest clef and of the key behind it that begin within a measure. */
+/** By position: the widths of the widest clef and of the key after it that begin within a measure. */
 export function changeRooms(score: Score, index: number): Map<number, { readonly clef: number; readonly key: number }> {
   const rooms = new Map<number, { readonly clef: number; readonly key: number }>()
   const { [index]: now } = score.measures
@@ -158,7 +161,7 @@ export function changeRooms(score: Score, index: number): Map<number, { readonly
   return rooms
 }
 
-/** Of the whole measure at a force; 0: as narrow as its rods allow. */
+/** The width of a whole measure at a force; at 0 as narrow as its rods allow. */
 export function measureWidth(space: MeasureSpace, force?: number): number {
   return offsetsOf(space, force).width
 }
@@ -180,7 +183,10 @@ export function offsetsOf(
   return { offsets, width: Math.max(x, start + NARROWEST) + suffix }
 }
 
-/** The force with which the measures fill `width`, and the scale that squeezes them where even their rods are too wide (else 1). */
+/**
+ * The force with which the measures fill `width`, and the scale that squeezes them if even their rods are too wide
+ * (else 1).
+ */
 export function forceFor(
   spaces: readonly MeasureSpace[],
   width: number,

@@ -15,34 +15,34 @@ import { drawLongRest, drawRest, drawStems, type PlacedChord, type PlacedRest } 
 
 /** A measure at its place in a line: x in staff spaces from the line's left end. */
 export interface LineMeasure {
-  /** In `Score.measures`. */
+  /** Index in `Score.measures`. */
   readonly index: number
   readonly left: number
-  /** Of the bar line at its end. */
+  /** The x of the bar line at its end. */
   readonly right: number
   readonly prefix: Prefix
-  /** Where the signs at its begin end, and where clefs before its bar line begin. */
+  /** The x at which the signs at its start end, and the x at which clefs before its bar line begin. */
   readonly notesLeft: number
   readonly notesRight: number
   /** Whether clef and key are printed as at the start of a line. */
   readonly startsLine: boolean
-  /** What announces the next measure behind the bar line. */
+  /** The signs after the bar line that announce the next measure. */
   readonly tail: Prefix
   /** The x of a head at a position, in divisions from the start of the measure. */
   readonly xOf: (position: number) => number
-  /** Where the column of an onset begins: its accidentals and clef. */
+  /** The x at which the column of an onset begins: its accidentals and clef. */
   readonly columnLeft: (position: number) => number
 }
 
 export interface DrawnStaff {
-  /** y from the top line. */
+  /** Items with y from the top line. */
   readonly items: Item[]
   readonly skyline: Skyline
 }
 
 const PREFIX_GAP = 0.6
 
-/** A staff of a line with its signs, notes, rests and ties; without its lines, bar lines and directions. */
+/** Draws a staff of a line with its signs, notes, rests and ties, but without its lines, bar lines and directions. */
 export function drawStaff(
   score: Score,
   part: Part,
@@ -67,7 +67,9 @@ export function drawStaff(
   return { items, skyline }
 }
 
-/** Clef, key and time before the notes, clefs within the measure, and what announces the next measure. */
+/**
+ * Draws clef, key and time before the notes, clefs within the measure, and the signs that announce the next measure.
+ */
 function drawSigns(score: Score, part: Part, staff: number, measure: LineMeasure): Item[] {
   const { index, prefix, startsLine, tail } = measure
   const now = score.measures[index]
@@ -150,8 +152,8 @@ function drawVoices(
 }
 
 /**
- * How far a rest of one of several voices is moved from the middle, away from the others; null: it is not printed, because a voice before it
- * prints the same rest.
+ * How far a rest of one of several voices is moved from the middle, away from the others; null if it is not printed,
+ * because an earlier voice prints the same rest.
  */
 function restShift(
   rest: Rest,
@@ -178,6 +180,6 @@ function restShift(
       : one.notes.map(({ pitch }) => yOf(pitch, clefAt(part.staves[staff].clefs, measure, one.position))),
   )
   if (ys.length === 0) return isUpper ? -2 : 2
-  // The stems of the other voices point away, so that its heads are what a rest could touch.
+  // The stems of the other voices point away, so only their heads could touch a rest.
   return isUpper ? Math.min(-2, Math.floor(Math.min(...ys) - 4)) : Math.max(2, Math.ceil(Math.max(...ys)))
 }

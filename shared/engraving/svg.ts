@@ -4,7 +4,10 @@ import { hasOtherLetters, textWidth } from './textWidth'
 
 const number = (value: number): string => String(Math.round(value * 1000) / 1000)
 
-/** A page as SVG, in staff spaces. It names the faces Leland and Academico, which the document that shows it provides. Heads carry `data-notes`. */
+/**
+ * Writes a page as SVG, in staff spaces. It names the fonts Leland and Academico, which the document that shows it
+ * provides. Heads carry `data-notes`.
+ */
 export function writeSvg(page: Page): string {
   const size = `width="${number(page.width * page.staffSpace)}pt" height="${number(page.height * page.staffSpace)}pt"`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${number(page.width)} ${number(page.height)}" fill="currentColor">${page.items.map(element).join('')}</svg>`
@@ -20,7 +23,7 @@ function element(item: Item): string {
     case 'text': {
       const weight = item.isBold ? ' font-weight="bold"' : ''
       const face = `font-family="Academico, serif" font-size="${number(item.size)}"${weight}`
-      // Letters of other faces keep the width that the layout gave them, whichever font the document finds for them.
+      // Letters of other fonts keep the width that the layout gave them, whichever font the document uses for them.
       const width = `textLength="${number(textWidth(item.text, item.size, item.isBold))}" lengthAdjust="spacingAndGlyphs"`
       const other = hasOtherLetters(item.text) ? ` ${width} unicode-bidi="plaintext"` : ''
       return `<text x="${number(item.x)}" y="${number(item.y)}" ${face}${other}>${escaped(item.text)}</text>`

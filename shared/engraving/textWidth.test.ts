@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutToFit, textWidth } from './textWidth'
 
-// Measured in PDFs, which Noto Sans and Noto Emoji set: ems.
+// Widths in ems, measured in PDFs set with Noto Sans and Noto Emoji.
 test.each([
   ['Ελληνικά', 4.5],
   ['Українська', 5.9],

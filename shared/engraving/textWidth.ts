@@ -1,20 +1,23 @@
 import { BOLD, NOTO, REGULAR } from './metrics'
 
-/** A bold face of Noto Sans is about so much wider. */
+/** How much wider a bold font of Noto Sans is, roughly. */
 const NOTO_BOLD = 1.06
 const HANGUL = 920
 const EMOJI = 1270
-/** Latin and Greek letters with several marks. */
+/** The advance of Latin and Greek letters with several marks. */
 const LETTER = 580
 
-/** In staff spaces, for an em of `size`: about as wide as a PDF sets it, where letters that the text face lacks are from Noto Sans. Other characters count as one em. */
+/**
+ * The width of a text in staff spaces, for an em of `size`: about as wide as a PDF sets it, with Noto Sans for letters
+ * that the text font lacks. Other characters count as one em.
+ */
 export function textWidth(text: string, size: number, isBold: boolean): number {
   const advances = isBold ? BOLD : REGULAR
   let width = 0
   let joined = false
   for (const character of text) {
     const code = character.codePointAt(0)!
-    // Emoji that a zero width joiner joins are one.
+    // Emoji joined by a zero width joiner are one.
     if (!joined) width += advances[code - 0x20] || otherAdvance(character, code) * (isBold ? NOTO_BOLD : 1)
     joined = code === 0x200d
   }
@@ -30,13 +33,15 @@ function otherAdvance(character: string, code: number): number {
   return code >= 0x1e00 && code <= 0x1fff ? LETTER : 1000
 }
 
-/** True when other faces than the text face are needed, whose letters are as wide on the screen as its own fonts make them. */
+/**
+ * Whether fonts other than the text font are needed, whose letters are as wide on screen as its own fonts make them.
+ */
 export const hasOtherLetters = (text: string): boolean =>
   [...text].some(
     (letter) => !(REGULAR[letter.codePointAt(0)! - 0x20] > 0) && /[\p{L}\p{M}\p{Emoji_Presentation}]/u.test(letter),
   )
 
-/** A text that is not wider than `room`: what is too long ends in an ellipsis. */
+/** Fits a text into `room`: a longer one is cut and ends in an ellipsis. */
 export function cutToFit(text: string, size: number, isBold: boolean, room: number): string {
   if (textWidth(text, size, isBold) <= room) return text
   const clusters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)

@@ -3,13 +3,13 @@ import type { Curve } from './displayList'
 import type { PlacedChord } from './voice'
 
 const GAP = 0.12
-/** How long the half of a tie is that comes from the line before. */
+/** The length of the half of a tie that comes from the previous line. */
 const HALF = 1.6
 
 /**
- * The ties of a staff within one line.
+ * Draws the ties of a staff within one line.
  * @param placed all chords of the staff
- * @param end x of the end of the line, to which a tie reaches that goes on in the next
+ * @param end x of the end of the line, up to which a tie into the next line is drawn
  */
 export function drawTies(placed: readonly PlacedChord[], end: number): Curve[] {
   const byStart = new Map<number, PlacedChord[]>()
@@ -35,7 +35,7 @@ export function drawTies(placed: readonly PlacedChord[], end: number): Curve[] {
   return arcs
 }
 
-/** The head with which a note is tied: of the same voice before those of others. */
+/** The head to which a note is tied: in the same voice before others. */
 function followerOf(
   { pitch }: ScoreNote,
   chords: readonly PlacedChord[],
@@ -49,7 +49,7 @@ function followerOf(
   return null
 }
 
-/** Ties bend away from the stem; within a chord the lower half bends down. */
+/** Whether a tie bends down: away from the stem, or within a chord for the lower half. */
 function liesBelow({ chord, shape, isAlone }: PlacedChord, index: number): boolean {
   const count = chord.notes.length
   const stem = chord.stem ?? (shape.heads[0].y > 2 ? 'up' : 'down')

@@ -2,7 +2,7 @@ import type { Score } from '../notation/score'
 import type { Item, TextRun } from './displayList'
 import { cutToFit, textWidth } from './textWidth'
 
-/** The head of the first page and its foot. Sizes and positions are staff spaces. */
+/** The head and the foot of the first page. Sizes and positions are staff spaces. */
 
 const TITLE = 4
 const SUBTITLE = 2.4
@@ -10,10 +10,10 @@ const NAME = 2
 const PART_NAME = 2.2
 const FOOTER = 1.8
 const LINE = 1.3
-/** An em that is easy to read in print. */
+/** The smallest em that is easy to read in print. */
 const SMALLEST = 1.6
 
-/** `isPart`: the page begins the part of one player, which is named. */
+/** `isPart`: whether the page begins the part of one player, which is then named. */
 export function titleOf(score: Score, isPart: boolean, width: number, margin: number): Item[] {
   const room = width - 2 * margin
   const items = [centred(score.title, width / 2, margin + TITLE * 0.8, TITLE, true, room)]
@@ -43,7 +43,7 @@ export function titleHeight(score: Score, isPart: boolean): number {
   return TITLE + 2 + subtitle + (rows === 0 ? 0 : NAME + 1.5 + (rows - 1) * NAME * LINE)
 }
 
-/** The number of a page; on the first page, the rights in the music. Null: nothing stands there. */
+/** The number of a page; on the first page, the rights in the music. Null if there is nothing to print. */
 export function footOf(score: Score, number: number, width: number, margin: number, height: number): Item | null {
   const text = number > 1 ? String(number) : score.credits.rights
   if (text === '') return null
@@ -58,7 +58,7 @@ function rightOf({ author, credits: { arranger } }: Score): string[] {
   return [author, arranged].filter((text) => text !== '')
 }
 
-/** A text that is not wider than `room`: smaller, though still easy to read, and cut when that is not enough. */
+/** Fits a text into `room` by shrinking it while it stays easy to read, then by cutting it. */
 function fitted(text: string, size: number, isBold: boolean, room: number): Pick<TextRun, 'text' | 'size' | 'isBold'> {
   const fitting = (size * room) / Math.max(1, textWidth(text, size, isBold))
   const readable = Math.min(size, Math.max(SMALLEST, size * 0.6, fitting))

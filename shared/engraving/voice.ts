@@ -6,17 +6,17 @@ import { glyphBox, type Item } from './displayList'
 export interface PlacedChord {
   readonly chord: Chord
   readonly shape: ChordShape
-  /** Of its left head edge. */
+  /** The x of its left head edge. */
   readonly x: number
   /** In divisions from the start of the score. */
   readonly start: number
-  /** `Voice.number`. */
+  /** The voice's `Voice.number`. */
   readonly voice: number
   /** Whether no other voice of the staff has notes in the measure. */
   readonly isAlone: boolean
 }
 
-/** A rest at its place: its edges. */
+/** A rest at its place, given by its edges. */
 export interface PlacedRest {
   readonly tuplet: number | null
   readonly left: number
@@ -58,7 +58,7 @@ export function drawRest(rest: Rest, x: number, shift: number): Item[] {
   return items
 }
 
-/** A bar of rest over several bars, with their number above. */
+/** Draws a bar of rest that stands for several bars, with their number above. */
 export function drawLongRest(bars: number, from: number, to: number): Item[] {
   const codes = [...String(bars)].map((digit) => 0xe080 + Number(digit))
   const width = codes.reduce((sum, code) => sum + glyphBox(code).advance, 0)
@@ -84,7 +84,7 @@ const stemX = ({ chord, shape, x }: PlacedChord): number =>
 const stemStart = ({ chord, shape }: PlacedChord): number =>
   chord.stem === 'up' ? shape.bottom - 0.16 : shape.top + 0.16
 
-/** Stems, flags, beams, staccato dots, trills and tuplets of one voice of a measure. */
+/** Draws stems, flags, beams, staccato dots, trills and tuplets of one voice of a measure. */
 export function drawStems(voice: Voice, placed: readonly PlacedChord[], rests: readonly PlacedRest[]): Item[] {
   const items: Item[] = []
   let group: PlacedChord[] = []
@@ -99,7 +99,7 @@ export function drawStems(voice: Voice, placed: readonly PlacedChord[], rests: r
       group = []
     } else items.push(...singleStem(one))
   }
-  // A group that never ends still has stems.
+  // A group without an end still has stems.
   for (const one of group) items.push(...singleStem(one))
   items.push(...placed.filter(({ chord }) => chord.isTrill).map((one) => trill(one, items)))
   return [
@@ -139,7 +139,7 @@ function drawBeam(group: readonly PlacedChord[]): Item[] {
   const levels = Math.max(...group.map(({ chord }) => chord.beams.length))
   const rise = outer[outer.length - 1] - outer[0]
   const span = Math.max(1, xs[xs.length - 1] - xs[0])
-  // The slope follows the outer notes by half, one space at most; inner notes beyond both ends make it level.
+  // The slope is half that of the outer notes, at most one space; inner notes beyond both ends make it level.
   const inner = outer.slice(1, -1)
   const isPeaked = inner.some((y) =>
     isUp ? y < Math.min(outer[0], outer.at(-1)!) : y > Math.max(outer[0], outer.at(-1)!),
@@ -202,7 +202,7 @@ function staccato({ chord, shape, x }: PlacedChord): Item[] {
   return [{ kind: 'glyph', codes: [code], x: x + (shape.headWidth - glyphBox(code).advance) / 2, y, scale: 1, ids: [] }]
 }
 
-/** 'tr' above the staff, the head and its stem or beam. */
+/** Draws 'tr' above the staff, the head and its stem or beam. */
 function trill({ shape, x }: PlacedChord, drawn: readonly Item[]): Item {
   const code = 0xe566
   const { advance } = glyphBox(code)

@@ -57,13 +57,13 @@ export const CONTROLLER_NAMES: readonly ControllerName[] = Object.values(NAMED)
 
 export type NamedController =
   | { readonly type: 'named'; readonly name: ControllerName }
-  /** The lower 7 bits of the controller 32 below it. */
+  /** The lower 7 bits of the controller whose number is 32 lower. */
   | { readonly type: 'fine'; readonly name: ControllerName }
   | { readonly type: 'generalPurpose'; readonly number: number }
-  /** It has no meaning of its own. */
+  /** A controller without a standard meaning. */
   | { readonly type: 'unnamed' }
 
-/** What a controller (0–127) is called; its words are in `music.controllers` of the texts. */
+/** The name of a controller (0–127); its words are in `music.controllers` of the texts. */
 export function controllerName(number: number): NamedController {
   const name = (NAMED as Readonly<Record<number, ControllerName>>)[number]
   if (name) return { type: 'named', name }

@@ -66,7 +66,7 @@ export const DRUM_NAMES = [
   'Open Surdo',
 ] as const
 
-/** Percussion sounds that only other kits have. */
+/** Percussion sounds that only special kits have. */
 export const KIT_DRUM_NAMES = [
   'Electric Snare 1',
   'Electric Snare 2',
@@ -139,8 +139,8 @@ const STANDARD: ReadonlyMap<number, DrumName> = new Map(from(FIRST_DRUM, DRUM_NA
 const withOwn = (...own: [number, DrumName][]): ReadonlyMap<number, DrumName> => new Map([...STANDARD, ...own])
 
 /**
- * The kits with sounds of their own, by program, as the percussion sets of General MIDI 2 have them. Only keys whose sound is another
- * one have another name: a tom of the Room Kit is a tom.
+ * The kits with sounds of their own, by program, from the percussion sets of General MIDI 2. A key only has another
+ * name if its sound differs: a tom of the Room Kit is a tom.
  */
 const KITS: ReadonlyMap<number, ReadonlyMap<number, DrumName>> = new Map([
   [24, withOwn([38, 'Electric Snare 1'], [40, 'Electric Snare 2'], [52, 'Reverse Cymbal'])],
@@ -167,7 +167,7 @@ const KITS: ReadonlyMap<number, ReadonlyMap<number, DrumName>> = new Map([
   ],
 ])
 
-/** Name of the percussion sound on a key of the rhythm channel with the kit of a program, or null where there is none. */
+/** The percussion sound of a key of the rhythm channel in a program's kit; null if it has none. */
 export function drumName(noteNumber: number, program = 0): DrumName | null {
   return kitOf(program).get(noteNumber) ?? null
 }

@@ -6,12 +6,12 @@ import { perSongMetas } from '../song/songMetas'
 import { MODES, type Mode } from './keyModes'
 import { noteName } from './noteNames'
 
-/** A key as a file has it (meta 0x59), and its mode where the song keeps one. */
+/** A key as in a file (meta 0x59), with its mode if the song keeps one. */
 export interface KeySignature {
-  /** −7 … 7; flats below 0. */
+  /** −7 … 7; flats are negative. */
   readonly sharps: number
   readonly isMinor: boolean
-  /** Where it is meant otherwise than as major or minor. */
+  /** Set if it means another mode than major or minor. */
   readonly mode?: Mode
 }
 
@@ -19,7 +19,7 @@ export interface KeySignature {
 export interface KeySignatures {
   /** Ascending, without repeats. */
   readonly tick: Uint32Array
-  /** Null: the song has no key there. */
+  /** Null where the song has no key. */
   readonly key: readonly (KeySignature | null)[]
 }
 
@@ -29,7 +29,7 @@ export const KeySignatures = {
   none: build([]),
 }
 
-/** The key in a key signature event, or null when it is not a valid one. */
+/** Parses a key signature event; null if it is not a valid one. */
 export function keySignatureOf(event: Pick<RawEvent, 'status' | 'metaType' | 'data'>): KeySignature | null {
   if (!isMeta(event, MetaType.keySignature) || event.data.length < 2) return null
   const sharps = (event.data[0] << 24) >> 24
@@ -47,17 +47,17 @@ export const keyData = ({
   mode = null,
 }: Omit<KeySignature, 'mode'> & { readonly mode?: Mode | null }) => withKeyMode(keySignatureData(sharps, isMinor), mode)
 
-/** The first key of the song; null when it has none. */
+/** The first key of the song; null if it has none. */
 export const firstKey = ({ key }: KeySignatures): KeySignature | null => key.find((each) => each !== null) ?? null
 
-/** The key in effect at `tick`; null when there is none. */
+/** The key in effect at `tick`; null if there is none. */
 export function keyAt({ tick: ticks, key }: KeySignatures, tick: number): KeySignature | null {
   return key[lastNotAbove(ticks, tick)]
 }
 
 /**
- * How many of B♭, E♭, A♭, D♭ and G♭, in this order, a key spells as flats; it spells the others as sharps. A minor key
- * keeps the sharps that lead to its tonic: G minor has B♭, E♭ and A♭, but F♯ and C♯.
+ * The number of B♭, E♭, A♭, D♭ and G♭, in this order, that a key spells as flats; it spells the others as sharps. A
+ * minor key keeps the sharps that lead to its tonic: G minor has B♭, E♭ and A♭, but F♯ and C♯.
  */
 export function flatsIn(key: KeySignature | null): number {
   if (key === null) return 0
@@ -65,7 +65,7 @@ export function flatsIn(key: KeySignature | null): number {
   return key.sharps < 0 ? 5 : 0
 }
 
-/** The name of a note as the key in effect at `tick` spells it. */
+/** The name of a note, spelled by the key in effect at `tick`. */
 export function noteNameAt(keys: KeySignatures, tick: number, noteNumber: number): string {
   // Counted down in fifths from B♭, the black keys are 0–4 and the white ones come after them.
   const place = (((noteNumber % 12) + 2) * 5) % 12
@@ -74,7 +74,7 @@ export function noteNameAt(keys: KeySignatures, tick: number, noteNumber: number
 
 const FIFTHS = ['F', 'C', 'G', 'D', 'A', 'E', 'B'] as const
 
-/** The key's first note: its letter, and ♯ or ♭ if it has one. */
+/** The tonic of a key: its letter, and ♯ or ♭ if it has one. */
 export function tonicOf({ sharps, isMinor }: KeySignature): {
   readonly letter: (typeof FIFTHS)[number]
   readonly accidental: '' | '♯' | '♭'
@@ -84,17 +84,20 @@ export function tonicOf({ sharps, isMinor }: KeySignature): {
   return { letter: FIFTHS[place - round * 7], accidental: round < 0 ? '♭' : round > 0 ? '♯' : '' }
 }
 
-/** How many sharps the major key on a letter has, with a sharp (1), a flat (−1) or neither (0); 10 for A♯. The opposite of `tonicOf`. */
+/**
+ * The number of sharps of the major key on a letter with a sharp (1), a flat (−1) or neither (0); 10 for A♯. The
+ * inverse of `tonicOf`.
+ */
 export const sharpsOfTonic = (letter: string, accidental: number): number =>
   FIFTHS.indexOf(letter as (typeof FIFTHS)[number]) - 1 + 7 * accidental
 
-/** 'D', 'B♭', 'F♯m': the key as musicians write it shortly. */
+/** The short name of a key as musicians write it: 'D', 'B♭', 'F♯m'. */
 export function keyName(key: KeySignature): string {
   const { letter, accidental } = tonicOf(key)
   return `${letter}${accidental}${key.isMinor ? 'm' : ''}`
 }
 
-/** The key that a person typed: 'D', 'Bb', 'f#m', 'A minor'. Null when there is no such key signature. */
+/** Parses a key that a person typed: 'D', 'Bb', 'f#m', 'A minor'. Null if there is no such key signature. */
 export function parseKey(text: string): KeySignature | null {
   const [, letter, sign = '', mode = ''] = /^([a-g])([#♯b♭]?)\s*(m|min|minor|maj|major)?$/i.exec(text.trim()) ?? []
   if (letter === undefined) return null

@@ -11,15 +11,15 @@ function pitchClassNames(accidentals: Accidentals = 'sharps'): readonly string[]
 const namesOf = (accidentals: Accidentals): readonly string[] =>
   Array.from({ length: 128 }, (_, number) => `${pitchClassNames(accidentals)[number % 12]}${octaveOf(number)}`)
 
-/** Made once: the canvas asks for several in each frame. */
+/** Cached: the canvas asks for several in each frame. */
 const NOTE_NAMES = { sharps: namesOf('sharps'), flats: namesOf('flats') }
 
-/** 'C4' for 60, 'A♯3' (or 'B♭3') for 58; note numbers 0–127 are C-1 to G9. */
+/** The name of a note: 'C4' for 60, 'A♯3' (or 'B♭3') for 58; note numbers 0–127 are C-1 to G9. */
 export function noteName(noteNumber: number, accidentals: Accidentals = 'sharps'): string {
   return NOTE_NAMES[accidentals][noteNumber]
 }
 
-/** The octave number, where middle C (60) is C4. */
+/** The octave number; middle C (60) is C4. */
 function octaveOf(noteNumber: number): number {
   return Math.floor(noteNumber / 12) - 1
 }
@@ -33,8 +33,8 @@ const PITCH_OF_LETTER: Readonly<Record<string, number>> = { c: 0, d: 2, e: 4, f:
 const ACCIDENTALS: Readonly<Record<string, number>> = { '': 0, '#': 1, '♯': 1, b: -1, '♭': -1 }
 
 /**
- * The note number that a person typed: 'C4', 'c#4', 'Bb-1', 'E♭3', or the number itself. Null when it is neither. It may lie
- * outside 0–127.
+ * Parses a note that a person typed: 'C4', 'c#4', 'Bb-1', 'E♭3', or the note number itself. Null if it is neither. The
+ * result may lie outside 0–127.
  */
 export function parseNote(text: string): number | null {
   const typed = text.trim()

@@ -9,12 +9,12 @@ export interface RootedScale {
   readonly scale: ScaleName
 }
 
-/** The scale that a user chose for the key that begins at a tick. A song holds only the key and its mode. */
+/** The scale that a user chose for the key that begins at a tick. A song stores only the key and its mode. */
 export interface ChosenScale extends RootedScale {
   readonly tick: number
 }
 
-/** Semitones from the major scale with the same notes up to the mode's root. */
+/** Semitones from the tonic of the major scale with the same notes up to the mode's root. */
 const ABOVE_MAJOR: Partial<Record<ScaleName, number>> = {
   dorian: 2,
   phrygian: 4,
@@ -36,14 +36,16 @@ const MINOR: readonly ScaleName[] = [
 ]
 const RELATIVE_MINOR = 9
 
-/** The first notes of the thirty keys, as they are spelled. */
+/** The tonics of the thirty keys, with their spelling. */
 export const TONICS = [
   ...(['C', 'C♯', 'D♭', 'D', 'D♯', 'E♭', 'E', 'F', 'F♯'] as const),
   ...(['G♭', 'G', 'G♯', 'A♭', 'A', 'A♯', 'B♭', 'B', 'C♭'] as const),
 ]
 export type Tonic = (typeof TONICS)[number]
 
-/** How many fifths the key of a scale lies below the major key on the same tonic: 3 for minor, since C minor has three flats. */
+/**
+ * How many fifths a scale's key lies below the major key on the same tonic: 3 for minor, since C minor has three flats.
+ */
 function fifthsBelow(scale: ScaleName): number {
   const above = ABOVE_MAJOR[scale] ?? (MINOR.includes(scale) ? RELATIVE_MINOR : 0)
   const fifths = (above * 7) % 12
@@ -51,10 +53,10 @@ function fifthsBelow(scale: ScaleName): number {
 }
 
 const MOST_SIGNS = 7
-/** The sharps of the major key on A♯, the last of the tonics. */
+/** The number of sharps of the major key on A♯, the last of the tonics. */
 const A_SHARP = 10
 
-/** The same notes with at most so many sharps, and seven flats. */
+/** The key with the same notes that has at most `most` sharps and at most seven flats. */
 const respelled = (sharps: number, most: number): number =>
   sharps > most ? sharps - 12 : sharps < -MOST_SIGNS ? sharps + 12 : sharps
 
@@ -64,7 +66,7 @@ export function tonicOfScale({ sharps }: KeySignature, scale: ScaleName): Tonic 
   return `${letter}${accidental}` as Tonic
 }
 
-/** The key signature of a scale on a spelled tonic. Where it would have more than seven signs it is that of the same notes, spelled otherwise. */
+/** The key signature of a scale on a spelled tonic, respelled if it would have more than seven accidentals. */
 export function signatureOfTonic(tonic: Tonic, scale: ScaleName): KeySignature {
   const accidental = tonic.endsWith('♯') ? 1 : tonic.endsWith('♭') ? -1 : 0
   const sharps = respelled(sharpsOfTonic(tonic[0], accidental) - fifthsBelow(scale), MOST_SIGNS)
@@ -72,23 +74,26 @@ export function signatureOfTonic(tonic: Tonic, scale: ScaleName): KeySignature {
   return { sharps, isMinor: MINOR.includes(scale), ...(mode && { mode }) }
 }
 
-/** 0–11, C to B. */
+/** The root of a tonic: 0–11, C to B. */
 export function rootOfTonic(tonic: Tonic): number {
   return scaleOfKey(signatureOfTonic(tonic, 'major')).root
 }
 
-/** The first note of a key, by its mode. */
+/** The tonic of a key, by its mode. */
 export const tonicOfKey = (key: KeySignature): Tonic =>
   tonicOfScale(key, key.mode === undefined || key.mode === 'none' ? (key.isMinor ? 'minor' : 'major') : key.mode)
 
-/** The root and the mode that a key signature says; one without a mode is taken as major or minor. */
+/** The root and scale that a key signature names; without a mode it counts as major or minor. */
 export function scaleOfKey({ sharps, isMinor, mode = 'none' }: KeySignature): RootedScale {
   if (mode !== 'none') return { root: rootOfTonic(tonicOfKey({ sharps, isMinor, mode })), scale: mode }
   const root = (((sharps * 7 + (isMinor ? RELATIVE_MINOR : 0)) % 12) + 12) % 12
   return { root, scale: isMinor ? 'minor' : 'major' }
 }
 
-/** The scale in force at `tick`: the key's mode, else the chosen one if the key still is its own, however spelled, else major or minor. Null: no key. */
+/**
+ * The scale in force at `tick`: the key's mode, else the chosen scale if the key is still the one it was chosen for,
+ * however spelled, else major or minor. Null without a key.
+ */
 export function scaleAt(
   { tick: ticks, key }: KeySignatures,
   chosen: readonly ChosenScale[],

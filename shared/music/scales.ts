@@ -25,7 +25,7 @@ export type ScaleName = keyof typeof SCALES
 
 export const SCALE_NAMES = Object.keys(SCALES) as readonly ScaleName[]
 
-/** The nearest note of the scale, the lower of two that are equally near; within 0–127. `root`: 0–11, C to B. */
+/** The nearest note of the scale, the lower of two equally near; within 0–127. `root`: 0–11, C to B. */
 export function nearestInScale(noteNumber: number, root: number, scale: ScaleName): number {
   const steps: readonly number[] = SCALES[scale]
   const isIn = (note: number) => note >= 0 && note <= 127 && steps.includes((note - root + 12) % 12)
@@ -37,8 +37,8 @@ export function nearestInScale(noteNumber: number, root: number, scale: ScaleNam
 }
 
 /**
- * The note so many degrees of the scale above a note, below it for a negative number; not limited to 0–127. A note between two degrees
- * stays as far above the lower one. `root`: 0–11, C to B.
+ * The note `degrees` of the scale above a note, or below it if negative; not limited to 0–127. A note between two
+ * degrees stays as far above the lower one. `root`: 0–11, C to B.
  */
 export function degreesAbove(noteNumber: number, degrees: number, root: number, scale: ScaleName): number {
   const steps: readonly number[] = SCALES[scale]

@@ -1,13 +1,18 @@
 import { secondsAt, type TempoMap, tickAt } from '../time/tempoMap'
 
-/** `tick` sounds at audio time `contextTime` (seconds of the AudioContext); from there on ticks follow `tempo`, `speed` times as fast. */
+/**
+ * A fixed point of playback: `tick` sounds at audio time `contextTime` (seconds of the AudioContext); from there on
+ * ticks follow `tempo`, `speed` times as fast.
+ */
 export interface Anchor {
   readonly contextTime: number
   readonly tick: number
   readonly tempo: TempoMap
-  /** 1: as written. */
+  /** Playback speed; 1: as written. */
   readonly speed: number
-  /** At its end the ticks go on from its beginning, again and again. The anchor's tick is before its end. */
+  /**
+   * The loop; at its end the ticks continue from its beginning, again and again. The anchor's tick is before its end.
+   */
   readonly loop: LoopRange | null
 }
 
@@ -17,15 +22,16 @@ export interface LoopRange {
   readonly end: number
 }
 
-/** A tick in one of the laps of a loop. Lap 0 leads from the anchor to the loop's end, and is the only one without a loop. */
+/**
+ * A tick in one of the laps of a loop. Lap 0 leads from the anchor to the loop's end, and is the only one without a
+ * loop.
+ */
 export interface Place {
   readonly lap: number
   readonly tick: number
 }
 
-/**
- * All times are computed from the anchor itself, also those of the thousandth lap, so errors do not add up.
- */
+/** Computes every time from the anchor itself, even those of the thousandth lap, so errors do not add up. */
 export const Anchor = {
   /** The audio time at which a tick sounds in a lap. The tick may be before the anchor's. */
   timeOf: (anchor: Anchor, at: number, lap = 0): number =>
@@ -44,7 +50,7 @@ export const Anchor = {
     return { lap, tick: Math.min(loop.end, tickAt(tempo, seconds - lap * length)) }
   },
 
-  /** Where a lap would be at an audio time if it did not end. */
+  /** The tick that a lap would have reached at an audio time if it did not end. */
   tickInLap: (anchor: Anchor, time: number, lap: number): number =>
     tickAt(
       anchor.tempo,
@@ -52,7 +58,7 @@ export const Anchor = {
     ),
 }
 
-/** The length of the loop as written. */
+/** The length of the loop in seconds at the written tempo. */
 function lapSeconds({ tempo, loop }: Anchor): number {
   return loop === null ? 0 : secondsAt(tempo, loop.end) - secondsAt(tempo, loop.begin)
 }

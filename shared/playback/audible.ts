@@ -1,4 +1,4 @@
-/** Ids of tracks. Ids that the song does not have are ignored. */
+/** Ids of muted and soloed tracks. Ids unknown to the song are ignored. */
 export interface Mix {
   readonly muted: ReadonlySet<number>
   readonly soloed: ReadonlySet<number>
@@ -13,7 +13,7 @@ interface SongTracks {
 
 export const NO_MIX: Mix = { muted: new Set(), soloed: new Set() }
 
-/** The soloed tracks if there are any, else all that are not muted. */
+/** The soloed tracks, or if there are none, all that are not muted. */
 export function audibleTracks(song: SongTracks, { muted, soloed }: Mix): Audible {
   const ids = song.tracks.map((track) => track.id)
   const solo = ids.filter((id) => soloed.has(id))

@@ -23,7 +23,7 @@ export const ChannelMessage = {
       case ControlKind.polyPressure:
         return ChannelMessage.polyPressure(channel, number, value)
       case ControlKind.strayNoteOff:
-        // It ends no note of the song, but it is in the file.
+        // It ends no note of the song, but the file contains it.
         return ChannelMessage.noteOff(channel, number)
       default:
         return ChannelMessage.controller(channel, number, value)

@@ -2,7 +2,9 @@ import { Controller } from '../song/controller'
 import { ControlKind } from '../song/controls'
 import { ChannelMessage } from './channelMessage'
 
-/** Whether 'reset all controllers' leaves a controller alone: bank, volume, pan, effects, sound controllers (RP-015). */
+/**
+ * Whether 'reset all controllers' leaves a controller alone: bank, volume, pan, effects, sound controllers (RP-015).
+ */
 function survivesReset(controller: number): boolean {
   return (
     controller === Controller.bankMsb ||
@@ -21,7 +23,7 @@ type Setting = readonly [controller: number, value: number]
 
 interface Parameter {
   readonly selection: readonly Setting[]
-  /** Data entries, increments and decrements that are still in effect, in order. */
+  /** Data entries, increments and decrements still in effect, in order. */
   data: Setting[]
 }
 
@@ -71,7 +73,7 @@ export class ChannelState {
     else if (kind === ControlKind.controller) this.#applyController(number, value)
   }
 
-  /** The last aftertouch of a single note; null when none was sent. */
+  /** The last aftertouch of a single note; null if none was sent. */
   polyPressure(noteNumber: number): number | null {
     return this.#polyPressure.get(noteNumber) ?? null
   }
@@ -98,7 +100,10 @@ export class ChannelState {
     return out
   }
 
-  /** The messages that reset what `before` sets and this state does not. Together with `messages` they lead from `before` to this state. */
+  /**
+   * The messages that reset what `before` sets and this state does not. Together with `messages` they lead from
+   * `before` to this state.
+   */
   messagesToForget(before: ChannelState, channel: number): number[][] {
     const out: number[][] = []
     for (const number of before.#controllers.keys()) {

@@ -9,19 +9,19 @@ import { ChannelMessage } from './channelMessage'
 import { ChannelState } from './channelState'
 import { type PlaybackEvent, type SoundingNote, shortestNote } from './playbackEvent'
 
-/** The messages that a synth in its default state needs so that the song sounds right from a tick on. */
+/** The messages that a synth in its default state needs to sound right from a tick on. */
 export interface Chase {
   /** System exclusive messages, then the current programs, controllers, aftertouch and bend. */
   readonly state: readonly PlaybackEvent[]
-  /** Note-ons, with aftertouch, for the notes that are held across the tick. */
+  /** Note-ons, with aftertouch, for the notes held across the tick. */
   readonly strikes: readonly PlaybackEvent[]
   /** The same notes, for the cursor that continues from the tick. */
   readonly held: readonly SoundingNote[]
 }
 
 /**
- * The state of all channels just before `tick`, for a device in which anything may be set, also by other parts of this song. Without
- * system exclusive messages.
+ * The state of all channels just before `tick`, for a device in which anything may be set, even by other parts of this
+ * song. Without system exclusive messages.
  */
 export function chaseDevice(song: Song, tick: number): PlaybackEvent[] {
   const from = lastResetBefore(song, tick)
@@ -59,8 +59,8 @@ interface Moment {
 }
 
 /**
- * The messages that lead from the state at one moment to that at another: the song changes, or playback jumps. Each channel whose
- * controls differ gets its new state, and defaults for settings that are gone.
+ * The messages that lead from the state at one moment to the state at another, for a change of the song or a jump of
+ * playback. Each channel whose controls differ gets its new state, and defaults for settings that are gone.
  */
 export function chaseChange(before: Moment, after: Moment): PlaybackEvent[] {
   const out: PlaybackEvent[] = []
@@ -84,8 +84,8 @@ export function chaseChange(before: Moment, after: Moment): PlaybackEvent[] {
 }
 
 /**
- * The messages that lead from the end of a loop to its beginning. A reset of the whole synth is not repeated, because it would cut off
- * what rings on.
+ * The messages that lead from the end of a loop to its beginning. A reset of the whole synth is not repeated, because
+ * it would cut off what rings on.
  */
 export function chaseLoop(song: Song, { begin, end }: LoopRange): PlaybackEvent[] {
   const hasSystem = song.tracks.some(({ events }) =>
@@ -122,7 +122,10 @@ function lastResetBefore(song: Song, tick: number): number {
   return last
 }
 
-/** The tracks grouped by port and channel, because those on the same channel share its state. The conductor has no channel. */
+/**
+ * The tracks grouped by port and channel, since tracks on the same channel share its state. The conductor has no
+ * channel.
+ */
 export function tracksByChannel(song: Song): Track[][] {
   const groups = new Map<number, Track[]>()
   for (const track of song.tracks) {
@@ -153,7 +156,9 @@ function channelState(tracks: readonly Track[], from: number, to: number): Chann
   }
 }
 
-/** The index of the columns whose next control comes first, the lower one at equal ticks; −1: all are at their end. */
+/**
+ * The index of the columns whose next control comes first, the lower one at equal ticks; −1 if all are at their end.
+ */
 function earliest(columns: readonly ControlColumns[], next: readonly number[]): number {
   let best = -1
   for (let k = 0; k < columns.length; k++) {
@@ -174,7 +179,7 @@ function strike(
   const { id: trackId, port, notes } = track
   const channel = track.channel!
   const shortest = shortestNote(timebase)
-  // Earlier by the shortest length, because a note of length 0 reaches further than its columns say.
+  // Starts earlier by the shortest length, because a note of length 0 reaches further than its columns say.
   forEachRangeMeeting(notes, Math.max(0, tick - shortest), tick, (start, end) => {
     for (let i = start; i < end; i++) {
       const endTick = notes.tick[i] + (notes.duration[i] || shortest)

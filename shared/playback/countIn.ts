@@ -2,7 +2,7 @@ import type { Song } from '../song/song'
 import { Measures, measureAt } from '../time/measures'
 import { microsecondsPerBeatAt, TempoMap } from '../time/tempoMap'
 
-/** The beats that are counted before playback starts. */
+/** The beats counted before playback starts. */
 export interface CountIn {
   readonly beats: number
   readonly beatsInBar: number
@@ -16,7 +16,7 @@ export function countInAt(song: Song, tick: number, bars: number, speed: number)
   return { beats: bars * numerator, beatsInBar: numerator, secondsPerBeat }
 }
 
-/** The beat of its bar, from 1, that is counted so many seconds before the start; null: none. */
+/** The beat of its bar, from 1, that is counted so many seconds before the start; null if none is. */
 export function beatBefore({ beats, beatsInBar, secondsPerBeat }: CountIn, seconds: number): number | null {
   const left = Math.ceil(seconds / secondsPerBeat)
   return left > 0 && left <= beats ? ((beats - left) % beatsInBar) + 1 : null

@@ -37,11 +37,11 @@ export class EventCursor {
     this.#cursors.forEach((cursor, i) => {
       cursor.collect(to, this.#audible === null || this.#audible.has(this.#trackIds[i]), events)
     })
-    // The sort is stable, so tracks keep their order and controls that of the file.
+    // The sort is stable, so tracks keep their order and controls keep file order.
     return events.sort((a, b) => a.tick - b.tick || a.phase - b.phase)
   }
 
-  /** The notes that were struck before the cursor's position and end at it or later. */
+  /** The notes struck before the cursor's position that end at it or later. */
   sounding(): SoundingNote[] {
     return this.#cursors.flatMap((cursor) => cursor.sounding)
   }

@@ -50,7 +50,7 @@ export class NoteHeap {
   }
 }
 
-/** At the same tick by id, so that the order does not depend on the windows in which the song is read. */
+/** Compares ids at the same tick, so that the order does not depend on the windows in which the song is read. */
 function endsBefore(a: SoundingNote, b: SoundingNote): boolean {
   return a.endTick < b.endTick || (a.endTick === b.endTick && a.id < b.id)
 }

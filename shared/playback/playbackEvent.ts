@@ -1,7 +1,7 @@
 /** A message of the stream that playing a song produces. */
 export interface PlaybackEvent {
   readonly tick: number
-  /** A whole channel message, or a system exclusive message from its 0xF0 to its 0xF7. */
+  /** A complete channel message, or a system exclusive message from its 0xF0 to its 0xF7. */
   readonly bytes: readonly number[] | Uint8Array
   readonly trackId: number
   /** SMF port. */
@@ -10,7 +10,7 @@ export interface PlaybackEvent {
   readonly noteId: number
 }
 
-/** A note that was struck and not yet released. */
+/** A note that was struck and is not yet released. */
 export interface SoundingNote {
   readonly id: number
   readonly trackId: number
@@ -22,8 +22,8 @@ export interface SoundingNote {
 }
 
 /**
- * Length, in ticks, at which a note of length 0 is played: 1/96 of a beat, about 5 ms at 120 BPM. Drum files have such
- * notes. They must sound, and must end before the next hit of a fast roll.
+ * The length, in ticks, at which a note of length 0 is played: 1/96 of a beat, about 5 ms at 120 BPM. Drum files have
+ * such notes. They must sound, and must end before the next hit of a fast roll.
  */
 export function shortestNote(timebase: number): number {
   return Math.max(1, Math.ceil(timebase / 96))

@@ -2,22 +2,24 @@ import { secondsAt, type TempoMap, tickAt } from '../time/tempoMap'
 
 /** How far a song can be played while its sounds arrive, in ticks. */
 export interface Reach {
-  /** Before this tick no sound is missing. */
+  /** The tick before which no sound is missing. */
   readonly playable: number
-  /** Up to this tick playback may start, and is expected to run to the end without a wait; negative: nowhere. */
+  /** The last tick from which playback may start and is expected to run to the end without waiting; negative: none. */
   readonly startable: number
 }
 
 export const EVERYWHERE: Reach = { playable: Number.POSITIVE_INFINITY, startable: Number.POSITIVE_INFINITY }
 export const NOWHERE: Reach = { playable: 0, startable: -1 }
 
-/** Connections slow down: the rest is taken to last this many times as long, and this many seconds more. */
+/**
+ * Allowance for slowing connections: the rest is assumed to take this many times as long, and this many seconds more.
+ */
 const SLOWER = 1.25
 const LATER_SECONDS = 0.3
 
 /**
- * The reach when these sounds are still to come, in the order of their ticks: each is needed from `tick` on and is here after `bytes`
- * more. `rate`: bytes a second, 0 when it is not known.
+ * The reach while these sounds are still to come, in tick order: each is needed from `tick` on and arrives after
+ * `bytes` more. `rate`: bytes per second, 0 if unknown.
  */
 export function reachOf(
   missing: Iterable<{ readonly tick: number; readonly bytes: number }>,

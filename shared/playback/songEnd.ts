@@ -6,13 +6,13 @@ import type { LoopRange } from './anchor'
 /** How long the last notes ring on after the song's end, in seconds. */
 export const TAIL_SECONDS = 2
 
-/** The longest silence at the end of a song that is meant to be heard, in seconds. */
+/** The longest silence at the end of a song that counts as intended, in seconds. */
 const LONGEST_SILENCE = 10
 
 /**
- * The tick at which the song ends: that of its last event (a note's end, a control or any other), or a later end of a track, because a file may
- * end in silence. An end of track more than ten seconds behind the last event does not count: programs write the end of their time line
- * there, which may be hours later.
+ * The tick at which the song ends: its last event (a note's end, a control or any other), or a later end of a track,
+ * because a file may end in silence. An end of track more than ten seconds after the last event does not count:
+ * programs write the end of their time line there, which may be hours later.
  */
 export function songEndTick(song: Song): number {
   const last = song.tracks.reduce((tick, track) => Math.max(tick, lastEventTick(track)), 0)
@@ -34,13 +34,16 @@ export interface SoundLength {
   readonly song: Song
   /** In ticks; null: the whole song. */
   readonly range: LoopRange | null
-  /** Hz. */
+  /** Frames per second (Hz). */
   readonly sampleRate: number
   /** Silence after the end, in seconds. */
   readonly tailSeconds: number
 }
 
-/** The number of frames of the whole song, or of the range, plus the tail, to the nearest one: a loop would drift with one too many. */
+/**
+ * The number of frames of the whole song, or of the range, plus the tail, rounded to the nearest: a loop would drift
+ * with one too many.
+ */
 export function soundFrames({ song, range, sampleRate, tailSeconds }: SoundLength): number {
   const tempo = TempoMap.of(song)
   const seconds = secondsAt(tempo, range?.end ?? songEndTick(song)) - secondsAt(tempo, range?.begin ?? 0)

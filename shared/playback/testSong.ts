@@ -5,7 +5,7 @@ import { maxEndTick } from '../song/noteQueries'
 import type { NewNote } from '../song/notes'
 import type { RawEvent, Song, Track } from '../song/song'
 
-/** A track as tests write it. */
+/** A track in the form that tests write. */
 export interface TestTrack {
   readonly channel?: number | null
   readonly port?: number
@@ -14,7 +14,7 @@ export interface TestTrack {
   readonly events?: readonly Pick<RawEvent, 'tick' | 'status' | 'metaType' | 'data'>[]
 }
 
-/** A song for tests, 480 ticks a beat: track ids are 1, 2, 3 …, note ids 1001, 1002 … in the order written. */
+/** A song for tests, 480 ticks per beat: track ids are 1, 2, 3 …, note ids 1001, 1002 … in the order written. */
 export function testSong(tracks: readonly TestTrack[]): Song {
   let nextNote = 1001
   let nextEvent = 1

@@ -12,7 +12,10 @@ export interface PhasedEvent extends PlaybackEvent {
   readonly phase: number
 }
 
-/** Reads the messages of one track in time order. Only `seek` searches; reading on takes time linear in the events passed. */
+/**
+ * Reads the messages of one track in time order. Only `seek` searches; reading on takes time linear in the events
+ * passed.
+ */
 export class TrackCursor {
   readonly #track: Track
   readonly #shortest: number
@@ -67,7 +70,7 @@ export class TrackCursor {
     }
   }
 
-  /** Channel controls and system exclusive messages, in the order of the file. */
+  /** Collects channel controls and system exclusive messages in file order. */
   #collectControls(to: number, out: PhasedEvent[]): void {
     const { id: trackId, port, channel, controls } = this.#track
     for (;;) {
@@ -87,7 +90,10 @@ export class TrackCursor {
   }
 }
 
-/** Edited controls have no place in the file (order 0): they come after the system messages of their tick. */
+/**
+ * Whether a message precedes a control. Edited controls have no place in the file (order 0): they follow the system
+ * messages of their tick.
+ */
 function isBefore(message: SystemMessage, tick: number, order: number): boolean {
   return message.tick < tick || (message.tick === tick && (order === 0 || message.order < order))
 }

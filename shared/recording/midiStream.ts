@@ -1,17 +1,17 @@
-/** A whole channel message: status byte and data bytes. */
+/** A complete channel message: status byte and data bytes. */
 export type ChannelBytes = readonly [status: number, first: number, second?: number]
 
 /**
- * Reads the bytes of one MIDI device as channel messages (MIDI 1.0, running status). Real-time messages are skipped wherever they come,
- * system exclusive and common messages are skipped whole, and bytes that belong to nothing are dropped. A message may come in several
- * packets.
+ * Parses the bytes of one MIDI device into channel messages (MIDI 1.0, running status). Skips real-time messages
+ * wherever they come, and system exclusive and common messages as a whole; drops bytes that belong to nothing. A
+ * message may arrive in several packets.
  */
 export class MidiStream {
-  /** The status that data bytes belong to; 0: none. */
+  /** The status to which data bytes belong; 0: none. */
   #status = 0
   #first: number | null = null
 
-  /** The messages that are complete with these bytes. */
+  /** Adds bytes and returns the messages that they complete. */
   push(bytes: ArrayLike<number>): ChannelBytes[] {
     const messages: ChannelBytes[] = []
     for (let i = 0; i < bytes.length; i++) {
@@ -19,7 +19,7 @@ export class MidiStream {
       // Clock, start, stop, active sensing, reset: they may come within another message.
       if (byte >= 0xf8) continue
       if (byte >= 0x80) {
-        // System exclusive and common messages end running status; their data bytes find none.
+        // System exclusive and common messages end running status, so their data bytes find none.
         this.#status = byte < 0xf0 ? byte : 0
         this.#first = null
         continue

@@ -4,13 +4,15 @@ import { ControlKind, type NewControl } from '../song/controls'
 import type { NewNote } from '../song/notes'
 import type { ChannelBytes } from './midiStream'
 
-/** When something was played: the tick that was heard, with its fraction, and how often playback had begun a loop again by then. */
+/**
+ * The time of something played: the tick heard, with its fraction, and how often playback had restarted a loop by then.
+ */
 export interface PlayedAt {
   readonly tick: number
   readonly round: number
 }
 
-/** What was played on one channel in one round. */
+/** Everything played on one channel in one round. */
 export interface Recorded {
   readonly round: number
   /** 0–15: the channel of the device. */
@@ -21,7 +23,7 @@ export interface Recorded {
 
 export interface RecordingOptions {
   readonly timebase: number
-  /** Only what falls into it is kept; null: everything. */
+  /** The range outside which nothing is kept; null: everything is. */
   readonly range: LoopRange | null
 }
 
@@ -33,12 +35,12 @@ export interface HeldKey extends PlayedAt {
   readonly source: string
 }
 
-/** Controllers closer than this share of a beat are thinned to one. */
+/** The distance of controllers, as a share of a beat, below which they are thinned to one. */
 const THINNING = 1 / 96
-/** A note this share of a beat before the range, and held into it, was meant for its beginning. */
+/** A note this share of a beat before the range, and held into it, is moved to its beginning. */
 const EARLY = 1 / 12
 const SWITCHES = { first: 64, last: 69 }
-/** Bank select and parameters: a message means nothing without the others. */
+/** Bank select and parameters: one such message means nothing without the others. */
 const SELECTORS = new Set<number>([
   Controller.bankMsb,
   Controller.bankLsb,
@@ -53,16 +55,16 @@ const SELECTORS = new Set<number>([
 ])
 
 /**
- * Turns what devices send into notes and controls of a song. Notes are complete when their keys are released, when a round ends, or at
- * the end. `source` is the device, so that the same key of two devices is two notes. Ticks are whole, 0 or more; a note lasts a tick at
- * least.
+ * Turns the messages of devices into notes and controls of a song. A note is complete when its key is released, when a
+ * round ends, or at the end. `source` is the device, so the same key on two devices gives two notes. Ticks are
+ * integers, 0 or more; a note lasts at least one tick.
  */
 export class Recording {
   readonly #range: LoopRange | null
   readonly #thinning: number
   readonly #early: number
   readonly #held = new Map<string, HeldKey>()
-  /** The last control kept of each kind, and one that came too soon after it: it counts when nothing follows. */
+  /** The last control kept of each kind, and one that came too soon after it, which counts if nothing follows. */
   readonly #lastControls = new Map<
     string,
     { at: PlayedAt; late: (PlayedAt & { channel: number; control: NewControl }) | null }
@@ -75,12 +77,12 @@ export class Recording {
     this.#early = timebase * EARLY
   }
 
-  /** The keys that are held, in the order in which they were pressed. */
+  /** The held keys, in the order in which they were pressed. */
   get held(): readonly HeldKey[] {
     return [...this.#held.values()]
   }
 
-  /** False when it means nothing: the release of a key that is not held. */
+  /** Takes a message. Returns false if it means nothing: the release of a key that is not held. */
   play([status, first, second = 0]: ChannelBytes, at: PlayedAt, source: string): boolean {
     this.advance(at)
     const kind = status >> 4
@@ -95,19 +97,19 @@ export class Recording {
     return true
   }
 
-  /** Ends the notes that are held over the end of a round. */
+  /** Ends the notes held over the end of a round. */
   advance(at: PlayedAt): void {
     for (const [key, held] of this.#held) {
       if (held.round >= at.round || !this.#range) continue
       this.#held.delete(key)
       const { begin, end } = this.#range
-      // Struck just before the round ended, for the next one.
+      // Struck just before the round ended, so meant for the next one.
       if (held.tick > end - this.#early) this.#held.set(key, { ...held, tick: begin, round: held.round + 1 })
       else this.#keepNote(held, end)
     }
   }
 
-  /** Ends the notes of a device that is gone. */
+  /** Ends the notes of a disconnected device. */
   unplug(source: string, at: PlayedAt): void {
     this.#endKeys((held) => held.source === source, at)
   }
@@ -121,7 +123,7 @@ export class Recording {
     this.#lastControls.clear()
   }
 
-  /** What is complete since the last call, by round and channel. */
+  /** Returns what was completed since the last call, by round and channel. */
   take(): Recorded[] {
     const done = [...this.#done.values()]
     this.#done = new Map()
@@ -170,7 +172,7 @@ export class Recording {
       last.late = { ...at, channel, control }
       return
     }
-    // Within a movement it would be one too many.
+    // Within a movement it would be superfluous.
     const isEnd = last?.late && (last.late.round !== at.round || at.tick - last.late.tick >= this.#thinning)
     if (last?.late && isEnd) this.#keepControl(last.late.round, channel, last.late.control)
     this.#keepControl(at.round, channel, control)

@@ -1,6 +1,6 @@
 /**
- * An error that a caller tells apart by its code, also in another thread or process. The message is English, for logs and
- * for the command line; what people read is made of the code and the parameters, in their language.
+ * An error that a caller identifies by its code, even in another thread or process. The message is English, for logs
+ * and for the command line; users see a text made from the code and the parameters, in their language.
  */
 export class CodedError<Code extends string = string> extends Error {
   readonly code: Code

@@ -1,7 +1,7 @@
 /**
- * Every error that the server answers with: its code, its HTTP status and its sentence. A sentence with something that
- * varies is a function of the error's parameters. The code is sent in `X-Error-Code`, the parameters in
- * `X-Error-Params`, the sentence as the `detail` of the body.
+ * Every error that the server answers with: its code, its HTTP status and its sentence. A sentence with variable parts
+ * is a function of the error's parameters. The code is sent in `X-Error-Code`, the parameters in `X-Error-Params`, the
+ * sentence as the `detail` of the body.
  */
 export const ERRORS = {
   bad_request: { status: 400, detail: 'Bad Request' },
@@ -82,7 +82,7 @@ export const ERRORS = {
   },
 
   precondition_failed: { status: 412, detail: 'Precondition Failed' },
-  /** `version`: the one that is there, as its `ETag` names it. */
+  /** `version`: the current one, as its `ETag` names it. */
   song_data_changed: { status: 412, detail: (_: { readonly version: string }) => 'Song data has changed' },
 
   body_too_large: { status: 413, detail: 'Request body too large' },
@@ -217,7 +217,7 @@ export const FIELD_ERRORS = {
     type: 'uuid_parsing',
     msg: 'Input should be a valid UUID, expected 32 hexadecimal digits, with or without hyphens',
   },
-  /** A rule without a code of its own; `reason` says it in English. */
+  /** A rule without a code of its own; `reason` states it in English. */
   value_error: { type: 'value_error', msg: ({ reason }: { readonly reason: string }) => reason },
 } as const
 
@@ -238,7 +238,7 @@ type ParamsOf<Sentence> = Sentence extends (params: infer Params) => string ? Pa
 export type ErrorParams<Code extends ErrorCode> = ParamsOf<(typeof ERRORS)[Code]['detail']>
 export type FieldErrorParams<Code extends FieldErrorCode> = ParamsOf<(typeof FIELD_ERRORS)[Code]['msg']>
 
-/** The last arguments of a function that takes a code: its parameters if it has some, else none. */
+/** The last arguments of a function that takes a code: its parameters if it has any, else none. */
 export type ParamsArgument<Params> = Params extends undefined ? [] : [params: Params]
 
 /** The codes of errors whose sentence has no parameters. */
@@ -265,10 +265,10 @@ function plural(count: number, word: string): string {
   return count === 1 ? word : `${word}s`
 }
 
-/** How many values a sentence names at most: a reader takes in no more. */
+/** The most values that a sentence names: a reader takes in no more. */
 const MAX_NAMED = 20
 
-/** `'midi', 'wav' or 'mp3'` */
+/** Formats choices as `'midi', 'wav' or 'mp3'`. */
 function oneOf(choices: Choices): string {
   if (choices.length > MAX_NAMED) return `${oneOf(choices.slice(0, 4))}, or one of ${choices.length - 4} others`
   const quoted = choices.map((choice) => (typeof choice === 'string' ? `'${choice}'` : String(choice)))

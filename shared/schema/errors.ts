@@ -1,6 +1,6 @@
 import { z } from './zod'
 
-/** One field that was refused: the kind of fault, where it was, and a sentence. Never the value that was sent. */
+/** One refused field: the kind of fault, its location, and a sentence. Never contains the value that was sent. */
 export const FieldError = z.object({
   type: z.string(),
   loc: z.array(z.union([z.string(), z.number()])),
@@ -16,7 +16,7 @@ export type ErrorBody = z.infer<typeof ErrorBody>
 export const ERROR_CODE = 'X-Error-Code'
 
 /**
- * The header with what varies in an error, as a JSON object of ASCII characters; absent when nothing does. For refused
- * fields: `{"fields":[{"code":…}]}`, of the first ones of the body's list, in its order.
+ * The header with the variable parts of an error, as a JSON object of ASCII characters; absent if there are none. For
+ * refused fields: `{"fields":[{"code":…}]}`, for the first ones of the body's list, in its order.
  */
 export const ERROR_PARAMS = 'X-Error-Params'

@@ -15,7 +15,7 @@ export interface RefusedField extends FieldError {
 
 type Given<Code extends FieldErrorCode> = ParamsArgument<FieldErrorParams<Code>>
 
-/** The refusal of the field at `loc`, for the reason that the code says. */
+/** The refusal of the field at `loc`, for the reason given by the code. */
 export const refusedField = <Code extends FieldErrorCode>(
   code: Code,
   loc: FieldError['loc'],

@@ -28,13 +28,13 @@ const limited = (schema: z.ZodString, { min = 0, max }: TextLimits) =>
     })
     .meta({ minLength: min, maxLength: max })
 
-/** Text kept exactly as it was typed. */
+/** Text kept exactly as typed. */
 export const text = (limits: TextLimits) => limited(z.string(), limits)
 
 /** Text that is trimmed before its length is checked. */
 export const trimmedText = (limits: TextLimits) => limited(z.string().trim(), limits)
 
-/** A new password: any characters, neither trimmed nor cut off. */
+/** A new password: any characters, neither trimmed nor truncated. */
 export const NewPassword = text({ min: 8, max: 128 })
 
 /** The name of a song, a playlist and the like. */

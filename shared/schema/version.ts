@@ -1,4 +1,4 @@
 import { version } from '../../package.json'
 
-/** The version of this program, in Semantic Versioning. The app and the server are of one version each. */
+/** The version of this program, in Semantic Versioning. The app and the server share it. */
 export const VERSION: string = version

@@ -8,11 +8,14 @@ export type DownloadFormat = z.infer<typeof DownloadFormat>
 /** `/songs/download/{format}/{id}`. */
 export const DownloadPath = z.object({ format: DownloadFormat, id: Uuid })
 
-/** The formats of sheet music: an engraved PDF, and MusicXML for programs of notation, plain or compressed. */
+/** The formats of sheet music: an engraved PDF, and MusicXML for notation programs, plain or compressed. */
 export const SheetFormat = z.enum(['pdf', 'musicxml', 'mxl'])
 export type SheetFormat = z.infer<typeof SheetFormat>
 
-/** `/songs/download/sheet/{id}`. `paper` and `layout` are those of a PDF: all parts under each other, or each from a page of its own. */
+/**
+ * `/songs/download/sheet/{id}`. `paper` and `layout` apply to a PDF: all parts under each other, or each on its own
+ * page.
+ */
 export const SheetQuery = z.object({
   format: SheetFormat.default('pdf'),
   paper: z.enum(['a4', 'letter']).default('a4'),

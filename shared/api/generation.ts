@@ -24,7 +24,7 @@ interface Range {
   readonly max: number
 }
 
-/** A whole number, also as text. */
+/** An integer, also as text. */
 const integer = <Schema extends z.ZodType<number>>(schema: Schema) =>
   z.preprocess((value, context) => {
     if (typeof value === 'number') return value
@@ -44,7 +44,7 @@ const barCount = integer(
   .meta({ enum: [...BAR_COUNTS] })
   .transform((value) => value as BarCount)
 
-/** A value that the form may leave to the composer: absent, null, empty or the word None. These become null. */
+/** A value that the form may leave to the composer: absent, null, empty or the word None. All of these become null. */
 const choice = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .preprocess((value) => (value === null || value === '' || value === 'None' ? undefined : value), schema.optional())

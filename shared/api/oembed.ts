@@ -19,7 +19,7 @@ export const OEmbedQuery = z.object({
 })
 export type OEmbedQuery = z.output<typeof OEmbedQuery>
 
-/** How another site shows a song. */
+/** The form in which another site shows a song. */
 export const OEmbed = z.object({
   version: z.literal('1.0'),
   type: z.literal('rich'),
@@ -33,7 +33,7 @@ export const OEmbed = z.object({
   thumbnail_height: z.int(),
   /** The player in an iframe. */
   html: z.string(),
-  /** In CSS pixels. */
+  /** Width in CSS pixels. */
   width: z.int(),
   height: z.int(),
 })

@@ -12,7 +12,7 @@ const all = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ name: `${method} ${path}`, path, operation })),
 )
 
-/** Every value of that key, however deep. */
+/** Every value with that key, however deep. */
 function valuesOf(key: string, value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => [...(name === key ? [inner] : []), ...valuesOf(key, inner)])

@@ -50,7 +50,10 @@ is \`{"detail": …}\`: a sentence, or for 422 the refused fields. The header \`
 \`X-Error-Params\` what varies in it: programs should read these, for a sentence may change. A request that arrives too slowly is 408, one whose head is \
 too long 431, wherever it goes. A path answers with and without a slash at its end.`
 
-/** `GET /api/v1/songs/{id}` is `getSongsById`, and an alias without /api/v1 such as `/latest_midi` is `getLatestMidiAlias`. */
+/**
+ * The operation's id: `GET /api/v1/songs/{id}` is `getSongsById`, and an alias without /api/v1 such as `/latest_midi`
+ * is `getLatestMidiAlias`.
+ */
 function operationId({ method, path }: Operation, operations: readonly Operation[]): string {
   const isAlias = operations.some((operation) => operation.path === `/api/v1${path}`)
   const words = path
@@ -127,7 +130,7 @@ function response(writer: SchemaWriter, { description, json, types = [], headers
   }
 }
 
-/** Two kinds of answer with one status, which the client chooses by `Accept`. */
+/** Two kinds of answer with one status, chosen by the client's `Accept`. */
 const eitherOf = (first: ResponseObject, other: ResponseObject): ResponseObject => ({
   ...first,
   description: `${first.description} Or: ${other.description}`,

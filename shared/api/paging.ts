@@ -22,10 +22,10 @@ const limit = writtenInteger(1, 1000)
 export const Page = z.object({ skip, limit: limit.default(100) })
 export type Page = z.infer<typeof Page>
 
-/** How far a list that everybody may ask for can be paged through: skipped rows cost time, too. */
+/** The most rows that a public list can skip: skipped rows cost time, too. */
 export const MOST_SKIPPED = 10_000
 
-/** `?skip=&limit=` of a list that everybody may ask for, with a default limit of 100. */
+/** `?skip=&limit=` of a public list, with a default limit of 100. */
 export const PublicPage = z.object({
   skip: writtenInteger(0, MOST_SKIPPED).default(0),
   limit: writtenInteger(1, 500).default(100),

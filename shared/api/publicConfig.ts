@@ -6,7 +6,7 @@ export type SignUpMode = (typeof SIGN_UP_MODES)[number]
 
 /** `GET /config`: the public part of the operator's configuration. */
 export const PublicConfig = z.object({
-  /** Shown above the feed; null: there is none. */
+  /** Shown above the feed; null if there is none. */
   announcement: z.string().nullable(),
   /** Whether there is an outside model to ask for plans before composing. */
   hasComposerProvider: z.boolean(),

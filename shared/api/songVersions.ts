@@ -4,9 +4,9 @@ import { writtenInteger } from './paging'
 
 const count = z.int().nonnegative()
 
-/** What changed in the notes of a track. */
+/** The changes in the notes of a track. */
 export const TrackChanges = z.object({
-  /** Its place in the newer version, from 1; of a removed track, in the older one. */
+  /** Its place in the newer version, from 1, or in the older one if removed. */
   track: count,
   name: z.string(),
   is: z.enum(['added', 'removed', 'kept']),
@@ -15,30 +15,33 @@ export const TrackChanges = z.object({
   changed: count,
 })
 
-/** How many notes came, went, or got another start, pitch, length or velocity, and in which tracks. */
+/** The number of notes added, removed, and changed in start, pitch, length or velocity, and the tracks affected. */
 export const SongChanges = z.object({
   added: count,
   removed: count,
   changed: count,
   tracks: z.array(TrackChanges),
-  /** Something else than notes and tracks changed, such as the tempo. */
+  /** Whether anything besides notes and tracks changed, such as the tempo. */
   hasOther: z.boolean(),
 })
 export type SongChanges = z.infer<typeof SongChanges>
 
-/** A version of a song: what was stored by one save. */
+/** A version of a song: the state stored by one save. */
 export const SongVersion = z.object({
-  /** Counts the saves of the song, from 1. */
+  /** Number of the save, from 1. */
   number: z.int(),
   name: z.string().nullable(),
-  /** When it was saved. */
+  /** Time of the save. */
   saved_at: Timestamp,
-  /** In bytes. */
+  /** Size in bytes. */
   size: count,
   is_current: z.boolean(),
-  /** Since the version before it in the list; null for the oldest one, for files that cannot be compared, and while `is_comparing`. */
+  /**
+   * Changes since the previous version in the list; null for the oldest one, for files that cannot be compared, and
+   * while `is_comparing`.
+   */
   changes: SongChanges.nullable(),
-  /** What changed is not known yet: ask again. */
+  /** Whether the changes are not known yet: ask again. */
   is_comparing: z.boolean(),
 })
 export type SongVersion = z.infer<typeof SongVersion>
@@ -50,6 +53,6 @@ export type SongVersionList = z.infer<typeof SongVersionList>
 /** `/songs/{id}/versions/{number}` */
 export const SongVersionPath = z.object({ id: Uuid, number: writtenInteger(1, 2 ** 31 - 1) })
 
-/** `PUT /songs/{id}/versions/{number}`; null takes the name away. */
+/** `PUT /songs/{id}/versions/{number}`; null removes the name. */
 export const SongVersionForm = z.object({ name: Name.nullable() })
 export type SongVersionForm = z.input<typeof SongVersionForm>

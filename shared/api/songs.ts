@@ -3,7 +3,7 @@ import { z } from '../schema/zod'
 import type { RemixSource as OfSong } from '../song/remixSource'
 import { PublicPage } from './paging'
 
-/** What others may do with a published song. */
+/** The permissions of others for a published song. */
 export const License = z.enum(['CC-BY', 'CC-BY-NC', 'CC0', 'ALL-RIGHTS-RESERVED'])
 export type License = z.infer<typeof License>
 

@@ -15,7 +15,7 @@ test('in browsers, every accepted path stays on this site', () => {
           passed++
           const url = new URL(path, HERE)
           expect(url.origin, path).toBe(HERE)
-          // Nor is the form into which a browser brings it, when that is parsed again.
+          // Nor is its form after a browser has parsed it, when parsed again.
           expect(new URL(url.pathname + url.search + url.hash, HERE).origin, path).toBe(HERE)
         }
       }

@@ -69,7 +69,7 @@ export function schemaWriter(named: Readonly<Record<string, z.ZodType>>): Schema
         ...root
       } = z.toJSONSchema(schema, { io: direction, metadata, override: keepDefault })
       const names = new Map<string, string>()
-      /** Stores the definitions that this one refers to first, because it needs their names. */
+      /** Renames the definitions that this one refers to first, because it needs their names. */
       function rename(name: string): string {
         const known = names.get(name)
         if (known !== undefined) return known

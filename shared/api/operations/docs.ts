@@ -3,7 +3,7 @@ import type { Operation } from './operation'
 
 const tag = 'Documentation'
 
-/** The OpenAPI specification describes the document itself; this has only its first fields. */
+/** The first fields of an OpenAPI document; the OpenAPI specification describes the rest. */
 export const OpenApi = z.looseObject({ openapi: z.string(), paths: z.looseObject({}) })
 
 export const docsOperations: readonly Operation[] = [

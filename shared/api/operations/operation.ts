@@ -22,7 +22,7 @@ export interface Success {
 /** One route of the server. The OpenAPI document is made from it, and the tests check each answer against it. */
 export interface Operation {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
-  /** With parameters in braces: `/api/v1/songs/{id}`. */
+  /** The path with parameters in braces: `/api/v1/songs/{id}`. */
   readonly path: string
   /** The area, a heading of the documentation. */
   readonly tag: string
@@ -35,7 +35,7 @@ export interface Operation {
   /** Request headers with a special meaning, for example `If-Match`; optional unless the schema says otherwise. */
   readonly headers?: z.ZodObject
   readonly json?: z.ZodType
-  /** The body may be left out. */
+  /** Whether the body may be omitted. */
   readonly isBodyOptional?: boolean
   readonly form?: z.ZodObject
   /** `multipart/form-data`: text fields, and the names of the files. */
@@ -43,7 +43,7 @@ export interface Operation {
     readonly fields?: z.ZodObject
     readonly files: readonly string[]
     readonly types: readonly string[]
-    /** Which of the files must be there; default: none. */
+    /** The required files; default: none. */
     readonly required?: readonly string[]
   }
   /** Media types of a raw body. */

@@ -13,7 +13,7 @@ export const HealthCheck = z.literal(true)
 export const Readiness = z.object({
   status: z.literal('ready'),
   version: z.string(),
-  /** What the operator should look at. Only for those who may read the metrics. */
+  /** Warnings for the operator, only shown to those who may read the metrics. */
   warnings: z.array(z.string()).optional(),
 })
 export type Readiness = z.infer<typeof Readiness>

@@ -3,7 +3,10 @@ import { z } from '../schema/zod'
 import { SCALE_STEPS, type ScaleKind } from './theory/key'
 import { BAR_COUNTS, COMPLEXITY, GENRES, INSTRUMENTS, MOODS, TEMPO, TRACK_COUNT, TRACK_TYPES } from './vocabulary'
 
-/** Roman numerals: an accidental, a degree (upper case for major, lower case for minor), and the notes added to the chord. */
+/**
+ * Roman numerals: an accidental, a degree (upper case for major, lower case for minor), and the notes added to the
+ * chord.
+ */
 export const ROMAN =
   /^[b#]?(?:VII|VI|V|IV|III|II|I|vii|vi|v|iv|iii|ii|i)(?:°|o|ø|\+)?(?:maj7|maj9|6|7|9|add9|sus2|sus4|5)?$/
 const MAX_CHORDS = 16
@@ -37,15 +40,15 @@ const BlueprintTrack = z.object({
 const MotifNote = z.object({
   /** Scale degree: 1 is the tonic, 8 the octave above it, 0 the note below it. */
   degree: z.int().min(-7).max(15).nullable(),
-  /** Sixteenths. */
+  /** Length in sixteenths. */
   duration: z.int().min(1).max(16),
 })
 
 const scaleKinds = Object.keys(SCALE_STEPS) as [ScaleKind, ...ScaleKind[]]
 
 /**
- * What an outside model proposes for a song: attributes, chords and a motif, never the notes of tracks. Each field is optional. The form's
- * values override it, and it overrides the prompt's words.
+ * An outside model's proposal for a song: attributes, chords and a motif, never the notes of tracks. Each field is
+ * optional. The form's values override it, and it overrides the prompt's words.
  */
 export const blueprintSchema = z.object({
   title: trimmedText({ min: 1, max: MAX_TITLE }).optional(),
@@ -84,7 +87,10 @@ function fittingItems(schema: z.ZodType, items: readonly unknown[], max: number)
   return kept.length > 0 ? kept : undefined
 }
 
-/** Reads a blueprint from untrusted input. Invalid fields, tracks and sections are left out one by one; null if nothing is valid. */
+/**
+ * Reads a blueprint from untrusted input. Invalid fields, tracks and sections are dropped one by one; null if nothing
+ * is valid.
+ */
 export function readBlueprint(value: unknown): Blueprint | null {
   if (!isRecord(value)) return null
   const { tracks, chords } = value

@@ -50,7 +50,7 @@ test('without humanising every note is on the grid', () => {
     for (const { tick } of compose(request({ genre, seed: 1 })).tracks.flat()) expect(GRID).toContain(tick % (PPQ / 4))
 })
 
-/** What makes a musical idea: the positions and pitches of its notes, not their loudness. */
+/** The identity of a musical idea: the positions and pitches of its notes, not their loudness. */
 const ideaOf = (notes: readonly { tick: number; noteNumber: number }[]) =>
   notes.map(({ tick, noteNumber }) => `${tick}:${noteNumber}`).join()
 

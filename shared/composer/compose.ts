@@ -20,20 +20,20 @@ import { livelyVelocities } from './velocities'
 
 /** A composed song, with every stage from the specification to the file. */
 export interface Composed {
-  /** What was decided, including title, genre, mood and the explanation. */
+  /** All decisions, including title, genre, mood and the explanation. */
   readonly spec: SongSpec
   readonly plan: Plan
   /** The notes of each track, on the grid, in order of their ticks. */
   readonly tracks: readonly (readonly SketchNote[])[]
-  /** The song as a Standard MIDI File, its timing humanised as far as the request asks. */
+  /** The song as a Standard MIDI File, with its timing humanised as much as the request asks. */
   readonly midi: Uint8Array
   /** The seed that was used. The same request with this seed and variant 0 gives the same bytes. */
   readonly seed: number
 }
 
 /**
- * Composes what a request asks for. The same request gives the same bytes in any process. Every request gives a song: values out of range
- * are clamped.
+ * Composes a song for a request. The same request gives the same bytes in any process. Every request gives a song:
+ * values out of range are clamped.
  */
 export function compose(request: ComposeRequest): Composed {
   const tidy = tidyRequest(request)
@@ -59,7 +59,8 @@ export function planSong(spec: SongSpec): Plan {
 }
 
 /**
- * Writes the notes of one track in order of their ticks. They depend on the plan and the track's own settings, not on other tracks' notes.
+ * Writes the notes of one track in tick order. They depend on the plan and the track's own settings, not on other
+ * tracks' notes.
  */
 export const writeTrack = (plan: Plan, track: TrackSpec): SketchNote[] =>
   livelyVelocities(withoutOverlaps(write(plan, track)))

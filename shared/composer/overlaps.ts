@@ -1,6 +1,9 @@
 import type { SketchNote } from './spec'
 
-/** Sorts notes by tick, cuts each one where the next note of its pitch begins, and keeps only the louder of two that start together. */
+/**
+ * Sorts notes by tick, cuts each one where the next note of its pitch begins, and keeps only the louder of two that
+ * start together.
+ */
 export function withoutOverlaps(notes: readonly SketchNote[]): SketchNote[] {
   const ordered = notes.toSorted((a, b) => a.tick - b.tick || a.noteNumber - b.noteNumber || b.velocity - a.velocity)
   const lastOf = new Map<number, number>()

@@ -2,7 +2,7 @@ import type { GenreProfile } from './genres/profile'
 import type { ChordSlot, Section, SongSpec } from './spec'
 import type { MoodTraits } from './theory/moods'
 
-/** What all tracks of a song share: the specification, the sections and the chords. */
+/** The plan that all tracks of a song share: the specification, the sections and the chords. */
 export interface Plan {
   readonly spec: SongSpec
   readonly profile: GenreProfile

@@ -1,11 +1,11 @@
 /**
- * Random numbers that are the same on every machine. Each stage of each track draws from its own stream, named by the seed and by words, so
- * a change in one place leaves all other streams unchanged.
+ * Random numbers that are the same on every machine. Each stage of each track draws from its own stream, named by the
+ * seed and by words, so a change in one place leaves all other streams unchanged.
  */
 export interface Random {
   /** A number from 0 (included) to 1 (excluded). */
   next(): number
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both included. */
   whole(from: number, to: number): number
   chance(probability: number): boolean
   pick<T>(items: readonly T[]): T

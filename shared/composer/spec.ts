@@ -2,7 +2,7 @@ import type { Blueprint } from './blueprint'
 import type { Key } from './theory/key'
 import type { BarCount, Genre, Instrument, Language, Mood, TrackType } from './vocabulary'
 
-/** What a track does in the arrangement. The role decides its register, its rhythm and when it plays. */
+/** The function of a track in the arrangement. It decides its register, its rhythm and when it plays. */
 export type TrackRole = 'lead' | 'counter' | 'chords' | 'pad' | 'arpeggio' | 'bass' | 'drums' | 'percussion'
 
 /** A track of the song, with its sound decided. */
@@ -14,7 +14,7 @@ export interface TrackSpec {
   readonly instrument: Instrument
   /** General MIDI program, 0–127. For drums, the kit. */
   readonly program: number
-  /** 1–10. */
+  /** Complexity, 1–10. */
   readonly complexity: number
   /** 0, 1, 2 …: different notes for the same part. */
   readonly take: number
@@ -28,7 +28,7 @@ export const streamOf = ({ index, take }: TrackSpec): string | number => (take =
 /** Everything decided before the first note: the form's values, then the prompt's, then the genre's habits. */
 export interface SongSpec {
   readonly title: string
-  /** Null: none was named, and the music follows the habits of pop. */
+  /** Null if none was named: the music then follows the habits of pop. */
   readonly genre: Genre | null
   /** A second genre of the prompt ("jazzy hip-hop"). The explanation names it; it changes no note yet. */
   readonly secondGenre: Genre | null
@@ -45,7 +45,7 @@ export interface SongSpec {
   readonly proposal: Pick<Blueprint, 'chords' | 'motif'>
 }
 
-/** One line of the explanation and where it came from. `text` is a sentence in the request's language. */
+/** One line of the explanation with its source. `text` is a sentence in the request's language. */
 export interface ExplainLine {
   readonly about:
     | 'genre'
@@ -94,14 +94,14 @@ export interface Section {
   readonly cadence: 'half' | 'full' | 'open'
 }
 
-/** The markers that name the sections, on 480 ticks a beat. */
+/** The markers that name the sections, at 480 ticks per beat. */
 export const sectionMarkers = (sections: readonly Section[]) =>
   sections.map(({ name, variation, startBar }) => ({
     tick: startBar * BAR_TICKS,
     text: name + "'".repeat(variation),
   }))
 
-/** A chord and how long it lasts. */
+/** A chord and its duration. */
 export interface ChordSlot {
   readonly tick: number
   readonly duration: number

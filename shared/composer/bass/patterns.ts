@@ -1,11 +1,11 @@
 import type { BassIdiom } from '../genres/profile'
 
-/** What a bass note is: the root, another note of the chord, or a step towards the next root. */
+/** The kinds of bass notes: the root, another note of the chord, or a step towards the next root. */
 export type BassTone = 'root' | 'fifth' | 'octave' | 'third' | 'seventh' | 'approach'
 
 /** A note of a bass riff within its bar, with `length` in sixteenths too. */
 export interface BassHit {
-  /** Sixteenths. */
+  /** Position in sixteenths. */
   readonly at: number
   readonly length: number
   readonly tone: BassTone
@@ -20,7 +20,10 @@ const TONES: Readonly<Record<string, BassTone>> = {
   a: 'approach',
 }
 
-/** Reads a bar of sixteen steps: R is the root, 3 5 7 8 are notes of the chord, a is an approach note; "-" holds, "." is silent. */
+/**
+ * Reads a bar of sixteen steps: R is the root, 3 5 7 8 are notes of the chord, a is an approach note; "-" holds, "." is
+ * silent.
+ */
 export function readBass(steps: string): BassHit[] {
   const hits: BassHit[] = []
   for (let at = 0; at < steps.length; at++) {
@@ -165,7 +168,10 @@ const PLAIN: Readonly<Record<number, Riff>> = {
   3: ['R-------R-------'],
 }
 
-/** A two-bar riff for complexity 1–10: whole notes, then halves, then one of the genre's own. `pick` chooses an index below `count`. */
+/**
+ * A two-bar riff for complexity 1–10: whole notes, then halves, then one of the genre's own. `pick` chooses an index
+ * below `count`.
+ */
 export function riffFor(idiom: BassIdiom, complexity: number, pick: (count: number) => number): readonly BassHit[][] {
   const riffs = riffsOf(idiom, complexity)
   const plain = complexity <= 3 && idiom === 'pedal' ? PLAIN[1] : PLAIN[complexity]

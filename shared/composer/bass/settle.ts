@@ -11,8 +11,8 @@ const HOME = 0.26
 const SPAN_BARS = 8
 
 /**
- * Keeps a bass within its instrument and on the tonic for a quarter of its time. Without a chords track, the bass also brings in the colour
- * tone of the scale.
+ * Keeps a bass within its instrument and on the tonic for a quarter of its time. Without a chords track, the bass also
+ * brings in the colour tone of the scale.
  */
 export function settleBass(notes: readonly SketchNote[], plan: Plan, track: TrackSpec): SketchNote[] {
   const [low, high] = playableRange(track.program, 'bass')

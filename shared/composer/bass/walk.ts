@@ -9,8 +9,8 @@ const HIGHEST = 53
 const MOVES = [0, 1, 1, 0.7, 0.7, 0.25, 0.15, 0.2]
 
 /**
- * Draws four quarters of a walking bass: the root, two notes on the way, and a neighbour of the next bar's first note. It prefers steps and
- * a chord tone on the third quarter, and strikes no note twice in a row.
+ * Draws four quarters of a walking bass: the root, two notes on the way, and a neighbour of the next bar's first note.
+ * It prefers steps and a chord tone on the third quarter, and strikes no note twice in a row.
  */
 export function walk(random: Random, chord: ChordSlot, root: number, next: number, key: Key): number[] {
   const isChordTone = (note: number) => chord.intervals.some((interval) => (chord.root + interval - note) % 12 === 0)

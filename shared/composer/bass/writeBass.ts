@@ -18,7 +18,7 @@ const CHORDS_BEGIN = 48
 /** From this complexity on, a bass leads into the next chord. */
 const LEADING = 5
 
-/** Idioms that hold long notes in sparse sections. The other idioms are the groove itself and go on. */
+/** Idioms that hold long notes in sparse sections. The other idioms are the groove itself and continue. */
 const HELD_BACK: readonly BassIdiom[] = ['rootEighths', 'rootFifth', 'offBeat', 'octaves', 'long808']
 /** How many semitones lower the bass goes under power chords, which reach down to its own strings. */
 const UNDER_POWER_CHORDS = 4

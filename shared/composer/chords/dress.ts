@@ -6,8 +6,8 @@ const SEVENTHS = [10, 11]
 const NINTH = 14
 
 /**
- * The chords as a track of a complexity (1–10) plays them: triads up to 3, as planned up to 5, with sevenths up to 7, with ninths above.
- * Added notes belong to the key.
+ * Adapts chords to a track's complexity (1–10): triads up to 3, as planned up to 5, with sevenths up to 7, with ninths
+ * above. Added notes belong to the key.
  */
 export function dressed(chords: readonly ChordSlot[], key: Key, complexity: number): readonly ChordSlot[] {
   if (complexity === 4 || complexity === 5) return chords
@@ -29,7 +29,7 @@ function plain(chord: ChordSlot): ChordSlot {
 
 function addSeventh(chord: ChordSlot, key: Key): ChordSlot {
   const { root, intervals } = chord
-  // A chord that has a sixth or a seventh already, or no third, stays as it is.
+  // A chord that already has a sixth or a seventh, or has no third, stays unchanged.
   if (intervals.length > 3 || !intervals.some((interval) => interval === 3 || interval === 4)) return chord
   const seventh = SEVENTHS.find((interval) => isInKey(key, root + interval))
   return seventh === undefined ? chord : { ...chord, intervals: [...intervals, seventh] }

@@ -12,8 +12,8 @@ export interface Stroke extends RhythmNote {
 const ACCENTS: Readonly<Record<string, number>> = { X: 5, x: 0, o: -8 }
 
 /**
- * Reads a bar of sixteen steps. All notes: X is an accented stroke, x a plain one, o a soft one. A single voice: 0–3 (0 is the lowest). "-"
- * holds, "." is silent.
+ * Reads a bar of sixteen steps. All notes: X is an accented stroke, x a plain one, o a soft one. A single voice: 0–3 (0
+ * is the lowest). "-" holds, "." is silent.
  */
 export function readComp(steps: string): Stroke[] {
   const strokes: Stroke[] = []

@@ -7,13 +7,13 @@ const LOWEST = 40
 const HIGHEST = 64
 /** The cost of a chord without its root at the bottom, in semitones of movement. */
 const INVERSION_COST = 0.5
-/** The cost of a third on the tonic, and the cost of leaving one out that identifies the scale. */
+/** The cost of a third on the tonic, and the cost of omitting a third that identifies the scale. */
 const HOME_THIRD = 2.5
 const NO_THIRD = 7
 
 /**
- * Voicings for distorted guitar: root, fifth and octave on the tonic, root, fifth and tenth elsewhere (a close third would growl). The
- * fifth or the third may lie at the bottom if that is nearer to the previous chord.
+ * Voicings for distorted guitar: root, fifth and octave on the tonic, root, fifth and tenth elsewhere (a close third
+ * would growl). The fifth or the third may lie at the bottom if that is nearer to the previous chord.
  */
 export function powerVoicings(chords: readonly ChordSlot[], key: Key): Voicing[] {
   let before: Voicing | null = null

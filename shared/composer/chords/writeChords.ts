@@ -13,8 +13,8 @@ const SIXTEENTH = PPQ / 4
 const BASE = 70
 
 /**
- * Where a role's chords begin and how wide their range is, in semitones. The arpeggio runs through the melody's range, the others lie below
- * it.
+ * The lowest note of a role's chords and the width of their range, in semitones. The arpeggio runs through the melody's
+ * range, the others lie below it.
  */
 const WINDOWS: Partial<Record<TrackRole, { readonly low: number; readonly width: number }>> = {
   pad: { low: 53, width: 17 },
@@ -27,7 +27,7 @@ const NARROWEST = 12
 const RICHEST_BROKEN = 7
 /** Velocity offsets by voice: the bottom note is louder than the inner ones, the top note loudest. */
 const VOICES = { bottom: 1, inner: -4, top: 5 }
-/** Idioms that hold long chords in sparse sections. The other idioms are the groove itself and go on. */
+/** Idioms that hold long chords in sparse sections. The other idioms are the groove itself and continue. */
 const HELD_BACK: readonly CompIdiom[] = ['block', 'strum', 'powerEighths', 'sustained', 'stabs']
 
 /** Idioms whose last off-beat stroke anticipates the next bar's chord, from complexity `PUSHED_FROM` on. */

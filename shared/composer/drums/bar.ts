@@ -18,8 +18,8 @@ const HANDS: readonly Drum[] = ['hat', 'ride', 'maracas', 'openHat']
 /** Velocity offset of the hands on each sixteenth of a beat. */
 const HAND = [0, -23, -14, -26] as const
 /**
- * Grids, in sixteenths, for complexities 1–3. The hands play half notes, quarters, then eighths; feet and snare play quarters, eighths,
- * then sixteenths.
+ * Grids, in sixteenths, for complexities 1–3. The hands play half notes, quarters, then eighths; feet and snare play
+ * quarters, eighths, then sixteenths.
  */
 const EVERY = { hands: [8, 4, 2], others: [4, 2, 1] } as const
 
@@ -32,7 +32,7 @@ export interface Bar {
   readonly random: Random
 }
 
-/** The hits of one bar: the groove as the section plays it, and a fill if one is due. */
+/** The hits of one bar: the groove for the section, and a fill if one is due. */
 export function barOf(bar: Bar): readonly DrumHit[] {
   const { plan, track } = bar
   const energy = energyAt(plan.sections, bar.bar)
@@ -43,7 +43,7 @@ export function barOf(bar: Bar): readonly DrumHit[] {
   const fill = fillAt(bar)
   if (fill.length === 0) return hits
   const start = Math.min(...fill.map(({ at }) => at))
-  // Most kicks go on under a fill, but before a drop even the kick stops. A jazz drummer keeps the ride going.
+  // Most kicks continue under a fill, but before a drop even the kick stops. A jazz drummer keeps the ride going.
   const goesOn = (drum: Drum) =>
     bar.groove.fill === 'jazz' ? drum === 'ride' || drum === 'pedalHat' : drum === 'kick' && bar.groove.fill !== 'roll'
   const isNew = ({ at, drum }: DrumHit) => !fill.some((hit) => hit.at === at && hit.drum === drum)
@@ -61,7 +61,7 @@ function stepsOf({ groove, section, bar, track, plan }: Bar, energy: number): St
   return plan.profile.drums === 'euclid' ? { ...steps, rim: turned(steps.rim ?? '', 5 * bar) } : steps
 }
 
-/** What a second drum track plays along with the first. */
+/** The pattern that a second drum track plays along with the first. */
 const PERCUSSION: readonly Steps[] = [
   { maracas: 'x.3.x.3.x.3.x.37', tambourine: '....x.......x..7', claves: '5..6..5...6.6...' },
   { maracas: 'xo3oxo3oxo3oxo3o', tambourine: '....x..6....x...', rim: '..6..6....6..8..' },
@@ -90,7 +90,10 @@ function played(drum: Drum, steps: string, complexity: number, { groove, random 
   })
 }
 
-/** From complexity 8 on, the hands add two, four or six soft sixteenths to a bar, the same ones in every bar of a section. */
+/**
+ * From complexity 8 on, the hands add two, four or six soft sixteenths to a bar, the same ones in every bar of a
+ * section.
+ */
 function busier({ track, groove, section, plan }: Bar): DrumHit[] {
   const count = 2 * (track.complexity - 7)
   const drum = HANDS.find((hand) => groove.parts[hand]) ?? 'hat'
@@ -134,7 +137,8 @@ function rolled(
 }
 
 /**
- * A fill of one beat at the end of most fourth bars, and of two to four beats at the end of a section. It is longer into a louder section.
+ * A fill of one beat at the end of most fourth bars, and of two to four beats at the end of a section. It is longer
+ * into a louder section.
  */
 function fillAt({ plan, track, groove, section, bar, random }: Bar): DrumHit[] {
   if (track.role === 'percussion' || track.complexity < 3) return []

@@ -105,7 +105,10 @@ const VOCABULARIES: Record<Exclude<FillKind, 'none' | 'roll' | 'hats'>, Vocabula
   },
 }
 
-/** Draws a fill over the last `beats` (1–4) of a bar in the style of a genre. It grows louder and leads into the next bar. */
+/**
+ * Draws a fill over the last `beats` (1–4) of a bar in the style of a genre. It grows louder and leads into the next
+ * bar.
+ */
 export function drawFill(random: Random, kind: FillKind, beats: number, complexity: number): DrumHit[] {
   if (kind === 'none') return []
   if (kind === 'roll') return snareRoll(random, beats)

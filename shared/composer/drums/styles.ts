@@ -6,8 +6,8 @@ import type { Drum } from './kit'
 export type Steps = Partial<Record<Drum, string>>
 
 /**
- * A drum style, in steps: X is an accent, x plain, o soft, g a ghost note (from complexity 5 on), "." silent. A digit is an optional hit
- * from that complexity on; bars leave out some of those from 5 on.
+ * A drum style, in steps: X is an accent, x plain, o soft, g a ghost note (from complexity 5 on), "." silent. A digit
+ * is an optional hit from that complexity on; bars leave out some of those from 5 on.
  */
 export interface Groove {
   readonly parts: Steps
@@ -15,7 +15,7 @@ export interface Groove {
   readonly answer?: Steps
   /** Replaces these drums in loud sections; an empty string silences a drum. */
   readonly loud?: Steps
-  /** Everything that plays in sparse sections. */
+  /** All drums of sparse sections. */
   readonly quiet?: Steps
   /** Drums whose optional hits are ghost notes. */
   readonly soft?: readonly Drum[]

@@ -1,6 +1,7 @@
 /**
- * Measured loudness of the built-in sound bank at volume 100 and velocity 85, in LUFS (ITU-R BS.1770, K-weighted). Each General MIDI
- * program played a line of quarters around C5 at 120 beats per minute, bass programs one around C2, each kit a bar of eighths.
+ * Measured loudness of the built-in sound bank at volume 100 and velocity 85, in LUFS (ITU-R BS.1770, K-weighted). Each
+ * General MIDI program played a line of quarters around C5 at 120 beats per minute, bass programs one around C2, each
+ * kit a bar of eighths.
  */
 const LINES: readonly number[] = [
   -27, -26.9, -30.7, -29.2, -28.8, -30.1, -32.1, -26.4, -31.5, -29.3, -37.4, -26.4, -28.3, -32.7, -27.1, -33.1, -27.6,

@@ -1,7 +1,10 @@
 import type { TrackRole, TrackSpec } from '../spec'
 import { loudnessOf } from './loudness'
 
-/** Target loudness of single notes by role, in LUFS at velocity 85. Chords add up, so each of their notes is softer than a lead's. */
+/**
+ * Target loudness of single notes by role, in LUFS at velocity 85. Chords add up, so each of their notes is softer than
+ * a lead's.
+ */
 const WANTED: Record<TrackRole, number> = {
   lead: -25,
   counter: -29,
@@ -10,18 +13,24 @@ const WANTED: Record<TrackRole, number> = {
   arpeggio: -31.5,
   bass: -28,
   drums: -30,
-  // Shares the channel of the drums, so it gets their loudness too; its velocities are lower instead.
+  // Percussion shares the channel of the drums, so it gets their loudness too; its velocities are lower instead.
   percussion: -30,
 }
 /** The lowest volume that a track gets. */
 const SOFTEST = 46
 /** Distorted guitars playing chords are half of a rock band's loudness. */
 const WALL = { programs: [29, 30], wanted: -28.5 } as const
-/** Each track beyond the usual four lowers the volume of all tracks by `HEADROOM` decibels, so that together they do not clip. */
+/**
+ * Each track beyond the usual four lowers the volume of all tracks by `HEADROOM` decibels, so that together they do not
+ * clip.
+ */
 const USUAL_TRACKS = 4
 const HEADROOM = 0.8
 const CENTRED = new Set<TrackRole>(['lead', 'bass', 'drums'])
-/** Pan (controller 10; 64 is the middle) of the tracks that are not centred, alternating sides and further out each time. */
+/**
+ * Pan (controller 10; 64 is the middle) of the tracks that are not centred, alternating sides and further out each
+ * time.
+ */
 const PLACES = [48, 80, 36, 92, 28, 100]
 
 /** Volume (controller 7; gain is its square) that brings a track's program to its role's target loudness. */

@@ -9,7 +9,10 @@ import { mixOf } from './mix'
 const DRUM_CHANNEL = 9
 type Timed = { readonly tick: number; readonly order: number; readonly event: MidiEvent }
 
-/** Writes a song as a Standard MIDI File (format 1): a conductor with tempo, key and section markers, then a track for each of `tracks`. */
+/**
+ * Writes a song as a Standard MIDI File (format 1): a conductor with tempo, key and section markers, then a track for
+ * each of `tracks`.
+ */
 export function toSmf(plan: Plan, tracks: readonly (readonly SketchNote[])[]): Uint8Array {
   const { spec } = plan
   const end = spec.bars * BAR_TICKS

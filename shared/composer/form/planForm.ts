@@ -107,8 +107,9 @@ const ENERGY: Record<Name, readonly [number, number]> = {
 const RETURN_ENERGY = 0.12
 
 /**
- * The sections of a song of `bars` bars, in order. Sections with the same letter share material. The last section ends with a full cadence,
- * and one before a return with a half cadence. In keys of the blues scale the form is a twelve-bar blues.
+ * The sections of a song of `bars` bars, in order. Sections with the same letter share material. The last section ends
+ * with a full cadence, and one before a return with a half cadence. In keys of the blues scale the form is a twelve-bar
+ * blues.
  */
 export function planForm(kind: FormKind, scale: ScaleKind, bars: BarCount): Section[] {
   const steps = bars === 4 || bars === 8 ? PERIOD[bars] : FORMS[scale === 'blues' ? 'blues' : kind][bars]

@@ -54,7 +54,7 @@ export type CompIdiom =
   | 'pulse'
   | 'cluster'
 
-/** What a genre does unless the form or the prompt says otherwise. */
+/** The habits of a genre, which apply unless the form or the prompt says otherwise. */
 export interface GenreProfile {
   /** Beats per minute. */
   readonly tempo: { readonly min: number; readonly max: number; readonly usual: number }
@@ -68,7 +68,7 @@ export interface GenreProfile {
   readonly comp: CompIdiom
   /** General MIDI programs to choose from, 0–127, the usual one first. For drums and percussion, the kit. */
   readonly programs: Readonly<Record<TrackRole, readonly number[]>>
-  /** How many notes a melody has relative to pop; 1 is as many. */
+  /** The number of notes of a melody, relative to pop. */
   readonly density: number
   /** Whether melodies have long notes. */
   readonly broad?: boolean

@@ -39,8 +39,8 @@ type Richness = 0 | 1 | 2 | 3
 const GENRE_RICHNESS: Record<ChordColour, Richness> = { power: 0, triad: 0, added: 1, open: 1, seventh: 2, ninth: 3 }
 
 /**
- * A compromise between the genre's taste and the complexity (1–10), which allows triads at 1–3, added notes at 4–5, sevenths at 6–7, ninths
- * from 8 on.
+ * A compromise between the genre's taste and the complexity (1–10), which allows triads at 1–3, added notes at 4–5,
+ * sevenths at 6–7, ninths from 8 on.
  */
 export function richnessOf(colour: ChordColour, complexity: number): Richness {
   const allowed: Richness = complexity <= 3 ? 0 : complexity <= 5 ? 1 : complexity <= 7 ? 2 : 3
@@ -71,8 +71,9 @@ export function colouredChord(
 }
 
 /**
- * Chords that hold the colour tone, the note that identifies the scale, in scale steps above the root: Imaj7 and V7 in major, i6 in Dorian,
- * I7 in Mixolydian, Imaj7 in Lydian (or with a raised eleventh), i with a major seventh in harmonic minor.
+ * Chords that hold the colour tone, the note that identifies the scale, in scale steps above the root: Imaj7 and V7 in
+ * major, i6 in Dorian, I7 in Mixolydian, Imaj7 in Lydian (or with a raised eleventh), i with a major seventh in
+ * harmonic minor.
  */
 const SIGNATURES: Partial<Record<ScaleKind, Readonly<Record<number, readonly number[]>>>> = {
   major: { 1: [0, 2, 4, 6], 5: [0, 2, 4, 6] },
@@ -105,8 +106,8 @@ function addedChord(key: Key, degree: number, triad: ChordShape, random: Random)
 }
 
 /**
- * Seventh chords. Where a seventh would hide the mode, the chord that shows it instead: Imaj7 with a raised eleventh in Lydian, i6 in
- * Dorian.
+ * Seventh chords. Where a seventh would hide the mode, the chord that shows it instead: Imaj7 with a raised eleventh in
+ * Lydian, i6 in Dorian.
  */
 function seventhChord(key: Key, degree: number, richness: Richness, colour: ChordColour, random: Random): ChordShape {
   const seventh = chordOn(key, degree, 4)
@@ -119,8 +120,8 @@ function seventhChord(key: Key, degree: number, richness: Richness, colour: Chor
 }
 
 /**
- * Blues chords from the notes of the blues scale alone. The melody bends the thirds of IV and V, so the chords leave them out. The chord on
- * the raised fourth has the notes that a diminished seventh shares with the scale.
+ * Blues chords from the notes of the blues scale alone. The melody bends the thirds of IV and V, so the chords leave
+ * them out. The chord on the raised fourth has the notes that a diminished seventh shares with the scale.
  */
 function bluesChord({ tonic }: Key, degree: number, richness: Richness): ChordShape {
   if (degree === RAISED_FOUR) return { degree: 4, root: (tonic + 6) % 12, intervals: [0, 6, 9] }

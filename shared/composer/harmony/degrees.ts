@@ -4,7 +4,7 @@ import type { Section } from '../spec'
 import type { ScaleKind } from '../theory/key'
 import { BLUES_FOUR, colourDegrees, leadingDegree, RAISED_FOUR, TWELVE_BARS } from './vamps'
 
-/** What the loops of a form's letters and their variations are drawn from. */
+/** The material from which the loops of a form's letters and their variations are drawn. */
 export interface HarmonyMaterial {
   readonly scale: ScaleKind
   readonly loops: readonly Loop[]
@@ -14,7 +14,10 @@ export interface HarmonyMaterial {
   proposedFor(section: Section): readonly number[] | null
 }
 
-/** The degree of each bar of each section. The first bar of the song is on the tonic, and so is the last one of a full cadence. */
+/**
+ * The degree of each bar of each section. The first bar of the song is on the tonic, and so is the last one of a full
+ * cadence.
+ */
 export function degreesOf(sections: readonly Section[], material: HarmonyMaterial): number[][] {
   const loopOf = chooseLoops(sections, material)
   return sections.map((section, i) => {

@@ -11,8 +11,8 @@ import { isTonicHeld, loopsOf, tonicShareOf } from './vamps'
 const USUAL_COMPLEXITY = 5
 
 /**
- * The chords of the song, one per bar, without gaps; the first and the last are the tonic's. They do not depend on the tracks or their
- * settings.
+ * The chords of the song, one per bar, without gaps; the first and the last are the tonic's. They do not depend on the
+ * tracks or their settings.
  */
 export function planHarmony(spec: SongSpec, profile: GenreProfile, sections: readonly Section[]): ChordSlot[] {
   const { key, seed } = spec
@@ -60,8 +60,9 @@ const endRichness = (colour: ChordColour, richness: number): 0 | 1 =>
   richness > 0 && (colour === 'seventh' || colour === 'ninth') ? 1 : 0
 
 /**
- * A loop of four chords gives the tonic no more weight than the others, and the ear may take another chord for the tonic. So bars of the
- * most common other chord become the tonic, last ones first and cadences excepted, until the tonic is the most common.
+ * A loop of four chords gives the tonic no more weight than the others, and the ear may take another chord for the
+ * tonic. So bars of the most common other chord become the tonic, last ones first and cadences excepted, until the
+ * tonic is the most common.
  */
 function weightTonic(
   degrees: number[][],

@@ -1,4 +1,4 @@
-/** Chords that a blueprint proposes in roman numerals, as degrees of the song's key. */
+/** Reads the chords that a blueprint proposes in roman numerals as degrees of the song's key. */
 import type { Blueprint } from '../blueprint'
 import { type ChordShape, chordOfSteps, chordOn } from '../theory/chord'
 import type { Key, ScaleKind } from '../theory/key'
@@ -6,9 +6,9 @@ import type { Key, ScaleKind } from '../theory/key'
 type SectionName = keyof NonNullable<Blueprint['chords']>
 
 export interface ProposedChord {
-  /** 1–7. */
+  /** Scale degree, 1–7. */
   readonly degree: number
-  /** What is added to the triad: "7", "maj9", "sus4". Empty leaves it to the composer. */
+  /** The notes added to the triad: "7", "maj9", "sus4". Empty leaves them to the composer. */
   readonly added: string
 }
 
@@ -39,8 +39,8 @@ function readRoman(roman: string, scale: ScaleKind): ProposedChord {
 }
 
 /**
- * The chords proposed for a section, one per bar, on the degrees of the key, whose notes override accidentals and case. Null if none are
- * proposed.
+ * The chords proposed for a section, one per bar, on the degrees of the key, whose notes override accidentals and case.
+ * Null if none are proposed.
  */
 export function proposedFor(
   chords: Blueprint['chords'] | undefined,
@@ -51,7 +51,7 @@ export function proposedFor(
   return source ? chords![source]!.map((roman) => readRoman(roman, scale)) : null
 }
 
-/** The chord as it was proposed, with notes of the key. Null leaves the added notes to the composer. */
+/** The chord as proposed, with notes of the key. Null leaves the added notes to the composer. */
 export function proposedShape(key: Key, { degree, added }: ProposedChord): ChordShape | null {
   if (key.scale === 'pentatonic' || key.scale === 'blues') return null
   switch (added) {

@@ -2,8 +2,9 @@ import { aBarEach, type GenreProfile, held, type Loop } from '../genres/profile'
 import type { ScaleKind } from '../theory/key'
 
 /**
- * Loops that show a mode: they return to the tonic often and pass through the chords that hold its colour tone (Dorian IV, Mixolydian bVII,
- * Phrygian bII, Lydian II, Locrian bII). The genres' own loops would sound like the relative major or minor.
+ * Loops that show a mode: they return to the tonic often and pass through the chords that hold its colour tone (Dorian
+ * IV, Mixolydian bVII, Phrygian bII, Lydian II, Locrian bII). The genres' own loops would sound like the relative major
+ * or minor.
  */
 const VAMPS: Partial<Record<ScaleKind, readonly Loop[]>> = {
   dorian: [
@@ -78,22 +79,26 @@ const TONIC_SHARE: Partial<Record<ScaleKind, number>> = {
   locrian: 0.58,
   harmonicMinor: 0.37,
 }
-/** The smallest share of a song's bars that are on the tonic, 0–1. */
+/** The smallest share of a song's bars on the tonic, 0–1. */
 export const tonicShareOf = (scale: ScaleKind): number => TONIC_SHARE[scale] ?? 0.34
 
 /** Scales in which the ear would lose the tonic: the bass holds it under every second chord. */
 const HELD_TONIC: readonly ScaleKind[] = ['lydian', 'locrian']
 
 /**
- * Whether the bass holds the tonic under other chords. Lydian with bare fifths or off-beat chords is recognised without that. Holding the
- * tonic there would leave the raised fourth and the seventh too little weight, and only five notes would be heard.
+ * Whether the bass holds the tonic under other chords. Lydian with bare fifths or off-beat chords is recognised without
+ * that. Holding the tonic there would leave the raised fourth and the seventh too little weight, and only five notes
+ * would be heard.
  */
 export function isTonicHeld({ colour, comp }: GenreProfile, scale: ScaleKind): boolean {
   if (scale === 'lydian' && (colour === 'power' || comp === 'skank')) return false
   return HELD_TONIC.includes(scale)
 }
 
-/** The blues' diminished seventh on the raised fourth, which passes from IV to I or V. Numbered as a degree beyond the seven. */
+/**
+ * The blues' diminished seventh on the raised fourth, which passes from IV to I or V. Numbered as a degree beyond the
+ * seven.
+ */
 export const RAISED_FOUR = 8
 const B = RAISED_FOUR
 

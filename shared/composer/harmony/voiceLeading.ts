@@ -3,7 +3,7 @@ import type { ChordSlot } from '../spec'
 /** A chord as played: note numbers in ascending order. */
 export type Voicing = readonly number[]
 
-/** Where voicings must lie, in note numbers, and how they are built. */
+/** The constraints of voicings: their range in note numbers, and how they are built. */
 export interface VoicingRange {
   readonly low: number
   readonly high: number
@@ -26,8 +26,9 @@ const STEP_COST = 3
 const REGISTER_COST = 0.25
 
 /**
- * Chooses voicings within a range so that the voices move as little as possible from chord to chord, by dynamic programming over all
- * inversions, close and drop-2 (second voice from the top an octave down). Throws a RangeError if a chord does not fit the range.
+ * Chooses voicings within a range so that the voices move as little as possible from chord to chord, by dynamic
+ * programming over all inversions, close and drop-2 (second voice from the top an octave down). Throws a RangeError if
+ * a chord does not fit the range.
  */
 export function leadVoices(chords: readonly ChordSlot[], range: VoicingRange): Voicing[] {
   const middle = (range.low + range.high) / 2
@@ -127,7 +128,10 @@ function stacked(classes: readonly number[], base: number): number[] {
   return notes
 }
 
-/** The pitch classes to play. Thirds, sevenths and added notes identify a chord, so the fifth is dropped first, then the root. */
+/**
+ * The pitch classes to play. Thirds, sevenths and added notes identify a chord, so the fifth is dropped first, then the
+ * root.
+ */
 function chosenClasses(root: number, intervals: readonly number[], voices: number): number[] {
   const order = [...intervals].sort((a, b) => a - b)
   for (const spare of [7, 0]) {

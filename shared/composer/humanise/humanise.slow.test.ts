@@ -65,7 +65,7 @@ test('the drift is correlated: neighbouring notes have similar offsets', () => {
   expect(together / deviation(off) ** 2).toBeGreaterThan(0.3)
 })
 
-/** Where in their beat the ride's off-beat eighths fall. */
+/** The positions of the ride's off-beat eighths within their beat. */
 function offBeat(notes: readonly SketchNote[], grid: readonly SketchNote[]): number {
   const rides = notes.filter(({ noteNumber }, i) => noteNumber === KIT.ride && grid[i].tick % PPQ === PPQ / 2)
   expect(rides.length).toBeGreaterThan(8)

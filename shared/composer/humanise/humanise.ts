@@ -17,8 +17,8 @@ const FULL_UP_TO = 130
 const HALF_AT = 200
 
 /**
- * Times the notes as players would: swing, each part's place relative to the beat, a correlated drift, and strummed chords. `amount` 0
- * leaves the notes on the grid. Notes of a monophonic line do not come to overlap.
+ * Times the notes like human players: swing, each part's place relative to the beat, a correlated drift, and strummed
+ * chords. `amount` 0 leaves the notes on the grid. Notes of a monophonic line never come to overlap.
  */
 export function humanise(
   plan: Plan,
@@ -46,13 +46,16 @@ function played(plan: Plan, track: TrackSpec, notes: readonly SketchNote[], amou
   return untangled(notes, moved)
 }
 
-/** The share of a pair that its first half takes, for a share `amount` (0–1) of the genre's swing. */
+/** The share of a pair that its first half takes, given a share `amount` (0–1) of the genre's swing. */
 function swingRatio({ grid, ratio }: Swing, tempo: number, amount: number): number {
   const haste = grid === 8 ? Math.max(0, Math.min(1, (tempo - FULL_UP_TO) / (HALF_AT - FULL_UP_TO))) : 0
   return 0.5 + (ratio - 0.5) * (1 - haste / 2) * amount
 }
 
-/** Moves a tick according to the swing: the middle of each pair goes to `ratio` of it, and everything between follows proportionally. */
+/**
+ * Moves a tick according to the swing: the middle of each pair goes to `ratio` of it, and everything between follows
+ * proportionally.
+ */
 function swung(tick: number, { grid }: Swing, ratio: number): number {
   const pair = (PPQ * 8) / grid
   const half = pair / 2
@@ -85,7 +88,10 @@ function chordsOf(notes: readonly SketchNote[]): Map<number, SketchNote[]> {
   return chords
 }
 
-/** The offset of a note in its chord: down-strokes from the lowest string on the beat, up-strokes from the highest off it. */
+/**
+ * The offset of a note in its chord: down-strokes from the lowest string on the beat, up-strokes from the highest off
+ * it.
+ */
 function strummed({ type, instrument }: TrackSpec, note: SketchNote, chord: readonly SketchNote[]): number {
   const width = type === 'chords' && (instrument === 'Guitar' || instrument === 'Piano') ? STRUM[instrument] : 0
   if (width === 0 || chord.length < 2) return 0
@@ -95,8 +101,8 @@ function strummed({ type, instrument }: TrackSpec, note: SketchNote, chord: read
 }
 
 /**
- * Keeps notes from overlapping that did not overlap on the grid. In a line each note ends before the next one, elsewhere before the next
- * one of its pitch.
+ * Keeps notes from overlapping if they did not overlap on the grid. In a line each note ends before the next one,
+ * elsewhere before the next one of its pitch.
  */
 function untangled(grid: readonly SketchNote[], moved: readonly SketchNote[]): SketchNote[] {
   const isLine = grid.every(({ tick, duration }, i) => i + 1 === grid.length || tick + duration <= grid[i + 1].tick)

@@ -2,7 +2,10 @@ import { type Drum, KIT } from '../drums/kit'
 import type { DrumStyle } from '../genres/profile'
 import type { TrackRole } from '../spec'
 
-/** How late the back-beat is, in milliseconds: it drags in hip-hop and related genres, and is exact in machine-played ones. */
+/**
+ * The lateness of the back-beat, in milliseconds: it drags in hip-hop and related genres, and is exact in
+ * machine-played ones.
+ */
 const BACKBEAT: Partial<Record<DrumStyle, number>> = {
   boomBap: 12,
   lofi: 15,

@@ -11,9 +11,9 @@ const PHRASE_BARS = 4
 const RING = 6
 
 /**
- * The bars in which the melody rests, about one in four, as with singers: introductions, the first half of a build-up and the second half
- * of a break. In forms that go from theme to theme, the last bar of each phrase instead, except the song's last. No bars in short songs or
- * without accompaniment.
+ * The bars in which the melody rests, about one in four, as with singers: introductions, the first half of a build-up
+ * and the second half of a break. In forms that go from theme to theme, the last bar of each phrase instead, except the
+ * song's last. No bars in short songs or without accompaniment.
  */
 export function silentBars({ spec, sections }: Plan): ReadonlySet<number> {
   const isAccompanied = spec.tracks.some(({ type }) => type === 'chords' || type === 'bass')
@@ -37,7 +37,10 @@ function waiting({ name, startBar, bars }: Section): number[] {
   return name === 'Break' ? all.slice(bars / 2) : []
 }
 
-/** Empties the silent bars of a line (in sixteenths of the song). The note before a silent bar moves to a chord tone and rings into it. */
+/**
+ * Empties the silent bars of a line (in sixteenths of the song). The note before a silent bar moves to a chord tone and
+ * rings into it.
+ */
 export function breathing(line: readonly PhraseNote[], plan: Plan, silent: ReadonlySet<number>): PhraseNote[] {
   const isSilent = (at: number) => silent.has(Math.floor(at / BAR))
   const kept = line.filter(({ at }) => !isSilent(at))

@@ -15,8 +15,8 @@ const SHARES: Partial<Record<ScaleKind, number>> = { blues: 0.1, lydian: 0.13 }
 const NEAR = 5
 
 /**
- * Brings the colour tone into every eight bars of a line (in sixteenths of the song): where there is too little of it, notes next to it in
- * the scale move to it.
+ * Brings the colour tone into every eight bars of a line (in sixteenths of the song): where there is too little of it,
+ * notes next to it in the scale move to it.
  */
 export function colourLine(line: readonly PhraseNote[], { spec, chords }: Plan): PhraseNote[] {
   const { key } = spec
@@ -64,7 +64,10 @@ export function colourLine(line: readonly PhraseNote[], { spec, chords }: Plan):
     return noteNumber + (up > 6 ? up - 12 : up)
   }
 
-  /** The lowest cost is where the chord holds the colour tone, then off the strong beats. Long notes outside the chord cost most. */
+  /**
+   * The lowest cost is where the chord holds the colour tone, then off the strong beats. Long notes outside the chord
+   * cost most.
+   */
   function costOf(i: number): number {
     const { at, length } = coloured[i]
     const { root, intervals } = chordAt(chords, at * SIXTEENTH)

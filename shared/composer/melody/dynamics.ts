@@ -10,14 +10,17 @@ const BASE = 84
 const ACCENT = (at: number) => (at % 16 === 0 ? 6 : at % 8 === 0 ? 3 : at % 4 === 0 ? 0 : -5)
 const PHRASE = 64
 /**
- * `SWELL` is a phrase's velocity range up to its peak, `FALL` the drop on its last note. The peak is at least `LEAST_FALL` louder than the
- * last note.
+ * `SWELL` is a phrase's velocity range up to its peak, `FALL` the drop on its last note. The peak is at least
+ * `LEAST_FALL` louder than the last note.
  */
 const SWELL = 7
 const FALL = 8
 const LEAST_FALL = 3
 
-/** Gives a line its velocities and lengths: louder with energy and towards the peak of each phrase, softer at its end, with some drift. */
+/**
+ * Gives a line its velocities and lengths: louder with energy and towards the peak of each phrase, softer at its end,
+ * with some drift.
+ */
 export function singLine(
   { spec, sections, mood, profile }: Plan,
   track: TrackSpec,

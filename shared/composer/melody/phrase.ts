@@ -9,7 +9,10 @@ export interface PhraseNote {
   readonly noteNumber: number
 }
 
-/** What the notes of a phrase are drawn from. `leap` is the widest leap in semitones; `sixteenths` is the phrase's length. */
+/**
+ * The constraints from which a phrase is drawn. `leap` is the widest leap in semitones; `sixteenths` is the phrase's
+ * length.
+ */
 export interface PhraseFrame {
   /** Allowed notes, in ascending order. */
   readonly notes: readonly number[]
@@ -38,7 +41,9 @@ function contour({ low, high, sixteenths }: PhraseFrame, at: number, apex: numbe
 
 const isStrong = (at: number) => at % 8 === 0
 
-/** Draws pitches for a rhythm, from sixteenth `from` of the phrase. `before` are the preceding notes, the last one first. */
+/**
+ * Draws pitches for a rhythm, from sixteenth `from` of the phrase. `before`: the preceding notes, the last one first.
+ */
 export function pitchBar(
   random: Random,
   frame: PhraseFrame,
@@ -68,15 +73,15 @@ export function pitchBar(
   })
 }
 
-/** How many times in a row the last note has been repeated. */
+/** The number of times in a row that the last note has been repeated. */
 function repeatsOf(line: readonly number[]): number {
   const other = line.findIndex((note) => note !== line[0])
   return Math.max(0, (other < 0 ? line.length : other) - 1)
 }
 
 /**
- * Repeats a bar over another chord, with the same rhythm and the same steps of the scale. It starts where it fits the new chord, and
- * exposed notes move to the nearest chord tone.
+ * Repeats a bar over another chord, with the same rhythm and the same steps of the scale. It starts where it fits the
+ * new chord, and exposed notes move to the nearest chord tone.
  */
 export function restate(frame: PhraseFrame, bar: readonly PhraseNote[], to: number): PhraseNote[] {
   if (bar.length === 0) return []

@@ -9,8 +9,8 @@ const BREATH = 3
 const SHARE = 0.4
 
 /**
- * Adds pickups to some phrases: one or two eighths before the bar line that lead to the first note by step. `starts` are the bars on which
- * phrases begin.
+ * Adds pickups to some phrases: one or two eighths before the bar line that lead to the first note by step. `starts`
+ * are the bars on which phrases begin.
  */
 export function withPickups(
   random: Random,

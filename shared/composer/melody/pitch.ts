@@ -1,9 +1,12 @@
 import type { Random } from '../random'
 
-/** How often melodies move by 0, 1, 2 … semitones, in percent (POP909). The weight of a move before harmony and contour are considered. */
+/**
+ * How often melodies move by 0, 1, 2 … semitones, in percent (POP909). The weight of a move before harmony and contour
+ * are considered.
+ */
 const INTERVALS = [23.7, 8.4, 36.8, 14, 3.6, 6.2, 0.3, 3.8, 0.9, 1.2, 0.5, 0.2, 0.7]
 
-/** What the next note of a line is drawn from. */
+/** The constraints from which the next note of a line is drawn. */
 export interface PitchContext {
   /** Allowed notes, in ascending order. */
   readonly notes: readonly number[]
@@ -20,7 +23,7 @@ export interface PitchContext {
   readonly target: number
   /** The two previous notes, the last one first. */
   readonly before: readonly number[]
-  /** How many times the last note has been repeated. */
+  /** The number of times that the last note has been repeated. */
   readonly repeats: number
   /** Widest leap, in semitones. */
   readonly leap: number

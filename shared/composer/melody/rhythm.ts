@@ -10,8 +10,8 @@ export interface RhythmNote {
 const ONSETS = [13, 2, 9, 4, 10, 2, 10, 4, 11, 2, 8, 3, 10, 2, 10, 4]
 
 /**
- * Whether a complexity (1–10) may use a position: beats, then eighths, then some and finally all sixteenths. Broad melodies stay on the
- * beats longer.
+ * Whether a complexity (1–10) may use a position: beats, then eighths, then some and finally all sixteenths. Broad
+ * melodies stay on the beats longer.
  */
 function isAllowed(at: number, level: number, isBroad: boolean): boolean {
   const complexity = isBroad ? level - 2 : level

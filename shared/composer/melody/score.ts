@@ -1,8 +1,8 @@
 import type { PhraseFrame, PhraseNote } from './phrase'
 
 /**
- * Ranges of melodies of pop songs (POP909): mean interval; shares of repeats, steps and leaps; chord tones on strong beats, and of all
- * notes.
+ * Ranges of melodies of pop songs (POP909): mean interval; shares of repeats, steps and leaps; chord tones on strong
+ * beats, and of all notes.
  */
 const HUMAN = {
   interval: [1.7, 3],
@@ -16,7 +16,7 @@ const HUMAN = {
 /** The smallest span of a good theme, in semitones. */
 const SPAN = 11
 
-/** How far a line is from what people write; 0 means within every range. */
+/** How far a line is from melodies that people write; 0 means within every range. */
 export function strangeness(line: readonly PhraseNote[], frame: PhraseFrame): number {
   if (line.length < 3) return 0
   const moves = line.slice(1).map(({ noteNumber }, i) => Math.abs(noteNumber - line[i].noteNumber))

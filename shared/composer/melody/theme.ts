@@ -2,12 +2,12 @@ import type { Random } from '../random'
 import { nearestWhere, type PhraseFrame, type PhraseNote, pitchBar, restate } from './phrase'
 import { dotted, drawRhythm, isOnEveryBeat, type RhythmNote } from './rhythm'
 
-/** What a theme is drawn from, besides its frame. */
+/** The constraints from which a theme is drawn, besides its frame. */
 export interface ThemeShape {
   readonly bars: number
   /** Notes per bar. */
   readonly count: number
-  /** 1–10. */
+  /** Complexity, 1–10. */
   readonly complexity: number
   /** Sixteenths of silence at the end of a phrase. */
   readonly rest: number
@@ -29,8 +29,8 @@ const FIRST = ['abac', 'aabc', 'abac', 'abdc'] as const
 const ANSWER = ['abdc', 'abac', 'dbac'] as const
 
 /**
- * Draws a theme of four-bar phrases. Each has one or two ideas and closes with a longer note and a rest. In sixteenths from the theme's
- * start.
+ * Draws a theme of four-bar phrases, each with one or two ideas and closing with a longer note and a rest. In
+ * sixteenths from the theme's start.
  */
 export function drawTheme(
   random: Random,

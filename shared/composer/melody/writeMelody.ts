@@ -19,11 +19,13 @@ import { strangeness } from './score'
 import { drawTheme, drawUnder, endTheme, varyTheme } from './theme'
 
 const SIXTEENTH = PPQ / 4
-/** Number of drafts of each theme. The one most like what people write is kept. */
+/** Number of drafts of each theme. The most human-like one is kept. */
 const DRAFTS = 8
 /** The longest gap that is closed, in sixteenths. */
 const LONGEST_GAP = 4
-/** The smallest share of the usual number of notes: a calm genre in a calm mood still needs enough of them for a tune. */
+/**
+ * The smallest share of the usual number of notes: a calm genre in a calm mood still needs enough of them for a tune.
+ */
 const LEAST_FULLNESS = 0.85
 /** The lowest and highest melody note of an instrument. */
 const RANGES: Record<Instrument, readonly [low: number, high: number]> = {
@@ -85,8 +87,8 @@ const phraseStarts = (sections: readonly Section[]): number[] =>
     .filter((bar) => bar > 0)
 
 /**
- * The bars to draw again when a theme returns: the ends of its phrases. A theme that occurs three times also gets a new bar in the middle
- * the second time.
+ * The bars to draw again when a theme returns: the ends of its phrases. A theme that occurs three times also gets a new
+ * bar in the middle the second time.
  */
 function redrawnBars({ letter, bars, variation }: Section, sections: readonly Section[]): number[] {
   const times = sections.filter((section) => section.letter === letter).length

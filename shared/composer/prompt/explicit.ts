@@ -68,7 +68,10 @@ const HOURS = String.raw`(${NUMBER}|\ban|\ba)\s*-?\s*(?:hours?\b|hrs?\b|heures?\
 const MINUTES = String.raw`(${NUMBER}|\ba)\s*-?\s*(?:mins?\b|minutes?\b|分[钟鐘間]?)`
 const SECONDS = String.raw`(${NUMBER})\s*-?\s*(?:s\b|secs?\b|seconds?\b|secondes?\b|秒[钟鐘間]?)`
 const amount = (text: string | undefined) => (text === undefined ? 0 : /^an?$/.test(text) ? 1 : numberOf(text))
-/** Hours, minutes and seconds in one pattern, each of them optional, and phrases such as "half a minute" and "half an hour". */
+/**
+ * Hours, minutes and seconds in one pattern, each of them optional, and phrases such as "half a minute" and "half an
+ * hour".
+ */
 const LENGTH: readonly (readonly [RegExp, (hit: RegExpMatchArray) => number])[] = [
   [/\b(?:half (?:a|an) hour|une? demi[- ]heure)\b|半(?:个|個)?(?:小时|小時)|半時間/g, () => 1800],
   [/\b(?:half a minute|une? demi[- ]minute)\b|半分(?:钟|鐘|間)?/g, () => 30],
@@ -97,5 +100,5 @@ export function takeSeconds(plain: PlainText): Taken {
 const COMPLEXITY = pattern(
   String.raw`(?:complexity|complexite|複雑さ|複雑度|复杂度|複雜度|難易度|难度|難度|difficulty|difficulte)(?:\s*(?:level|of|de|niveau|は|为|為|是|:|=|,))*\s*NUM(?:\s*(?:/|out of|sur)\s*10)?`,
 )
-/** A complexity that is given as a number, as written. */
+/** A complexity given as a number, as written. */
 export const takeComplexity = (plain: PlainText): Taken => take(plain, COMPLEXITY, (hit) => numberOf(hit[1]))

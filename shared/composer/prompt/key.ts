@@ -10,7 +10,9 @@ const KANA: Readonly<Record<string, number>> = { ハ: 0, ニ: 2, ホ: 4, ヘ: 5,
 const SHARP = /#|sharp|diese|シャープ|升|嬰/
 const FLAT = /^b$|flat|bemol|フラット|降|変/
 
-/** Scale names in the order in which they are tried. Melodic and "natural" scales are read as their closest relatives. */
+/**
+ * Scale names in the order in which they are tried. Melodic and "natural" scales are read as their closest relatives.
+ */
 const SCALES: readonly (readonly [RegExp, ScaleKind])[] = [
   [/harmoni|和声|和聲|ハーモニック|melodi|旋律/, 'harmonicMinor'],
   [/minor pent|pentatonique mineur/, 'minor'],
@@ -48,8 +50,8 @@ const named = (
 })
 
 /**
- * Whether "a" is the article: "a minor" is a key, but "in a minor key" and "a blues" do not name the note A. Its neighbours and its capital
- * decide.
+ * Whether "a" is the article: "a minor" is a key, but "in a minor key" and "a blues" do not name the note A. Its
+ * neighbours and its capital decide.
  */
 const isArticle = (hit: RegExpMatchArray, { source, at, text }: PlainText): boolean => {
   if (hit[1] !== 'a' || hit[2]) return false
@@ -106,7 +108,10 @@ const PATTERNS: readonly (readonly [RegExp, Reading])[] = [
   ],
 ]
 
-/** The key named first, any further keys, and the text without them. Scales without a tonic ("in a minor key") are left to the lexicon. */
+/**
+ * The key named first, any further keys, and the text without them. Scales without a tonic ("in a minor key") are left
+ * to the lexicon.
+ */
 export function takeKey(plain: PlainText) {
   let rest = plain
   const hits: { readonly key: NamedKey; readonly from: number; readonly to: number }[] = []

@@ -19,7 +19,10 @@ const seen = <T>(plain: PlainText, { from, to }: Judged, value: T): Found<T> => 
   evidence: [evidenceOf(plain, from, to)],
 })
 
-/** Tempo from words: a tempo mark gives beats per minute, other words a factor. A refused speed ("not too fast") says nothing. */
+/**
+ * Tempo from words: a tempo mark gives beats per minute, other words a factor. A refused speed ("not too fast") says
+ * nothing.
+ */
 export function tempoFromWords(plain: PlainText, matches: readonly Judged[]): Found<NamedTempo> | null {
   const hit = first(matches, 'tempo')
   if (!hit) return null
@@ -39,7 +42,7 @@ export function otherSpeeds(plain: PlainText, matches: readonly Judged[], taken:
   })
 }
 
-/** Wishes that cannot be met. A refused one is already met. */
+/** Wishes that cannot be met. A refused one is met already. */
 export const unmetIn = (plain: PlainText, matches: readonly Judged[]): Found<UnmetKind>[] =>
   matches.flatMap((match) => {
     const sense = match.meanings.find((each): each is Of<'unmet'> => each.kind === 'unmet')

@@ -19,8 +19,8 @@ export const UNMET = [
 export type UnmetKind = (typeof UNMET)[number]
 
 /**
- * A meaning of a word in the lexicon. Weights: 2 names the thing itself, about 1 suggests it (scenes, secondary senses). `quiet` words
- * count only when refused ("a lofi beat" asks for no drum track, "no beat" refuses one).
+ * A meaning of a word in the lexicon. Weights: 2 names the thing itself, about 1 suggests it (scenes, secondary
+ * senses). `quiet` words count only when refused ("a lofi beat" asks for no drum track, "no beat" refuses one).
  */
 export type Meaning =
   | { readonly kind: 'genre'; readonly genre: Genre; readonly weight: number }
@@ -39,7 +39,7 @@ export type Meaning =
       readonly refused: boolean
     }
   | { readonly kind: 'unmet'; readonly what: UnmetKind }
-  /** No meaning, and stops its letters from being read on their own: "鼓励" contains no drum. */
+  /** A word without a meaning, which stops its letters from being read on their own: "鼓励" contains no drum. */
   | { readonly kind: 'nothing' }
 
 /** A word of the lexicon and its position in the plain text. */
@@ -55,7 +55,7 @@ export interface SceneEffect {
   readonly mood?: Mood
   /** Factor on the usual tempo. 1 asks for the usual one, which counts in the mean of a prompt's scenes. */
   readonly tempo?: number
-  /** How strongly it suggests; 1 by default. */
+  /** The strength of the suggestion; 1 by default. */
   readonly weight?: number
 }
 
@@ -76,8 +76,8 @@ export interface MannerWord {
 }
 
 /**
- * The words of a language. Terms are listed in one string, separated by commas, in their usual spelling. `*1.2` after a term is its weight
- * (2 by default).
+ * The words of a language. Terms are listed in one string, separated by commas, in their usual spelling. `*1.2` after a
+ * term is its weight (2 by default).
  */
 export interface Lexicon {
   readonly genres: Readonly<Record<Genre, string>>
@@ -89,6 +89,8 @@ export interface Lexicon {
   readonly unmet: readonly (readonly [UnmetKind, string])[]
   /** Words that would be misread letter by letter, and words without a meaning for the composer. */
   readonly nothing: string
-  /** Words of ordinary requests that say nothing about the music, separated by blanks. They are not reported as unread. */
+  /**
+   * Words of ordinary requests that say nothing about the music, separated by blanks. They are not reported as unread.
+   */
   readonly filler: string
 }

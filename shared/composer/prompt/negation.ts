@@ -35,8 +35,8 @@ export interface Judged extends Match {
 const isJoined = (gap: string) => LINK.test(gap) && !gap.includes(BLANK)
 
 /**
- * Whether a refusal extends to the next term. Across a comma it does so only in a list that ends with "or": "no drums, bass or guitar", but
- * not "no drums, soft piano".
+ * Whether a refusal extends to the next term. Across a comma it does so only in a list that ends with "or": "no drums,
+ * bass or guitar", but not "no drums, soft piano".
  */
 const carriesOn = (text: string, gap: string, match: Match, whole: boolean) =>
   (whole && /^[\s-]+$/.test(gap)) ||

@@ -1,6 +1,6 @@
 /**
- * Prompts come with full-width letters, accents, curly quotes and capitals. Matching works on a plain form of the text. `at` maps its
- * positions back to the prompt, so that evidence can be quoted in the writer's own words.
+ * Prompts come with full-width letters, accents, curly quotes and capitals. Matching works on a plain form of the text.
+ * `at` maps its positions back to the prompt, so that evidence can be quoted in the writer's own words.
  */
 export interface PlainText {
   readonly source: string
@@ -35,7 +35,9 @@ export const fold = (text: string): string =>
     .replace(/[’‘`´♯♭œæß・·〜]/g, (mark) => SPELLINGS[mark])
     .replace(/[‐‑‒–—−]/g, '-')
 
-/** A letter and its combining marks are folded as one: half-width ｶﾞ is one letter, and so is e with a combining accent. */
+/**
+ * A letter and its combining marks are folded as one: half-width ｶﾞ is one letter, and so is e with a combining accent.
+ */
 const LETTERS = /[\s\S][\u0300-\u036f\u3099\u309a\uff9e\uff9f]*/gu
 
 /** Makes the plain form of a prompt. */

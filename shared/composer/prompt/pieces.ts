@@ -1,7 +1,7 @@
 /**
- * Cuts a prompt into pieces, so that every word is accounted for: each piece is a term of the lexicon, filler, or unread. Latin words are
- * split at blanks. Chinese and Japanese are cut so that the fewest letters stay unknown. The rest of a word next to a known one ("雨衣"
- * beside 雨, a verb's ending) belongs to it.
+ * Cuts a prompt into pieces, so that every word is accounted for: each piece is a term of the lexicon, filler, or
+ * unread. Latin words are split at blanks. Chinese and Japanese are cut so that the fewest letters stay unknown. The
+ * rest of a word next to a known one ("雨衣" beside 雨, a verb's ending) belongs to it.
  */
 import type { Language } from '../vocabulary'
 import { LEXICONS } from './lexicon'
@@ -111,7 +111,9 @@ const isLatinFiller = (word: string) =>
   stemsOf(word).some((stem) => LATIN.has(stem)) ||
   (word.length >= MIN_MENDED - 1 && MENDED.some((known) => known[0] === word[0] && isOneSlipAway(word, known)))
 
-/** Cuts a run into filler and unread letters, with the fewest letters unknown. Among equal cuts it prefers longer words. */
+/**
+ * Cuts a run into filler and unread letters, with the fewest letters unknown. Among equal cuts it prefers longer words.
+ */
 function cut(run: string, offset: number, filler: ReadonlySet<string>): Piece[] {
   const cost = [0]
   const length = [0]

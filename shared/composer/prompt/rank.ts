@@ -14,7 +14,9 @@ interface Candidate<T> {
 
 /** Words from this weight on name a thing; lighter ones only suggest it. */
 const NAMED = 1.25
-/** Each further word for the same thing adds this share of its weight. Each position later in the prompt costs `LATER`. */
+/**
+ * Each further word for the same thing adds this share of its weight. Each position later in the prompt costs `LATER`.
+ */
 const FURTHER = 0.35
 const LATER = 0.06
 
@@ -22,7 +24,7 @@ const WEAKER_BEFORE =
   /(?:\b(?:a bit|a little|slightly|somewhat|kind of|kinda|sort of|a touch of|touch of|touches of|hint of|hints of|a dash of|elements of|influenced by|inspired by|infused with|with some|un peu|legerement|une touche|touche de|touches de|aux accents|accents|une pointe de|influences?|inspire de)\s+(?:de |d'|d )?|少し|ちょっと|やや|どこか|有点|有點|有一点|有一點|稍微|略|略微|带点|帶點|带一点|帶一點|一丝|一絲|些许|些許)$/
 const WEAKER_AFTER =
   /^(?:[\s-]*(?:influenced?s?|inspired|tinged|infused|flavou?red|flavou?r|elements?|accents?|undertones?|overtones|hints?|influences?|touches|vibes and)\b|風味|要素|テイスト|っぽい|風の|調の|寄りの|元素|风味|味道|味的|风的)/
-/** Before something that comes later, or that contrasts with the main thing. It weighs less. */
+/** Phrases before something that comes later, or that contrasts with the main thing. They reduce its weight. */
 const TURNED_FROM =
   /\b(?:then|turns? into|becom(?:es|ing)|ending|puis|ensuite|devient|finit)\s+(?:\w+\s+){0,2}$|(?:然后|然後|接着|最后|最後|結尾|结尾|それから|最後は|後半は)[^，,。]{0,3}$/
 

@@ -1,17 +1,17 @@
 /**
- * Finds the phrases of a prompt that may be the song's title, as they were written. A phrase starts and ends with a meaningful word and has
- * small words only between such words ("Boss Fight in a Dark Castle", "雨の夜のドライブ"). It contains no numbers, keys, refusals or wishes that
- * cannot be met.
+ * Finds the phrases of a prompt that may be the song's title, in their original wording. A phrase starts and ends with
+ * a meaningful word and has small words only between such words ("Boss Fight in a Dark Castle", "雨の夜のドライブ"). It
+ * contains no numbers, keys, refusals or wishes that cannot be met.
  */
 import type { Language } from '../vocabulary'
 import { evidenceOf, type PlainText } from './normalise'
 import type { Piece } from './pieces'
 
-/** In columns. Chinese and Japanese letters take two. */
+/** The widest title, in columns. Chinese and Japanese letters take two. */
 export const TITLE_WIDTH = 40
 const MAX_PIECES = 12
 const MAX_TITLES = 3
-/** Other phrases are used as well if they score at least this share of the best one. */
+/** Other phrases are used too if they score at least this share of the best one. */
 const NEAR = 0.75
 
 /** Small words allowed between meaningful ones. */
@@ -36,7 +36,7 @@ const WIDE = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60
 /** The width of a text in columns. */
 export const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (WIDE.test(letter) ? 2 : 1), 0)
 
-/** How much a piece says about a song in its title; null if it says nothing. */
+/** The weight of a piece in a title; null if it says nothing about the song. */
 function weightOf({ kind, match }: Piece, text: string): number | null {
   if (kind === 'filler') return null
   if (kind === 'unread') return /\p{L}{2}|\p{Script=Han}/u.test(text) ? 1.6 : null
@@ -72,9 +72,12 @@ interface Phrase {
 
 /** The weightiest words count most; each further one counts less. */
 const SHARES = [1, 0.8, 0.6, 0.4, 0.1]
-/** What a mood, a scene or a genre weighs at least. */
+/** The least weight of a mood, a scene or a genre. */
 const SUBJECT = 1.8
-/** What a track or an instrument weighs: a phrase with one and without a subject lists players, and is a title only for want of another. */
+/**
+ * The weight of a track or an instrument: a phrase with one and without a subject lists players, and becomes the title
+ * only if there is no other.
+ */
 const PLAYERS = { from: 0.8, to: 1 }
 const LIST_OF_PLAYERS = 0.5
 

@@ -2,7 +2,7 @@ import type { Judged } from './negation'
 import { evidenceOf, type PlainText } from './normalise'
 import type { Found, NamedTrack } from './understanding'
 
-/** Between an instrument and its part: "melody on the piano", "ピアノのメロディ", "accords de guitare". */
+/** The words between an instrument and its part: "melody on the piano", "ピアノのメロディ", "accords de guitare". */
 const PLAYS =
   /^[\s-]*(?:(?:[a-z]+\s+)?(?=(?:on|by|with|au|a la|a l|par)[\s']))?(?:(?:on|by|played|playing|plays|play|the|a|an|with|for|of|as|au|a|aux|de|du|des|d'|la|le|jouee?s?|par|pour|avec|in)[\s']+)*$|^(?:の|的|で|による|弹|彈|弹的|彈的|演奏|演奏的|弾く|が弾く|が奏でる|で弾く|拉|吹|拉的|吹的|弹奏|彈奏|弹奏的|彈奏的|作|做)$/
 const ONLY_BEFORE =
@@ -40,7 +40,7 @@ export interface TrackFindings {
   readonly only: boolean
 }
 
-/** The tracks that a prompt asks for and the ones that it refuses. */
+/** The tracks that a prompt asks for, and the tracks that it refuses. */
 export function findTracks(plain: PlainText, matches: readonly Judged[]): TrackFindings {
   const mentions = matches.flatMap((match): Mention[] => {
     const sense = match.meanings.find((each): each is Sense => each.kind === 'track')

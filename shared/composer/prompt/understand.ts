@@ -32,13 +32,15 @@ const withScale = (key: Found<NamedKey> | null, scale: Found<NamedKey> | null): 
 const asTempo = (bpm: Found<number> | null): Found<NamedTempo> | null =>
   bpm && { value: { bpm: bpm.value, factor: null }, evidence: bpm.evidence }
 
-/** Further numbers or keys besides the one that is used. Repetitions of the same value do not count. */
+/** Further numbers or keys besides the one used. Repetitions of the same value do not count. */
 const others = <T>(about: Aside['about'], taken: Found<T> | null, more: readonly Found<unknown>[]): Aside[] =>
   more
     .filter(({ value }) => JSON.stringify(value) !== JSON.stringify(taken?.value))
     .map(({ value, evidence }) => ({ about, value: typeof value === 'number' ? value : null, evidence }))
 
-/** Two tempos ("from 80 to 140 bpm") that differ by at least this factor ask for a change, not for a value between them. */
+/**
+ * Two tempos ("from 80 to 140 bpm") that differ by at least this factor ask for a change, not for a value between them.
+ */
 const CHANGE = 1.25
 const isChange = ({ evidence }: Found<number>): boolean => {
   const [a, b = a] = (normalise(evidence[0].text).text.match(/\d+/g) ?? []).map(Number)
@@ -46,9 +48,10 @@ const isChange = ({ evidence }: Found<number>): boolean => {
 }
 
 /**
- * Understands a prompt in any of the five languages and gives the evidence for each finding. The song's name, numbers and keys are read
- * first and removed. Then come the words of the lexicon, with spelling mistakes of one letter corrected and refusals separated from wishes.
- * Wishes that cannot be met and words that were not understood are findings too, so every word is accounted for.
+ * Understands a prompt in any of the five languages and gives the evidence for each finding. The song's name, numbers
+ * and keys are read first and removed. Then come the words of the lexicon, with spelling mistakes of one letter
+ * corrected and refusals separated from wishes. Wishes that cannot be met and words that were not understood are
+ * findings too, so every word is accounted for.
  */
 export function understand(prompt: string): Understanding {
   const whole = normalise(prompt)

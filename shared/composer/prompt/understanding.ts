@@ -30,7 +30,9 @@ export interface NamedKey {
   readonly scale: ScaleKind | null
 }
 
-/** Either beats per minute as written (not yet clamped), or a factor on the usual tempo: .8 for "slow", 1.2 for "fast". */
+/**
+ * Either beats per minute as written (not yet clamped), or a factor on the usual tempo: .8 for "slow", 1.2 for "fast".
+ */
 export type NamedTempo =
   | { readonly bpm: number; readonly factor: null }
   | { readonly bpm: null; readonly factor: number }
@@ -43,7 +45,7 @@ export interface NamedTrack {
   readonly program: number | null
 }
 
-/** Something that was named but gave way to another of its kind, because a song has only one. */
+/** Something named that gave way to another of its kind, because a song has only one. */
 export interface Aside {
   readonly about: 'genre' | 'mood' | 'key' | 'tempo' | 'bars' | 'tracks'
   readonly value: Genre | Mood | number | null
@@ -64,17 +66,17 @@ export interface Understanding {
   readonly mood: Ranked<Mood> | null
   readonly key: Found<NamedKey> | null
   readonly tempo: Found<NamedTempo> | null
-  /** As written, not yet one of 4, 8, 16, 32. */
+  /** The number as written, not yet one of 4, 8, 16, 32. */
   readonly bars: Found<number> | null
   /** Requested length in seconds. */
   readonly seconds: Found<number> | null
-  /** As written, not yet clamped. */
+  /** The number as written, not yet clamped. */
   readonly trackCount: Found<number> | null
   readonly wanted: readonly Found<NamedTrack>[]
   readonly unwanted: readonly Found<NamedTrack>[]
   /** Whether the wanted tracks are the only ones ("only piano"). */
   readonly only: boolean
-  /** As written, not yet 1–10. */
+  /** The number as written, not yet 1–10. */
   readonly complexity: Found<number> | null
   /** Factor on the usual tempo that the scenes suggest, for prompts that name no speed. */
   readonly sceneTempo: number
@@ -83,7 +85,10 @@ export interface Understanding {
   readonly metres: readonly Evidence[]
   /** Wishes that cannot be met, besides metres. */
   readonly unmet: readonly Found<UnmetKind>[]
-  /** Words that were not understood. Every other word of the prompt is part of a finding or says nothing about the music. */
+  /**
+   * Words that were not understood. Every other word of the prompt is part of a finding or says nothing about the
+   * music.
+   */
   readonly unread: readonly Evidence[]
   readonly foreign: readonly ForeignWords[]
   /** The name that the writer gives the song, and other phrases that may be its title, the best first. */

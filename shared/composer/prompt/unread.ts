@@ -4,7 +4,7 @@ import type { Piece } from './pieces'
 import type { Evidence, ForeignWords } from './understanding'
 
 export interface Unread {
-  /** Words that were not understood; neighbouring ones are joined. */
+  /** Words that were not understood; adjacent ones are joined. */
   readonly unread: readonly Evidence[]
   readonly foreign: readonly ForeignWords[]
 }

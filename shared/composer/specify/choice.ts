@@ -11,7 +11,7 @@ export interface Choice<T> {
   readonly evidence: readonly Evidence[]
 }
 
-/** Everything that was decided, for the explanation. */
+/** All decisions, for the explanation. */
 export interface Decisions {
   readonly genre: Choice<Genre | null>
   readonly secondGenre: Choice<Genre | null>
@@ -38,11 +38,11 @@ export const said = <T>({ by, evidence }: Found<unknown>, value: T): Choice<T> =
 export const quoted = (evidence: readonly Evidence[]): string =>
   [...new Set(evidence.map(({ text }) => text.trim()))].join(', ')
 
-/** How many quotations a sentence has at most, and how many characters each of them. */
+/** The most quotations in a sentence, and the most characters of each. */
 const MAX_QUOTED = 6
 const MAX_LETTERS = 40
 
-/** Quotations from the prompt, shortened to what a reader can take in. */
+/** Quotations from the prompt, shortened to a length that a reader can take in. */
 export function quotedList(evidence: readonly Evidence[], words: Words): string {
   const texts = [...new Set(evidence.map(({ text }) => text.trim()))]
   const clipped = texts.slice(0, MAX_QUOTED).map((text) => {

@@ -25,8 +25,8 @@ const LEANINGS: Partial<Record<Genre, readonly ScaleName[]>> = {
 const usualTonic = (scale: ScaleKind): number => Object.values(KEY_OF_SCALE).find((key) => key.scale === scale)!.tonic
 
 /**
- * The key: the form's, then the prompt's (tonic and scale separately; a missing half is completed), then one that suits the mood or the
- * genre.
+ * The key: the form's, then the prompt's (tonic and scale separately; a missing half is completed), then one that suits
+ * the mood or the genre.
  */
 export function chooseKey(
   request: ComposeRequest,

@@ -12,8 +12,8 @@ const clamp = (bpm: number, min: number, max: number) => Math.round(Math.min(max
 const SPREAD = 0.04
 
 /**
- * Beats per minute: the form's, then the prompt's clamped to 40–200, then the genre's usual tempo, adjusted for mood and scene and clamped
- * to the genre's range. Words ("slow") may leave that range, because the writer chose them.
+ * Beats per minute: the form's, then the prompt's clamped to 40–200, then the genre's usual tempo, adjusted for mood
+ * and scene and clamped to the genre's range. Words ("slow") may leave that range, because the writer chose them.
  */
 export function chooseTempo(
   request: ComposeRequest,

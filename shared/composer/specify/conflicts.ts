@@ -9,12 +9,18 @@ import { isPlayed } from './lineUp'
 import { wordsOf } from './text'
 import { clock } from './unmet'
 
-/** A length differs from the requested time from this share on. It is large because there are only four lengths. */
+/**
+ * The share by which a length must differ from the requested time to be reported. It is large because there are only
+ * four lengths.
+ */
 const OTHER_LENGTH = 0.15
 const isOtherLength = (wanted: number, taken: number) => Math.abs(taken - wanted) / wanted > OTHER_LENGTH
 const LONGEST: BarCount = 32
 
-/** Explains what the form overrode, what was out of range, and what gave way to another wish of its kind. */
+/**
+ * Explains which wishes the form overrode, which values were out of range, and which wishes gave way to another of
+ * their kind.
+ */
 export function conflicts(
   request: ComposeRequest,
   understood: Understanding,

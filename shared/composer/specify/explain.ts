@@ -10,7 +10,7 @@ import { isPlayed } from './lineUp'
 import { wordsOf } from './text'
 import { clock, unmet } from './unmet'
 
-/** Explains what was understood and decided, and why, as sentences in a language. */
+/** Explains the findings and decisions, with their reasons, as sentences in a language. */
 export function explain(
   request: ComposeRequest,
   understood: Understanding,

@@ -2,7 +2,10 @@ import type { Plan } from '../plan'
 import { BAR_TICKS, type ExplainLine, type Section } from '../spec'
 import { wordsOf } from './text'
 
-/** Explains the sections with their lengths, and the chords of each section that introduces new ones, in the song's language. */
+/**
+ * Explains the sections with their lengths, and the chords of each section that introduces new ones, in the song's
+ * language.
+ */
 export function explainPlan({ spec, sections, chords }: Plan): ExplainLine[] {
   const words = wordsOf(spec.language)
   const nameOf = ({ name, variation }: Section) => words.sections[name] + "'".repeat(variation)

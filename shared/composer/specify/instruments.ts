@@ -15,8 +15,8 @@ const FAMILIES: Record<Exclude<Instrument, 'Drums'>, (program: number) => boolea
 }
 
 /**
- * Guitars by genre: nylon for folk, hollow-body for jazz, clean for funk. Others are steel, except for rock's overdriven and distorted
- * ones.
+ * Guitars by genre: nylon for folk, hollow-body for jazz, clean for funk. Others are steel, except for rock's
+ * overdriven and distorted ones.
  */
 const GUITARS: Partial<Record<Genre, number>> = {
   'Acoustic / Folk': 24,
@@ -81,7 +81,9 @@ export interface SoundWish {
   readonly taken: readonly number[]
 }
 
-/** Chooses a track's program: one of the genre's own for the role if the instrument allows it, most often the usual one. */
+/**
+ * Chooses a track's program: one of the genre's own for the role if the instrument allows it, most often the usual one.
+ */
 export function chooseProgram(wish: SoundWish, genre: Genre | null, random: Random): number {
   const { role, instrument, refused, refusedPrograms, taken } = wish
   if (wish.program !== null) return wish.program

@@ -1,6 +1,6 @@
 /**
- * Decides the tracks: the form's in their order, then the ones that the prompt wishes for, then the usual line-up for the number of tracks
- * (melody, chords, bass, drums, pad, counter-melody, arpeggio, percussion).
+ * Decides the tracks: the form's in their order, then those that the prompt wishes for, then the usual line-up for the
+ * number of tracks (melody, chords, bass, drums, pad, counter-melody, arpeggio, percussion).
  */
 import type { NamedTrack, Understanding } from '../prompt/understanding'
 import type { ComposeRequest, TrackRequest } from '../request'

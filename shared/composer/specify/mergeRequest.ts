@@ -1,6 +1,6 @@
 /**
- * Turns a request into a specification. For each value the form comes first, then the prompt, then the genre's habits adjusted for the
- * mood, then the default. The explanation names what was overridden.
+ * Turns a request into a specification. For each value the form comes first, then the prompt, then the genre's habits
+ * adjusted for the mood, then the default. The explanation names everything overridden.
  */
 import { profileOf } from '../genres'
 import type { Understanding } from '../prompt/understanding'
@@ -106,7 +106,10 @@ function voiced(
   })
 }
 
-/** The specification of the song for a request, its blueprint and its understood prompt. `seed` defaults to the request's own. */
+/**
+ * The specification of the song for a request, its blueprint and its understood prompt. `seed` defaults to the
+ * request's own.
+ */
 export function mergeRequest(request: ComposeRequest, prompt: Understanding, seed: number = seedOf(request)): SongSpec {
   const understood = withBlueprint(prompt, request.blueprint)
   const language = request.language ?? understood.language
@@ -137,8 +140,9 @@ export function mergeRequest(request: ComposeRequest, prompt: Understanding, see
 }
 
 /**
- * The seed of a request, 0 … 2³²−1: the given one, or a hash of everything it asks for, so that the same request always gives the same
- * song. The language of the explanation does not count, because it changes no note. Each variant is the next number.
+ * The seed of a request, 0 … 2³²−1: the given one, or a hash of everything it asks for, so that the same request always
+ * gives the same song. The language of the explanation does not count, because it changes no note. Each variant is the
+ * next number.
  */
 export function seedOf(request: ComposeRequest): number {
   const { prompt, genre, mood, scale, bars, tempo, trackCount, tracks } = request

@@ -18,8 +18,8 @@ function within(text: string, most: number): string {
 }
 
 /**
- * The song's title: the name given in the prompt, then the blueprint's title, then a meaningful phrase of the prompt, chosen by the seed,
- * then the names of mood and genre.
+ * The song's title: the name given in the prompt, then the blueprint's title, then a meaningful phrase of the prompt,
+ * chosen by the seed, then the names of mood and genre.
  */
 export function titleOf(
   { blueprint }: ComposeRequest,

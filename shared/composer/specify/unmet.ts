@@ -43,7 +43,7 @@ export function unmet(
   )
   if (played.length > 0) add(words.mustPlay(words.list(played.map(({ name }) => name))))
 
-  // An outside model may have understood what these rules did not.
+  // An outside model may have understood words that these rules did not.
   if (request.blueprint === null) {
     for (const { language: other, words: theirs } of foreign)
       add(words.foreign(words.languages[other], list(theirs)), 'unread')

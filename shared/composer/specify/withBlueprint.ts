@@ -4,7 +4,9 @@ import type { Found, NamedTrack, Ranked, Understanding } from '../prompt/underst
 const found = <T>(value: T): Found<T> => ({ value, evidence: [], by: 'blueprint' })
 const ranked = <T>(value: T): Ranked<T> => ({ ...found(value), isNamed: true })
 
-/** The findings of a prompt, with the blueprint's values replacing them. Where the blueprint is open, the prompt's stay. */
+/**
+ * The findings of a prompt, with the blueprint's values replacing them. Where the blueprint is open, the prompt's stay.
+ */
 export function withBlueprint(prompt: Understanding, blueprint: Blueprint | null): Understanding {
   if (!blueprint) return prompt
   const { genre, mood, tonic, scale, tempo, bars, complexity, tracks } = blueprint

@@ -13,7 +13,10 @@ export interface ChordShape {
 /** The seven degrees of scales whose chords are built in thirds. */
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'] as const
 
-/** The seven-note scale that a key's chords are built from. Pentatonic and blues keys have chords of their own (`colour.ts`). */
+/**
+ * The seven-note scale from which a key's chords are built. Pentatonic and blues keys have their own chords
+ * (`colour.ts`).
+ */
 const CHORD_SCALE: Record<ScaleKind, ScaleKind> = {
   major: 'major',
   minor: 'minor',
@@ -28,7 +31,9 @@ const CHORD_SCALE: Record<ScaleKind, ScaleKind> = {
   pentatonic: 'major',
 }
 
-/** Semitones from a degree's root to the note `step` scale steps above it (0 is the root, 2 the third, 4 the fifth …). */
+/**
+ * Semitones from a degree's root to the note `step` scale steps above it (0 is the root, 2 the third, 4 the fifth …).
+ */
 function above(scale: ScaleKind, degree: number, step: number): number {
   const steps = SCALE_STEPS[CHORD_SCALE[scale]]
   const index = degree - 1 + step
@@ -43,7 +48,9 @@ export function chordOn({ tonic, scale }: Key, degree: number, size: 3 | 4 | 5):
   return { degree, root, intervals }
 }
 
-/** A chord of any scale notes, as scale steps above the root (0 is the root, 1 the second, 3 the fourth, 4 the fifth). */
+/**
+ * A chord of any scale notes, as scale steps above the root (0 is the root, 1 the second, 3 the fourth, 4 the fifth).
+ */
 export function chordOfSteps({ tonic, scale }: Key, degree: number, scaleSteps: readonly number[]): ChordShape {
   const steps = SCALE_STEPS[CHORD_SCALE[scale]]
   const root = (tonic + steps[(degree - 1) % 7]) % 12

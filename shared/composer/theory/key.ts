@@ -86,7 +86,7 @@ const SEMITONES: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G:
 /** Pitch class of a tonic; C is 0. */
 const pitchOf = (tonic: Tonic): number => [...tonic].reduce((sum, sign) => sum + SEMITONES[sign], 0) % 12
 
-/** The parts of a key that a name gives; null for a part that it leaves open. */
+/** The parts of a key given by a name; null for a part that it leaves open. */
 export function keyOfName(name: KeyName): { readonly tonic: number | null; readonly scale: ScaleKind | null } {
   const scale = SCALE_WORDS.find(
     (word) => name === word || (name.endsWith(` ${word}`) && TONICS.some((each) => name === `${each} ${word}`)),
@@ -101,17 +101,23 @@ export const spellingsOf = (pitch: number): readonly [sharp: Tonic, flat: Tonic]
   return [names[0], names.at(-1)!]
 }
 
-/** A tonic in the spelling of its scale, with the accidentals of the major key that has its notes: C♯ minor, but D♭ major. */
+/**
+ * A tonic in the spelling of its scale, with the accidentals of the major key that has its notes: C♯ minor, but D♭
+ * major.
+ */
 export function spelledTonic({ tonic, scale }: Key): Tonic {
   const [sharp, flat] = spellingsOf(tonic)
   const major = (tonic - TO_MAJOR[scale === 'blues' ? 'minor' : scale] + 12) % 12
   const sharps = (major * 7) % 12
-  // With six sharps or six flats: F♯ major, but E♭ minor.
+  // The signature with six sharps or flats: F♯ major, but E♭ minor.
   if (sharps === 6) return scale === 'major' || scale === 'pentatonic' ? sharp : flat
   return sharps < 6 ? sharp : flat
 }
 
-/** The key signature as SMF writes it: sharps (flats negative), −5 … 6, and 1 for a minor key. A mode has the signature of its notes. */
+/**
+ * The key signature as SMF writes it: sharps (flats negative), −5 … 6, and 1 for a minor key. A mode has the signature
+ * of its notes.
+ */
 export function keySignatureOf({ tonic, scale }: Key): { key: number; scale: 0 | 1 } {
   const major = (tonic - TO_MAJOR[scale] + 12) % 12
   const sharps = (major * 7) % 12

@@ -1,6 +1,6 @@
 import type { Mood, ScaleName } from '../vocabulary'
 
-/** What a mood changes where the form and the prompt leave it open. */
+/** The effects of a mood where the form and the prompt leave them open. */
 export interface MoodTraits {
   /** How pleasant and how lively the mood is, −1 … 1. */
   readonly valence: number
@@ -14,7 +14,7 @@ export interface MoodTraits {
   readonly register: number
   /** Factor on the usual number of notes. */
   readonly density: number
-  /** The share of its time for which a note sounds; 1 is legato. */
+  /** The share of its length for which a note sounds; 1 is legato. */
   readonly length: number
 }
 

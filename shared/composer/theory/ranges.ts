@@ -5,7 +5,10 @@ export type NoteRange = readonly [low: number, high: number]
 
 const between = (program: number, low: number, high: number) => program >= low && program <= high
 
-/** The range of a General MIDI program in a type of track. Winds, mallets and similar instruments get a synthesizer's range. */
+/**
+ * The range of a General MIDI program in a type of track. Winds, mallets and similar instruments get a synthesizer's
+ * range.
+ */
 export function playableRange(program: number, type: TrackType): NoteRange {
   if (between(program, 0, 7)) return type === 'melody' ? [60, 88] : type === 'chords' ? [48, 76] : [36, 55]
   if (between(program, 24, 31)) return type === 'bass' ? [40, 55] : [40, 84]

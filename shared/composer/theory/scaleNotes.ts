@@ -13,8 +13,8 @@ export function nearest(notes: readonly number[], target: number): number {
 }
 
 /**
- * Semitones above the tonic of each scale's colour tone: the note that distinguishes it from similar scales (Dorian 6, Mixolydian b7,
- * Lydian #4 …).
+ * Semitones above the tonic of each scale's colour tone: the note that distinguishes it from similar scales (Dorian 6,
+ * Mixolydian b7, Lydian #4 …).
  */
 export const COLOUR_STEP = {
   major: 11,

@@ -1,5 +1,6 @@
 /**
- * Names of people and bands whose style is not available. Listed so that their words are not read literally ("Swift", "Queen", "Coldplay").
+ * Names of people and bands whose style is not available. Listed so that their words are not read literally ("Swift",
+ * "Queen", "Coldplay").
  */
 export const ARTISTS =
   'taylor swift, the beatles, beatles, coldplay, radiohead, freddie mercury, metallica, nirvana, linkin park, kanye west, kanye, eminem, kendrick lamar, travis scott, post malone, billie eilish, ' +

@@ -31,7 +31,9 @@ export const SCRIPTS: readonly (readonly [Foreign, RegExp])[] = [
   ['Deva', /\p{Script=Devanagari}/u],
 ]
 
-/** Common words of the languages written in Latin letters: function words and words about music. Accents are ignored. */
+/**
+ * Common words of the languages written in Latin letters: function words and words about music. Accents are ignored.
+ */
 export const COMMON_WORDS: Partial<Record<Foreign, string>> = {
   de:
     'der die das den dem des ein eine einen einem einer und oder nicht ohne mit für auf aus bei nach von vom zu zum zur im am ich du er sie es wir ihr mir mich mein meine ist sind soll wie auch nur noch sehr ' +

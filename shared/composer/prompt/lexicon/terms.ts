@@ -7,7 +7,9 @@ import { REAL_WORDS, SMALL_WORDS } from './realWords'
 
 export type Terms = ReadonlyMap<string, readonly Meaning[]>
 
-/** Splits Latin letters and digits into words, with `&` and `#` as words of their own: "R&B" is r & b, "80s" is 80 s. */
+/**
+ * Splits Latin letters and digits into words, with `&` and `#` as words of their own: "R&B" is r & b, "80s" is 80 s.
+ */
 export const WORDS = /[a-z]+|\d+|[&#]/g
 
 const HAS_LATIN_ONLY = /^[\x20-\x7e]+$/
@@ -82,7 +84,9 @@ const MARKS = new Map(
 
 const NAMES = listed(ARTISTS).map(([term]) => [term, [{ kind: 'unmet', what: 'artist' }] as Meaning[]] as const)
 
-/** Weight of genre and mood words of another language. Its small words ("thé" without its accent) do not count at all. */
+/**
+ * Weight of genre and mood words of another language. Its small words ("thé" without its accent) do not count at all.
+ */
 const FOREIGN = 0.8
 const asForeign = (meanings: readonly Meaning[]): readonly Meaning[] =>
   meanings.map((each) =>

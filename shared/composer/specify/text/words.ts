@@ -19,7 +19,9 @@ export interface Words {
   key(note: string, scale: string): string
   list(items: readonly string[]): string
   quote(text: string): string
-  /** The source of a value, with the prompt's words quoted. `unclear`: the prompt had words, but none were understood. */
+  /**
+   * The source of a value, with the prompt's words quoted. `unclear`: the prompt had words, but none were understood.
+   */
   source(from: ExplainLine['from'] | 'unclear', words: string): string
   genre(name: string, source: string): string
   noGenre: string
@@ -43,7 +45,7 @@ export interface Words {
   conflict(kept: string, words: string): string
   /** A number that is out of range. */
   adjusted(words: string, taken: string): string
-  /** The length exceeds the maximum: what the song has instead, in bars and in time. */
+  /** The length exceeds the maximum: the song's own length, in bars and in time. */
   longest(words: string, bars: number, length: string): string
   /** Metres other than 4/4. `dance` is for words such as "waltz", which may still name the genre. */
   metre(words: string): string
@@ -52,7 +54,7 @@ export interface Words {
   readonly unmet: Readonly<Record<Exclude<UnmetKind, 'metre' | 'dance'>, (words: string) => string>>
   /** A wish that gave way to another of its kind, because a song has only one. */
   readonly aside: Readonly<Record<Aside['about'], (words: string) => string>>
-  /** Tracks that were asked for beyond the number of tracks. */
+  /** The requested tracks that exceed the number of tracks. */
   noRoom(words: string, count: number): string
   /** The part that plays although all parts were refused. */
   mustPlay(names: string): string

@@ -1,4 +1,5 @@
-// npm run bench [GROUP …]: measures the editor in Chromium on a production build (tests/bench/main.ts).
+// npm run bench [ROW …]: measures the editor in Chromium on a production build and prints the table of
+// docs/benchmarks.md.
 import { runInChromium } from './lib/inChromium.mjs'
 
 await runInChromium('tests/bench/main.ts')

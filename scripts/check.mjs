@@ -9,6 +9,6 @@ if (codes.some((code) => code !== 0)) process.exit(1)
 await runOrExit(bin('vitest'), [
   'run',
   ...['--project', 'unit', '--exclude', '**/*.slow.test.*', '--reporter', 'dot'],
-  // Keeps transformed modules in node_modules, by a hash of their content.
+  // Caches transformed modules in node_modules, by a hash of their content.
   '--experimental.fsModuleCache',
 ])

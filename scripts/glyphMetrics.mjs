@@ -1,5 +1,6 @@
-// Writes shared/engraving/metrics.ts from the fonts: advances and boxes of the glyphs that the engraver uses, so that the browser and the server lay
-// out the same pages without reading a font. Run it when a font or the list of glyphs changes.
+// Writes shared/engraving/metrics.ts from the fonts: advances and boxes of the glyphs that the engraver uses, so that
+// the browser and the server lay out the same pages without reading a font. Run it when a font or the list of glyphs
+// changes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as fontkit from 'fontkit'
 
@@ -47,7 +48,10 @@ const advances = (file) => {
   const codes = Array.from({ length: 0x17f - 0x20 + 1 }, (_, index) => index + 0x20)
   return `[${codes.map((code) => (font.hasGlyphForCodePoint(code) ? thousandths(font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm) : 0)).join(', ')}]`
 }
-/** Of letters in the middle of a word: those of Arabic are joined to both sides. A block has nothing for what the face lacks. */
+/**
+ * The advances of a block of letters in the middle of a word, where Arabic ones are joined on both sides. Letters that
+ * the face lacks get none.
+ */
 const block = (face, slice, from, to, joiner = '') => {
   const bytes = readFileSync(`node_modules/@fontsource-variable/${face}/files/${face}-${slice}-wght-normal.woff2`)
   const plain = fontkit.create(bytes)

@@ -1,4 +1,5 @@
-// node scripts/icons.mjs: the icons of the installed app, from the logo; run it when the logo changes, and commit what it writes.
+// node scripts/icons.mjs: the icons of the installed app, made from the logo. Run it when the logo changes, and commit
+// its output.
 import { mkdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
@@ -16,7 +17,7 @@ const write = (svg, size, name) =>
     .png({ palette: true, compressionLevel: 9, effort: 10 })
     .toFile(`${FOLDER}/${name}.png`)
 
-/** The sign of a shortcut, in 24 × 24 units, on a round ground. */
+/** The symbol of a shortcut, in 24 × 24 units, on a round background. */
 const shortcut = (sign) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
   <circle cx="12" cy="12" r="12" fill="#14171d" /><g fill="#ff8a4c">${sign}</g></svg>`
 const bar = (x, y, width, height) => `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="1" />`

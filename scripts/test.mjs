@@ -1,6 +1,7 @@
 // npm test: installs what is missing, then types, lint, unit, API and browser tests; ends with what failed, how long
 // each part took, and one line of figures.
-// npm run test:all (--all): the same, with every combination of which npm test runs a covering sample (tests/support/sample.ts).
+// npm run test:all (--all): the same, with every combination of which npm test runs a covering sample
+// (tests/support/sample.ts).
 import { readFileSync, rmSync } from 'node:fs'
 import { isStale } from './lib/build.mjs'
 import { ensureTestBrowsers } from './lib/chromium.mjs'
@@ -25,7 +26,10 @@ function add(title, hasFailed, counts) {
   if (counts.failures.length === 0) failures.push(title)
 }
 
-/** A step that runs beside another and reports no counts: its output comes in one piece at its end. Resolves with whether it passed. */
+/**
+ * Runs a step beside another, without counts: its output appears in one piece at its end. Resolves with whether it
+ * passed.
+ */
 async function check(title, command, args) {
   const { code, output } = await times.measure(title, () => collect(command, args))
   console.log(`\n── ${title}\n${output}── ${title}: ${code === 0 ? 'passed' : 'failed'}\n`)
@@ -33,7 +37,7 @@ async function check(title, command, args) {
   return code === 0
 }
 
-/** A runner that writes a JSON report, which is returned if it could be read. */
+/** Runs a runner that writes a JSON report, and returns the report if it could be read. */
 async function suite(title, args, path, read) {
   console.log(`\n── ${title}`)
   rmSync(path, { force: true })
@@ -56,7 +60,7 @@ const testUnits = () =>
     readVitest,
   )
 
-/** Needs a build. */
+/** Runs browser tests; requires a build. */
 async function testInBrowsers(projects) {
   const title = `Browser tests: ${projects.join(' and ')}`
   const args = ['playwright', 'test', ...projects.map((project) => `--project=${project}`)]
@@ -69,10 +73,10 @@ const installed = times.measure('Dependencies', ensureInstalled)
 const browser = times.measure('Browsers', () => ensureTestBrowsers(installed))
 await installed
 const types = check('Types', process.execPath, ['scripts/typecheck.mjs'])
-// Before the unit and API tests, because those of the package need it too.
+// Built before the unit and API tests, because those of the package need it too.
 const isBuilt = !isStale() || (await check('Build', process.execPath, ['scripts/build.mjs']))
 const tested = times.measure('Unit and API tests', testUnits)
-// Beside them, but one after the other: tests with limits of time keep most of the processor.
+// Beside the types but one after the other: tests with time limits keep most of the processor.
 await types
 await check('Lint and format', bin('biome'), ['ci', '--error-on-warnings', '.'])
 await tested

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { bin, run } from './lib/run.mjs'
 
 const ROOMS = ['shared', 'workers', 'frontend', 'backend', 'tests']
-/** What the last run found out about each file, so that the next one checks only what a change touches. */
+/** The compiler's cache of the last run, so that the next run only checks what a change affects. */
 const CACHE = 'node_modules/.cache/types'
 
 mkdirSync(CACHE, { recursive: true })

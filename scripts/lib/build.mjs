@@ -13,14 +13,15 @@ const SOURCES = [
 ]
 const STAMP = 'dist/.built'
 
-/** What was bundled into the server: esbuild's metafile. */
+/** The metafile of esbuild, which lists everything bundled into the server. */
 export const SERVER_PARTS = 'dist/server.meta.json'
-/** The folders of the packages that are in the app: a JSON array, which vite.config.ts writes. */
+/** The folders of the packages in the app: a JSON array, written by vite.config.ts. */
 export const APP_PARTS = 'dist/app.parts.json'
 
 /**
- * Packages that are not bundled into the server: they have native code, data, a licence that asks for it (lamejs: LGPL) or source that they
- * pass to threads as text, which must not call the bundle's helpers (fflate), or we need the same copy as pdfkit (fontkit).
+ * Packages not bundled into the server: they have native code, data, a licence that asks for it (lamejs: LGPL) or
+ * source that they pass to threads as text, which must not call the bundle's helpers (fflate), or we need the same copy
+ * as pdfkit (fontkit).
  */
 export const BESIDE = [
   ...['@node-rs/argon2', 'sharp', 'sqlite3'],
@@ -30,14 +31,14 @@ export const BESIDE = [
   ...['fflate', 'fontkit', 'lamejs'],
 ]
 
-/** Knex and pg would take these if they were installed. */
+/** Database drivers that Knex and pg would use if they were installed. */
 const DRIVERS = ['better-sqlite3', 'mariadb', 'mysql', 'mysql2', 'oracledb', 'pg-native', 'pg-query-stream', 'tedious']
 
 /** Bundled CommonJS packages call `require` for Node's own modules. */
 const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
 
-/** What esbuild is told about the server: its programs, each bundled into one file. `--outdir` says where they go. */
+/** The options of esbuild for the server: its programs, each bundled into one file. `--outdir` sets their folder. */
 export const SERVER_BUNDLE = [
   'main=backend/main.ts',
   'cli=backend/cli/main.ts',
@@ -58,10 +59,10 @@ function newest(path) {
   return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), stat.mtimeMs)
 }
 
-/** True when a source is newer than the last complete build. */
+/** Whether a source is newer than the last complete build. */
 export const isStale = () => !existsSync(STAMP) || SOURCES.some((path) => newest(path) > statSync(STAMP).mtimeMs)
 
-/** Compresses each script and style sheet with Brotli's best level, which would take the server too long. */
+/** Compresses each script and style sheet at Brotli's best level, which would take the server too long. */
 async function compress(folder) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   const files = readdirSync(folder).filter((name) => /\.(?:js|css)$/.test(name))
@@ -75,7 +76,10 @@ async function compress(folder) {
 
 const digestOf = (bytes) => createHash('sha256').update(bytes).digest('base64')
 
-/** What a service worker keeps of the app: everything except files that come from elsewhere (the server renders the page), must always be new, or are kept by the system. */
+/**
+ * The app's files that a service worker does not cache: those that come from elsewhere (the server renders the page),
+ * must always be new, or are kept by the system.
+ */
 const NOT_KEPT = /(?:^|\/)(?:index|embed)\.html$|^icons\/|\.(?:br|map|webmanifest)$/
 
 function filesBelow(folder, below = '') {
@@ -86,7 +90,7 @@ function filesBelow(folder, below = '') {
   return paths.sort()
 }
 
-/** The digest of the whole app goes into its page, and with the list of its files into the service worker. */
+/** Writes the digest of the whole app into its page, and the digest with the list of files into the service worker. */
 async function writeServiceWorker(folder) {
   const files = filesBelow(folder)
     .filter((path) => !NOT_KEPT.test(path))

@@ -42,14 +42,18 @@ export function findChromium() {
 }
 
 /**
- * The path of Debian's headless shell, which takes a fifth less processor time for a test (docs/adr/0046-most-browser-tests-run-in-the-headless-shell.md),
- * or of Chromium where the shell is not installed or CHROMIUM_PATH names a browser.
+ * The path of Debian's headless shell, which takes a fifth less processor time per test
+ * (docs/adr/0046-most-browser-tests-run-in-the-headless-shell.md), or of Chromium if the shell is not installed or
+ * CHROMIUM_PATH names a browser.
  */
 export function findHeadlessShell() {
   return process.env.CHROMIUM_PATH || (onPath([SHELL]) ?? findChromium())
 }
 
-/** With a font, and without what Chromium recommends: the desktop's printing, file sharing and notifications, 100 packages. */
+/**
+ * Installs packages and a font, without what Chromium recommends: the desktop's printing, file sharing and
+ * notifications, 100 packages.
+ */
 async function installPackages(...names) {
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   await run('apt-get', ['update', '-qq'], options)
@@ -58,7 +62,10 @@ async function installPackages(...names) {
 
 const canInstallPackages = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 
-/** Finds Chromium, or installs it: Debian's package as root, else, when the dependencies are `installed`, Playwright's own download. */
+/**
+ * Finds Chromium, or installs it: Debian's package as root, else, once the dependencies are `installed`, Playwright's
+ * own download.
+ */
 export async function ensureChromium(installed = Promise.resolve()) {
   if (!findChromium() && canInstallPackages()) {
     console.log('No Chromium found: installing one …')
@@ -72,7 +79,9 @@ export async function ensureChromium(installed = Promise.resolve()) {
   return findChromium()
 }
 
-/** As ensureChromium(), and installs the headless shell beside Debian's Chromium. The two need the same version. */
+/**
+ * Like ensureChromium(), and also installs the headless shell beside Debian's Chromium. The two need the same version.
+ */
 export async function ensureTestBrowsers(installed) {
   const mayInstall = [null, DEBIAN_CHROMIUM].includes(findHeadlessShell()) && canInstallPackages()
   if (mayInstall) {
@@ -98,14 +107,16 @@ export const CHROMIUM_FLAGS = [
   '--autoplay-policy=no-user-gesture-required',
 ]
 
-/** Switches for a headless Chromium that draws with the machine's GPU, at the 60 frames a second of a screen. */
+/** Switches for a headless Chromium that draws with the machine's GPU, at 60 frames per second. */
 export const GPU_FLAGS = [
   ...CHROMIUM_FLAGS.filter((flag) => !flag.includes('swiftshader')),
   '--use-angle=vulkan',
   '--enable-gpu-rasterization',
 ]
 
-/** As CHROMIUM_FLAGS, but the page is put together without the software GPU, which takes most of the time of a test; WebGL is there. */
+/**
+ * Like CHROMIUM_FLAGS, but compositing without the software GPU, which takes most of a test's time; WebGL still works.
+ */
 export const TEST_FLAGS = [
   ...CHROMIUM_FLAGS.filter((flag) => flag !== '--ignore-gpu-blocklist'),
   '--disable-gpu-compositing',

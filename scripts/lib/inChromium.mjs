@@ -3,7 +3,7 @@ import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { bin, runOrExit } from './run.mjs'
 
-/** Runs a TypeScript program that opens the built app in Chromium, with the arguments of this one. */
+/** Runs a TypeScript program that opens the built app in Chromium, with this program's arguments. */
 export async function runInChromium(program) {
   await ensureInstalled()
   await ensureBuilt()

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { runOrExit } from './run.mjs'
 
 /**
- * Installs the dependencies when they are missing or older than the lock file. Throws when `node_modules` is a symbolic link: `npm ci` would
- * empty the folder that it leads to.
+ * Installs the dependencies if they are missing or older than the lock file. Throws when `node_modules` is a symbolic
+ * link: `npm ci` would empty the folder behind it.
  */
 export async function ensureInstalled(folder = '.') {
   const modules = join(folder, 'node_modules')

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Dependencies that were installed so many seconds after the lock file was written, in a folder that node_modules leads to. */
+/** A node_modules link to dependencies installed so many seconds after the lock file was written. */
 function linkTo(seconds: number): string {
   const shared = join(folder, 'shared')
   mkdirSync(shared)

@@ -1,4 +1,4 @@
-/** What the JSON report of Vitest says: how many tests passed, failed and were skipped, and the names of those that failed. */
+/** Reads Vitest's JSON report: how many tests passed, failed and were skipped, and the names of those that failed. */
 export function readVitest(report) {
   const failures = report.testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const failed = assertionResults
@@ -15,7 +15,7 @@ export function readVitest(report) {
   }
 }
 
-/** The same of the JSON report of Playwright. A test that passes only when it is repeated has failed. */
+/** Reads Playwright's JSON report in the same way. A test that passes only when repeated has failed. */
 export function readPlaywright({ stats, suites, errors }) {
   const failedIn = ({ specs = [], suites = [] }) => [
     ...specs
@@ -31,7 +31,10 @@ export function readPlaywright({ stats, suites, errors }) {
   }
 }
 
-/** How many seconds passed between the start of a project's first test and the end of its last, for each project in the JSON report of Playwright. */
+/**
+ * Seconds from the start of a project's first test to the end of its last, for each project in Playwright's JSON
+ * report.
+ */
 export function projectSeconds({ suites }) {
   const spans = new Map()
   const look = ({ specs = [], suites = [] }) => {

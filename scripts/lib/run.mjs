@@ -9,7 +9,7 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** Runs a command beside others: resolves with its exit code and, when it has ended, all that it wrote. */
+/** Runs a command beside others: resolves, once it has ended, with its exit code and all its output. */
 export function collect(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,6 +1,6 @@
 /**
- * Keeps how long the parts of a run took. Parts may overlap; they are listed in the order in which they began, or, where a
- * part is measured by another program, were added.
+ * Records how long the parts of a run took. Parts may overlap; they are listed in the order in which they began or, if
+ * another program measures them, were added.
  */
 export class Times {
   #parts = []
@@ -13,7 +13,7 @@ export class Times {
     this.#start = now()
   }
 
-  /** Does the work, and resolves or rejects as it does. */
+  /** Does the work and measures it; settles as it does. */
   async measure(title, work) {
     const part = { title, seconds: 0 }
     this.#parts.push(part)
@@ -29,7 +29,7 @@ export class Times {
     this.#parts.push({ title, seconds })
   }
 
-  /** One line a part, then the time since the start: whole seconds, aligned. */
+  /** One line per part, then the time since the start: whole seconds, aligned. */
   lines() {
     const parts = [...this.#parts, { title: 'total', seconds: (this.#now() - this.#start) / 1000 }]
     const width = Math.max(...parts.map(({ title }) => title.length))

@@ -20,10 +20,10 @@ import { CACHE } from './fetchPackage'
 import { sizeStamp } from './payload'
 import { HOST, isHost, type NodeRuntime, nameOf, nodeFor, type Target } from './targets'
 
-/** Node looks for this mark in its own file to find out whether something was added. */
+/** The mark by which Node finds out whether something was added to its own file. */
 const FUSE = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
 
-/** Writes Node with the launcher and this payload in it as one program. The same input gives the same file. */
+/** Writes Node with the launcher and this payload as one program. The same input gives the same file. */
 export async function writeExecutable(file: string, payload: Buffer, target: Target, node: NodeRuntime): Promise<void> {
   mkdirSync(CACHE, { recursive: true })
   const folder = mkdtempSync(join(CACHE, 'executable-'))
@@ -50,19 +50,22 @@ export async function writeExecutable(file: string, payload: Buffer, target: Tar
   }
 }
 
-/** The tools that take a program's symbols out. */
+/** The tools that strip a program's symbols. */
 const STRIP: Readonly<Record<string, string>> = {
   'linux-x64': 'x86_64-linux-gnu-strip',
   'linux-arm64': 'aarch64-linux-gnu-strip',
 }
 
-/** Takes out Node's symbols, 18 MB that only debuggers read, where the compiler's tools are there; elsewhere the program is larger. */
+/**
+ * Strips Node's symbols, 18 MB that only debuggers read, if the compiler's tools are installed; otherwise the program
+ * is larger.
+ */
 async function strip(program: string, target: Target): Promise<void> {
   const tool = STRIP[nameOf(target)]
   if (tool && spawnSync(tool, ['--version'], { stdio: 'ignore' }).status === 0) await runOrExit(tool, [program])
 }
 
-/** What Node reads from its own file. A Node of the same version must make it. */
+/** Makes the blob that Node reads from its own file. Only a Node of the same version can make it. */
 async function makeBlob(folder: string, payload: Buffer, target: Target, node: NodeRuntime): Promise<Buffer> {
   await build({
     entryPoints: ['scripts/package/launcher/main.ts'],
@@ -80,7 +83,7 @@ async function makeBlob(folder: string, payload: Buffer, target: Target, node: N
   const maker = isHost(target) ? node : await nodeFor(HOST)
   if (maker.version !== node.version)
     throw new Error(`Node ${node.version} is needed here too, to make its file: this machine has ${maker.version}.`)
-  // In the folder, since the names are part of what is made.
+  // Runs in the folder, since the names are part of the blob.
   await runOrExit(resolve(maker.program), ['--experimental-sea-config', 'sea.json'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -88,7 +91,7 @@ async function makeBlob(folder: string, payload: Buffer, target: Target, node: N
   return readFileSync(join(folder, 'blob'))
 }
 
-/** Its parser of programs warns of notes that it does not know, dozens of times. They stay as they are. */
+/** Silences the library's parser of programs, which warns of each note that it does not know. They stay unchanged. */
 async function withoutWarnings(work: () => Promise<void>): Promise<void> {
   const { log, warn, error } = console
   const quiet = () => {}

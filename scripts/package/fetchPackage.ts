@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
 
-/** Below node_modules, so that what is compiled here finds the packages that it needs. */
+/** The cache, below node_modules so that code compiled here finds the packages that it needs. */
 export const CACHE = 'node_modules/.cache/tunesmith'
 
 /**
- * The folder with an npm package, fetched once without its dependencies; undefined when npm cannot be reached. Rejects
- * when its SHA-512 is not `integrity`, as in package-lock.json.
+ * The folder of an npm package, fetched once without its dependencies; undefined if npm is unreachable. Rejects when
+ * its SHA-512 is not `integrity`, as in package-lock.json.
  */
 export async function fetchPackage(name: string, version: string, integrity: string): Promise<string | undefined> {
   const folder = join(CACHE, `${name.replace('/', '+')}-${version}`)

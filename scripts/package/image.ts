@@ -16,14 +16,14 @@ import { CACHE } from './fetchPackage'
 import { programFor } from './serverFiles'
 import { HOST, nodeFor } from './targets'
 
-/** Where buildah keeps images; without the rights for overlays it copies whole layers. */
+/** Options for the place where buildah keeps images; without the rights for overlays it copies whole layers. */
 const STORAGE = (process.env.BUILDAH_STORAGE ?? '').split(' ').filter(Boolean)
 const USER = '10001'
 const HEALTH = ['--healthcheck', 'CMD /app/tunesmith /app/boot.cjs health', '--healthcheck-interval', '30s']
 
 const buildah = (...args: string[]) => execFileSync('buildah', [...STORAGE, ...args], { encoding: 'utf8' }).trim()
 
-/** The system libraries that programs load, by `ldd`: the path by which each is asked for. */
+/** The system libraries that programs load, by `ldd`: the path under which each is requested. */
 function librariesOf(programs: readonly string[]): string[] {
   const printed = execFileSync('ldd', programs, { encoding: 'utf8' })
   const paths = Array.from(printed.matchAll(/(?:=> |^\s+)(\/\S+) \(0x/gm), ([, path]) => path)
@@ -42,7 +42,7 @@ try {
     writeFileSync(join(root, path), bytes, { mode })
   }
   for (const { path, bytes } of files) write(`app/${path}`, bytes)
-  // Named like the one file: what people see in the list of processes.
+  // Named like the one file, since people see it in the list of processes.
   copyFileSync(node.program, join(root, 'app/tunesmith'))
   chmodSync(join(root, 'app/tunesmith'), 0o755)
   const natives = files
@@ -61,7 +61,7 @@ try {
   try {
     for (const part of ['app', 'etc', 'lib', 'lib64', 'usr', 'tmp'].filter((each) => existsSync(join(root, each))))
       buildah('copy', container, join(root, part), `/${basename(part)}`)
-    // Of its user from the beginning: a folder that is there keeps its owner.
+    // Owned by its user from the start: an existing folder keeps its owner.
     buildah('copy', '--chown', `${USER}:${USER}`, '--chmod', '700', container, join(root, 'data'), '/data')
     const settings = ['HOST=0.0.0.0', 'PORT=3000', 'DATA_DIR=/data', 'NODE_ENV=production']
     buildah(

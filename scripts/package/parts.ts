@@ -6,18 +6,18 @@ import { bundledFolders } from './modules'
 import { type Part, partOf } from './notices'
 import { type NodeRuntime, nameOf, type Target } from './targets'
 
-/** A part with what the list of parts for machines says of it. */
+/** A part with its data for the machine-readable list of parts. */
 export interface ListedPart extends Part {
   /** A package URL. */
   readonly purl: string
   readonly kind: 'library' | 'platform' | 'data'
   /** Common Platform Enumeration, by which vulnerabilities are listed. */
   readonly cpe?: string
-  /** In hexadecimal. */
+  /** Hexadecimal digest. */
   readonly sha512?: string
 }
 
-/** Everything of others that is in the one file of this platform, sorted by name. `beside`: the packages beside the server. */
+/** All third-party parts in the one file of this platform, sorted by name. `beside`: the packages beside the server. */
 export async function listParts(
   lock: Lock,
   beside: readonly string[],
@@ -46,7 +46,7 @@ function listed(part: Part, integrity: string | undefined): ListedPart {
   }
 }
 
-/** The libraries that are linked into libvips. Their licences are in the readme of the package. */
+/** The libraries linked into libvips. Their licences are in the readme of the package. */
 function librariesOf(folder: string): ListedPart[] {
   const versions: Record<string, string> = JSON.parse(readFileSync(join(folder, 'versions.json'), 'utf8'))
   return Object.entries(versions).map(([name, version]) => ({
@@ -81,7 +81,10 @@ function nodePart({ version, license }: NodeRuntime, target: Target): ListedPart
   }
 }
 
-/** A bill of materials in the format CycloneDX 1.6. Without a date and a serial number, so that the same parts give the same file. */
+/**
+ * A bill of materials in CycloneDX 1.6 format. Has no date and no serial number, so that the same parts give the same
+ * file.
+ */
 export const billOfMaterials = (version: string, target: Target, parts: readonly ListedPart[]) => ({
   bomFormat: 'CycloneDX',
   specVersion: '1.6',

@@ -13,13 +13,13 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
 const MAGIC = 'tunesmith-payload-1'
 const HEADER_BYTES = 128
-/** Level 9 makes it 4 % smaller and takes twelve times as long. */
+/** Level 9 would make it 4 % smaller and take twelve times as long. */
 const BROTLI_QUALITY = 5
-/** Compressed already, or (the sound bank) hardly smaller and much slower to unpack. */
+/** Files that are already compressed, or (the sound bank) shrink little and unpack much more slowly. */
 const INCOMPRESSIBLE = /\.(?:sf2|br|woff2|png|jpg|webp|ico)$/
 
 export interface PayloadFile {
-  /** With slashes, below the folder into which it is unpacked. */
+  /** Path with slashes, below the folder into which it is unpacked. */
   readonly path: string
   readonly bytes: Buffer
 }
@@ -28,7 +28,7 @@ interface Entry {
   readonly path: string
   readonly size: number
   readonly sha256: string
-  /** Where it begins in its group. */
+  /** Offset in its group. */
   readonly at: number
   readonly isPacked: boolean
 }
@@ -42,14 +42,14 @@ export interface Manifest {
 }
 
 export interface Payload {
-  /** SHA-256 of the manifest, which has the SHA-256 of every file: two payloads with the same id are the same. */
+  /** SHA-256 of the manifest, which has the SHA-256 of every file: two payloads with the same id are equal. */
   readonly id: string
   readonly manifest: Manifest
-  /** Every file, unpacked and checked. Throws DamagedPayload. */
+  /** Yields every file, unpacked and checked. Throws DamagedPayload. */
   files(): Generator<PayloadFile>
 }
 
-/** The program file is damaged or was not copied completely. */
+/** Thrown when the program file is damaged or was not copied completely. */
 export class DamagedPayload extends Error {
   override readonly name = 'DamagedPayload'
 }
@@ -63,7 +63,9 @@ const header = (programBytes: number, manifestBytes: number, id: string) => {
   return Buffer.from(`${text.padEnd(HEADER_BYTES - 1)}\n`, 'latin1')
 }
 
-/** The same files, in any order, give the same bytes. The size of the program is set by `sizeStamp`. */
+/**
+ * Makes a payload. The same files, in any order, give the same bytes. `sizeStamp` later sets the size of the program.
+ */
 export function makePayload(files: readonly PayloadFile[], about: Pick<Manifest, 'version' | 'target'>): Buffer {
   const groups = { packed: [] as Buffer[], raw: [] as Buffer[] }
   const ends = { packed: 0, raw: 0 }
@@ -87,7 +89,7 @@ export function makePayload(files: readonly PayloadFile[], about: Pick<Manifest,
   return Buffer.concat([header(0, text.length, sha256(text)), text, packed, ...groups.raw])
 }
 
-/** What the header of the payload in this program must say of its size, and where. */
+/** The text that the payload's header in this program must contain for its size, and its position. */
 export function sizeStamp(program: Buffer): { readonly text: string; readonly at: number } {
   const at = program.indexOf(`${MAGIC} ${digits(0)} `, 0, 'latin1')
   if (at < 0) throw new Error('the program has no payload')

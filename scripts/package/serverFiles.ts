@@ -33,7 +33,7 @@ export async function programFor(target: Target, node: NodeRuntime): Promise<Pro
   return { version, files, parts }
 }
 
-/** Source maps stay at home: the bundle is not minified, so traces name functions. */
+/** Excludes source maps: the bundle is not minified, so traces name functions. */
 const folderFiles = (folder: string): PayloadFile[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))

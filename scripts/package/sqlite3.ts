@@ -12,7 +12,7 @@ const CROSS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const NATIVE = 'build/Release/node_sqlite3.node'
 
 /**
- * The native part of sqlite3, which npm has for no platform: the installed one, or one that is compiled for another
+ * The native part of sqlite3, which npm provides for no platform: the installed one, or one compiled for another
  * platform (a few minutes, once). It uses Node-API, so it fits every version of Node.
  */
 export async function sqlite3For(target: Target): Promise<string> {

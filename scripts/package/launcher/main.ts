@@ -1,6 +1,6 @@
 /**
  * The program inside the one file, which Node runs before anything else: it unpacks the payload once and starts the
- * ordinary program from there. It can use Node's own modules only.
+ * ordinary program from there. It can only use Node's own modules.
  */
 import { statSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -4,12 +4,12 @@ import { type Payload, sha256 } from '../payload'
 import { isNoexec, makeFolder } from './folders'
 
 const HOUR_MS = 3_600_000
-/** A running program says each day that it needs its folder (boot.cjs). */
+/** The time after which a folder counts as unused: a running program marks its folder every day (boot.cjs). */
 const UNUSED_MS = 30 * 24 * HOUR_MS
-/** No unpacking takes as long. */
+/** Longer than any unpacking takes. */
 const LEFTOVER_MS = HOUR_MS
 
-/** None of the folders can hold the program. The message names each with its reason. */
+/** Thrown when no folder can hold the program. The message names each with its reason. */
 export class NoRuntime extends Error {
   override readonly name = 'NoRuntime'
 }
@@ -17,8 +17,8 @@ export class NoRuntime extends Error {
 class Unusable extends Error {}
 
 /**
- * The folder with the unpacked program. One that is there and whole is used, whoever may write; otherwise the program
- * is unpacked into the first folder that can hold it. Throws NoRuntime and DamagedPayload.
+ * The folder with the unpacked program. A complete existing one is used even if it is not writable; otherwise the
+ * program is unpacked into the first folder that can hold it. Throws NoRuntime and DamagedPayload.
  */
 export function ensureRuntime(payload: Payload, folders: readonly string[], isChecked = true): string {
   const name = `${payload.manifest.version}-${payload.id.slice(0, 16)}`
@@ -49,7 +49,7 @@ function reasonOf(error: NodeJS.ErrnoException): string {
   throw error
 }
 
-/** Whether this folder, with every file as it was packed, is there, and nobody else but root could have changed it. */
+/** Whether this folder exists with every file as packed, and nobody else but root could have changed it. */
 export function isWhole(folder: string, { manifest }: Payload, isChecked = true): boolean {
   if (!isOurs(folder)) return false
   return manifest.files.every(({ path, size, sha256: expected }) => {
@@ -64,14 +64,16 @@ function isOurs(folder: string): boolean {
   const stat = lstatSync(folder, { throwIfNoEntry: false })
   if (!stat?.isDirectory()) return false
   const user = process.getuid?.()
-  // Windows: the folder of a user is the user's own.
+  // On Windows, a user's folder belongs to that user.
   if (user === undefined) return true
   return (stat.uid === user || stat.uid === 0) && (stat.mode & 0o022) === 0
 }
 
 const UNPACK_TRIES = 5
 
-/** Unpacks beside the folder and renames, so that the folder is never there in part. Several may do so at once. */
+/**
+ * Unpacks beside the folder and renames, so that the folder is never incomplete. Several processes may do so at once.
+ */
 function unpack(payload: Payload, root: string, folder: string): void {
   makeFolder(root)
   const part = `${folder}.${process.pid}-${Date.now()}.part`
@@ -90,7 +92,7 @@ function unpack(payload: Payload, root: string, folder: string): void {
   }
 }
 
-/** A folder that is there already is either another process's or damaged. */
+/** Moves the part into place. An existing folder is either another process's or damaged. */
 function putInPlace(part: string, folder: string, payload: Payload): void {
   for (let tries = UNPACK_TRIES; ; tries--) {
     try {
@@ -117,7 +119,9 @@ function moveAside(folder: string, aside: string): boolean {
 
 const OURS = /^\d+\.\d+\.\d+[^/]*-[0-9a-f]{16}(?:\..*)?$/
 
-/** Marks the folder as used, and removes what killed processes and older versions left. Failures do not matter. */
+/**
+ * Marks the folder as used, and removes the leftovers of killed processes and older versions. Failures do not matter.
+ */
 function tidy(root: string, folder: string): void {
   const now = Date.now()
   quietly(() => utimesSync(folder, new Date(now), new Date(now)))

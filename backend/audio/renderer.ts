@@ -4,23 +4,26 @@ import { threadProgram } from '../threads/threadProgram'
 import { createThreadQueue, type Turn } from '../threads/threadQueue'
 import type { AudioAnswer, AudioNews, AudioOrder, AudioQuestion } from './worker'
 
-/** Read when it is rendered. */
+/** The input of a render, read when its turn comes. */
 export type AudioSource = Pick<AudioQuestion, 'song' | 'tags'>
 export type AudioLimits = Pick<AudioQuestion, 'format' | 'maxSeconds'>
 
 export interface AudioSink extends Turn {
-  /** The next bytes of the file. The next ones come when it resolves; when it rejects, the render ends and rejects too. */
+  /**
+   * Gets the next bytes of the file. More bytes follow once it resolves; if it rejects, the render ends and rejects
+   * too.
+   */
   write(bytes: Uint8Array): Promise<void>
-  /** A fraction, 0–1. */
+  /** Gets the fraction done, 0–1. */
   progress(fraction: number): void
   readonly signal: AbortSignal
 }
 
-/** Renders songs in threads, each song in one. */
+/** Renders songs in threads, each song in one thread. */
 export interface AudioRenderer {
   /**
-   * Renders a MIDI file to a sound file. `read` is called when its turn comes. Rejects with LineFull when too many wait, and when the
-   * thread breaks down or takes too long. When the signal aborts, the answer is `cancelled`.
+   * Renders a MIDI file to a sound file. `read` is called when its turn comes. Rejects with LineFull when too many
+   * wait, and when the thread crashes or takes too long. When the signal aborts, the answer is `cancelled`.
    */
   render(read: () => Promise<AudioSource>, limits: AudioLimits, sink: AudioSink): Promise<AudioAnswer>
   close(): Promise<void>

@@ -19,7 +19,7 @@ export interface AudioQuestion {
   readonly song: Uint8Array
   readonly format: AudioFormat
   readonly tags: AudioTags
-  /** Of the sound, with its tail. */
+  /** The longest sound, tail included. */
   readonly maxSeconds: number
   readonly port: MessagePort
 }
@@ -27,14 +27,17 @@ export interface AudioQuestion {
 /** `done`: all bytes were sent. */
 export type AudioAnswer = 'done' | 'cancelled' | 'tooLong' | 'unreadable'
 
-/** A fraction of the render, 0–1, or the next bytes of the file (transferred), which wait for a `more` before the next ones. */
+/**
+ * A fraction of the render, 0–1, or the next bytes of the file (transferred), which wait for a `more` before the next
+ * ones.
+ */
 export type AudioNews = { readonly progress: number } | { readonly bytes: Uint8Array }
 
-/** What the port takes. */
+/** Messages that the port accepts. */
 export type AudioOrder = 'more' | 'cancel'
 
 const PIECE_BYTES = 1 << 20
-/** Pieces on their way at most, so that memory stays bounded when they are slow to be stored. */
+/** The most pieces on their way, which bounds memory when they are stored slowly. */
 const MAX_AHEAD = 2
 
 const { folder, name } = wholeBank()
@@ -56,7 +59,7 @@ async function answer({ song: bytes, format, tags, maxSeconds, port }: AudioQues
     await pieces.add(encoder.head())
     await renderSong({ ...whole, trackIds, metronome: null }, bank, {
       async pause(progress) {
-        // Lets orders in.
+        // Lets orders arrive.
         await setImmediate()
         pieces.report(progress)
       },
@@ -77,7 +80,7 @@ async function answer({ song: bytes, format, tags, maxSeconds, port }: AudioQues
   }
 }
 
-/** Collects bytes to pieces and sends them. Throws Cancelled once the other side wants no more. */
+/** Collects bytes into pieces and sends them. Throws Cancelled once the other side wants no more. */
 class Pieces {
   readonly #port: MessagePort
   #bytes = new Uint8Array(PIECE_BYTES)

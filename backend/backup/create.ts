@@ -19,7 +19,7 @@ export const keyFile = (config: Pick<Config, 'dataDir'>): string => join(config.
 /** The settings that a backup needs. */
 export type BackupSource = Pick<Config, 'dataDir' | 'database' | 'backups'>
 
-/** Another process is making a backup. */
+/** Thrown when another process is making a backup. */
 export class BackupBusyError extends BackupError {
   constructor() {
     super('A backup is being made right now. Try again when it is complete.')
@@ -27,14 +27,15 @@ export class BackupBusyError extends BackupError {
 }
 
 interface Place {
-  /** Where the backup goes; default: the folder of backups. */
+  /** The folder for the backup; default: the folder of backups. */
   readonly folder?: string
   readonly waitMs?: number
 }
 
 /**
  * Runs `work` while no other process backs up this data folder. First deletes the unfinished backups that killed
- * processes left in `folder`. Rejects with BackupBusyError when another process is still at it after `waitMs` milliseconds.
+ * processes left in `folder`. Rejects with BackupBusyError when another process is still at work after `waitMs`
+ * milliseconds.
  */
 export async function whileBackingUp<Result>(
   source: BackupSource,
@@ -53,12 +54,12 @@ export async function whileBackingUp<Result>(
 }
 
 /**
- * The end of the name of an empty file beside an unfinished backup, which its process keeps locked: whoever can lock it knows that the
- * process is gone, and that the files named alike are what it left.
+ * The suffix of an empty file beside an unfinished backup, which its process keeps locked. A process that can lock it
+ * knows that the other one is gone and left the files of the same name.
  */
 const MARK = '.tunesmith-unfinished'
 
-/** The ends of the names of all other files beside it. */
+/** The suffixes of all other files beside it. */
 const SNAPSHOTS = ['.sqlite3', '.sqlite3.part'].flatMap((name) =>
   ['', '-wal', '-shm', '-journal'].map((end) => name + end),
 )
@@ -76,12 +77,15 @@ async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** A backup that is being made, or of another user. */
+/** Ignores a backup that is being made, or that belongs to another user. */
 function ignoreOthers(error: unknown): void {
   if (!(error instanceof BackupBusyError || error instanceof UnfitDatabaseError)) throw error
 }
 
-/** Makes a backup: afterwards nothing is beside it. Rejects with BackupBusyError while another process makes the same one. */
+/**
+ * Makes a backup and leaves nothing else beside it. Rejects with BackupBusyError while another process makes the same
+ * one.
+ */
 async function whileMarked<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   const lock = await lockFile(file + MARK)
   if (!lock) throw new BackupBusyError()
@@ -95,20 +99,20 @@ async function whileMarked<Result>(file: string, work: () => Promise<Result>): P
 }
 
 /**
- * Writes everything that the server stores into one file: a snapshot of one moment, while the server may go on writing.
- * The file appears only when it is complete and was restored into a temporary database, and only its owner may read
- * it. Returns what is in it. Rejects with BackupError, also when another backup is being made.
+ * Writes everything that the server stores into one file: a snapshot of one moment, while the server may continue to
+ * write. The file appears only once it is complete and was restored into a temporary database, and only its owner may
+ * read it. Returns its contents. Rejects with BackupError, also when another backup is being made.
  */
 export const createBackup = (source: BackupSource, file: string): Promise<Loaded> =>
   whileBackingUp(source, () => writeBackup(source, file), { folder: dirname(file) })
 
-/** How long an upgrade waits for a backup that is being made. */
+/** How long an upgrade waits for a backup in progress. */
 const UPGRADE_WAIT_MS = 10 * 60_000
 
 /**
- * The backup that is made before a migration, so that the operator can go back to the previous version of the program;
- * resolves with its file. Replaces the backup of an earlier upgrade to the same version. Rejects with UnfitDatabaseError
- * when it cannot be made, and with BackupBusyError while another process makes one.
+ * Makes the backup before a migration, which lets the operator return to the previous version of the program; resolves
+ * with its file. Replaces the backup of an earlier upgrade to the same version. Rejects with UnfitDatabaseError when it
+ * cannot be made, and with BackupBusyError while another process makes one.
  */
 export async function backUpBefore(source: BackupSource, migration: string): Promise<string> {
   const file = join(source.backups.folder, `before-${migration}.backup`)
@@ -125,7 +129,7 @@ export async function backUpBefore(source: BackupSource, migration: string): Pro
   return file
 }
 
-/** The same without excluding others: only within `whileBackingUp`. */
+/** Writes a backup without excluding other processes: call only within `whileBackingUp`. */
 export async function writeBackup(source: BackupSource, file: string, { mayReplace = false } = {}): Promise<Loaded> {
   if (!mayReplace && existsSync(file)) throw new BackupError(`${file} is there already.`)
   const folder = dirname(file)
@@ -146,7 +150,7 @@ export async function writeBackup(source: BackupSource, file: string, { mayRepla
           createWriteStream(part, { mode: 0o600, flush: true }),
         ),
       )
-      // Next to the backup there is room for a second copy; a temporary folder in memory may be too small.
+      // There is room for a second copy next to the backup; a temporary folder in memory may be too small.
       const loaded = await verifyBackup(part, `${file}.verify`)
       renameSync(part, file)
       if (isOurs) handOver(file)

@@ -28,7 +28,7 @@ export type BackupHeader = z.infer<typeof Header>
 export type BackupLine = z.infer<typeof Line>
 export type Value = string | number | boolean | null | Buffer
 
-/** A backup is bad or could not be made. The message is a sentence for the operator. */
+/** Thrown when a backup is bad or could not be made. The message is a sentence for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
@@ -39,7 +39,7 @@ export const toCell = (value: Value): z.infer<typeof Cell> =>
 export const fromCell = (cell: z.infer<typeof Cell>): Value =>
   typeof cell === 'object' && cell !== null ? Buffer.from(cell.bytes, 'base64') : cell
 
-/** Appends the line with counts and checksum, by which a reader can tell that the backup is complete. */
+/** Appends the line with counts and checksum, which shows a reader that the backup is complete. */
 export async function* sealed(lines: AsyncIterable<BackupLine>): AsyncGenerator<string> {
   const hash = createHash('sha256')
   const counts: Record<string, number> = {}
@@ -59,7 +59,7 @@ export async function* sealed(lines: AsyncIterable<BackupLine>): AsyncGenerator<
 
 const LINE_FEED = 10
 
-/** `readline` will not do: it also splits at characters other than a line feed. */
+/** Splits a file into lines. `readline` will not do: it also splits at characters other than a line feed. */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let parts: Buffer[] = []
   for await (const chunk of chunks) {

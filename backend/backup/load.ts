@@ -5,7 +5,7 @@ import { countRows } from './tables'
 
 export interface Loaded {
   readonly header: BackupHeader
-  /** Rows by table. */
+  /** Number of rows by table. */
   readonly counts: Readonly<Record<string, number>>
   readonly key: Buffer | undefined
 }
@@ -14,9 +14,9 @@ const ROWS_AT_ONCE = 40
 const BYTES_AT_ONCE = 1_000_000
 
 /**
- * Reads a backup into an empty database: first the tables as they were when the backup was made, then the rows. Checks
- * the header and the checksum, that every row can be inserted, that every reference holds, and the counts. Works within
- * the caller's transaction. Rejects with BackupError.
+ * Reads a backup into an empty database: first the tables as of the backup, then the rows. Checks the header and the
+ * checksum, that every row can be inserted, that every reference holds, and the counts. Works within the caller's
+ * transaction. Rejects with BackupError.
  */
 export async function loadBackup(file: string, db: Database): Promise<Loaded> {
   const loading = new Loading(db)

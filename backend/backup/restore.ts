@@ -11,7 +11,7 @@ import { BackupError } from './format'
 import { type Loaded, loadBackup } from './load'
 
 export interface Restored extends Loaded {
-  /** Where the previous data is now: files, or a schema of PostgreSQL. */
+  /** The places of the previous data: files, or a schema of PostgreSQL. */
   readonly kept: readonly string[]
 }
 
@@ -62,7 +62,10 @@ async function restoreSqlite(target: string, backup: string, name: string): Prom
 
 const DAMAGED = ['SQLITE_NOTADB', 'SQLITE_CORRUPT']
 
-/** A process that has the database open in WAL mode keeps others from leaving that mode; a killed one does not. */
+/**
+ * Rejects while a process uses the file. A process that has the database open in WAL mode keeps others from leaving
+ * that mode; a killed one does not.
+ */
 async function refuseSqliteInUse(file: string): Promise<void> {
   if (!existsSync(file)) return
   const db = openDatabase({ kind: 'sqlite', file })
@@ -80,7 +83,7 @@ async function refuseSqliteInUse(file: string): Promise<void> {
   }
 }
 
-/** One transaction: either the whole backup is restored or nothing changes. */
+/** Restores in one transaction: either the whole backup or nothing. */
 async function restorePostgres(db: Database, backup: string, schema: string): Promise<Outcome> {
   try {
     return await db.transaction(async (transaction) => {

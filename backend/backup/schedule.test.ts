@@ -30,7 +30,7 @@ test('of the scheduled backups the newest are kept, and no other file is ever na
       expect(removed.every((name) => ours.includes(name))).toBe(true)
       expect(new Set(removed).size).toBe(removed.length)
       expect(kept.length).toBe(Math.min(keep, ours.length))
-      // Every kept one is newer than every removed one, but for those from the future.
+      // Every kept one is newer than every removed one, except those from the future.
       const isTrue = (name: string) => (timeOf(name) ?? 0) <= now.getTime()
       const times = (names: string[]) => names.filter(isTrue).map((name) => timeOf(name) ?? 0)
       expect(Math.min(...times(kept))).toBeGreaterThanOrEqual(Math.max(...times(removed)))
@@ -43,7 +43,7 @@ test('the backup that was just made is kept, whatever the clock said before', ()
   fc.assert(
     fc.property(folder, fc.integer({ min: 1, max: 12 }), seconds, ([ours, others], keep, now) => {
       const made = scheduledName(now)
-      // A folder has each name once.
+      // Names in a folder are unique.
       const names = new Set([...ours, ...others, made])
       expect(surplus([...names], keep, now)).not.toContain(made)
     }),

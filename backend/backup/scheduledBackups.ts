@@ -1,7 +1,7 @@
 /**
- * The backups that the server makes by itself. When the next one is due follows from the names of those in the folder,
- * so nothing else has to be remembered across restarts, processes and clock jumps. A thread does the work: it reads and
- * compresses everything that is stored, and restores it once to check it.
+ * The backups that the server makes by itself. The names in the folder determine when the next one is due, so nothing
+ * else has to be remembered across restarts, processes and clock jumps. A thread does the work: it reads and compresses
+ * everything stored, and restores it once to check it.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,11 +25,11 @@ const GRACE_MS = MS_AN_HOUR
 /** The scheduled backups in a folder. */
 export interface BackupsThere {
   readonly count: number
-  /** Milliseconds; undefined: there is none. */
+  /** In milliseconds; undefined if there is none. */
   readonly lastAt: number | undefined
-  /** Undefined: there is none. */
+  /** Size in bytes; undefined if there is none. */
   readonly lastBytes: number | undefined
-  /** Whether the next one is overdue. False when none are scheduled. */
+  /** Whether the next one is overdue. False if none are scheduled. */
   readonly isOverdue: boolean
 }
 
@@ -59,13 +59,13 @@ const sizeOf = (file: string): number | undefined => statSync(file, { throwIfNoE
 export interface ScheduledBackups {
   /** Why this process's last attempt failed; undefined if it succeeded. */
   failure(): string | undefined
-  /** The failed attempts of this process. */
+  /** The number of failed attempts of this process. */
   failures(): number
-  /** Stops a running one. */
+  /** Stops a running backup. */
   close(): Promise<void>
 }
 
-/** Removes what killed processes left, makes a backup if one is due, and looks again every minute. */
+/** Removes the leftovers of killed processes, makes a backup if one is due, and checks again every minute. */
 export function startBackups(source: BackupSource, log: Log): ScheduledBackups {
   const { schedule, folder } = source.backups
   const queue = createThreadQueue<BackupSource, BackupOutcome>({

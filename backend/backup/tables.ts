@@ -1,7 +1,7 @@
 import { type Database, isSqlite } from '../database'
 import { BackupError, type Value } from './format'
 
-/** Rows of a table that holds bytes may be large, so few are held at once. */
+/** The most rows to hold at once: rows of a table with bytes may be large. */
 const ROWS_AT_ONCE = 100
 const LARGE_ROWS_AT_ONCE = 8
 
@@ -34,10 +34,10 @@ function references(db: Database): Promise<Reference[]> {
   )
 }
 
-/** Caches are made again. */
+/** Whether a table is backed up. Caches are not: they can be rebuilt. */
 const isKept = (table: string) => !table.startsWith('knex_') && !table.startsWith('audio_')
 
-/** All our tables without those of Knex and of caches, each after the tables that it refers to. */
+/** All our tables except those of Knex and of caches, each after the tables that it refers to. */
 export async function tablesInOrder(db: Database): Promise<string[]> {
   const left = new Set((await names(db)).filter(isKept).sort())
   const all = (await references(db)).filter(({ child, parent }) => child !== parent)
@@ -87,7 +87,7 @@ async function* sqliteRows(db: Database, table: string, columns: string[], size:
   }
 }
 
-/** Uses a cursor, which sees the table as it was when the transaction began. */
+/** Reads rows through a cursor, which sees the table as of the transaction's start. */
 async function* postgresRows(db: Database, table: string, columns: string[], size: number) {
   await db.raw('DECLARE backup NO SCROLL CURSOR FOR SELECT * FROM ??', [table])
   for (;;) {

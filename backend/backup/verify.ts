@@ -5,8 +5,8 @@ import { openDatabase } from '../database'
 import { type Loaded, loadBackup } from './load'
 
 /**
- * Restores a backup into a temporary database in `folder`, which is made for it and deleted again. Rejects with
- * BackupError when that fails.
+ * Restores a backup into a temporary database, made in `folder` and then deleted. Rejects with BackupError when that
+ * fails.
  */
 export async function verifyBackup(
   file: string,

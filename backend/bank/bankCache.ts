@@ -3,21 +3,24 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat, unlink } from 
 import { join } from 'node:path'
 import { type BankLayout, LAYOUT_BYTES, readLayout } from '#shared/bank/streamedBank'
 
-/** A complete streamed bank in a file that is open for reading. The caller closes it. */
+/** A complete streamed bank in a file open for reading. The caller closes it. */
 export interface CachedFile {
   readonly handle: FileHandle
   readonly layout: BankLayout
 }
 
 /**
- * Sound banks in the files of a folder, each under its key. A file is written under another name, flushed to disk and then renamed, so
- * no bank is ever incomplete. Several processes may share the folder. When the files exceed `maxBytes`, the least recently read ones
- * are deleted.
+ * Sound banks in the files of a folder, each under its key. A file is written under another name, flushed to disk and
+ * then renamed, so no bank is ever incomplete. Several processes may share the folder. When the files exceed
+ * `maxBytes`, the least recently read ones are deleted.
  */
 export interface BankCache {
-  /** Undefined: there is no file, or it is no complete bank. */
+  /** Opens a bank; undefined if there is no file, or no complete bank in it. */
   read(key: string): Promise<CachedFile | undefined>
-  /** `bank`: its parts. False: it is larger than the whole cache. Rejects when the folder cannot be written. */
+  /**
+   * Stores a bank, given as its parts. Returns false if it is larger than the whole cache. Rejects when the folder
+   * cannot be written.
+   */
   write(key: string, bank: readonly Uint8Array[]): Promise<boolean>
 }
 
@@ -69,7 +72,7 @@ export function createBankCache(folder: string, maxBytes: number): BankCache {
 
 export const lengthOf = (parts: readonly Uint8Array[]): number => parts.reduce((sum, { length }) => sum + length, 0)
 
-/** The layout in the head of the file; it includes the length. */
+/** The layout in the head of the file, which includes the length. */
 async function layoutOf(handle: FileHandle): Promise<BankLayout | null> {
   const head = Buffer.alloc(LAYOUT_BYTES)
   const { bytesRead } = await handle.read(head, 0, head.length, 0)
@@ -83,7 +86,7 @@ async function evict(folder: string, maxBytes: number): Promise<void> {
     // Another process may have deleted it.
     const found = await stat(path).catch(() => undefined)
     if (!found) continue
-    // Includes files that another version of the program named differently.
+    // Includes files named differently by another version of the program.
     if (!name.endsWith('.part')) files.push({ path, bytes: found.size, readAt: found.atimeMs })
     else if (Date.now() - found.mtimeMs > MAX_WRITING_MS) await unlink(path).catch(() => {})
   }

@@ -16,7 +16,10 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSongBanks, type SongBank, type SongBanks, type SongBanksOptions } from './songBanks'
 
-/** Gives a streamed bank as long as it is told, with the number of its making in its last bytes; or does another thing that it is told. */
+/**
+ * Returns a streamed bank of the given length, with the number of its making in its last bytes, or does whatever else
+ * the test asks.
+ */
 const PROGRAM = new URL(
   `data:text/javascript,${encodeURIComponent(`
   import { parentPort } from 'node:worker_threads'
@@ -57,7 +60,7 @@ const bytesOf = async ({ body, length }: SongBank) => {
   return bytes
 }
 let reads = 0
-/** The bank of the song `digest`, which is made with so many bytes: by which making of the thread it came. */
+/** Makes the bank of the song `digest` with a given number of bytes; returns which making of the thread produced it. */
 async function making(digest: string, told: number | string = 1000): Promise<number> {
   const song = async () => {
     reads++
@@ -154,7 +157,7 @@ test('what a process that was killed had begun is never given, and goes some tim
   expect(existsSync(part)).toBe(false)
 })
 
-// The superuser of a system may write everywhere.
+// A system's superuser may write everywhere.
 test.skipIf(process.getuid?.() === 0)('a folder that cannot be written costs time, and nothing else', async () => {
   open()
   await making('a')

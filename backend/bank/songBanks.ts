@@ -11,21 +11,24 @@ import { type CachedFile, createBankCache, lengthOf } from './bankCache'
 import { wholeBank } from './wholeBank'
 
 type Layout = SongBankQuery['layout']
-/** Of a streamed bank, in its order. */
+/** The parts of a streamed bank, in order. */
 type BankParts = readonly Uint8Array[]
 
-/** The sound bank of one song: only the sounds that it plays. With it the song sounds the same as with the whole bank. */
+/**
+ * The sound bank of one song: only the sounds that it plays. With it the song sounds the same as with the whole bank.
+ */
 export interface SongBank {
   readonly body: Readable | Buffer
   readonly length: number
 }
 
 export interface SongBanks {
-  /** The entity tag of the bank of the song with this digest. */
+  /** The entity tag of the bank for the song with this digest. */
   tagOf(digest: string, layout: Layout): string
   /**
-   * The bank of the song with this digest, from the cache or made now. Simultaneous requests for one bank share the work. `readSong` is
-   * called when its turn comes, which `turn` decides. Throws a 503 when too many requests wait or the bank cannot be made, and whatever `readSong` throws.
+   * The bank for the song with this digest, from the cache or newly made. Simultaneous requests for one bank share the
+   * work. `readSong` is called when its turn comes, which `turn` decides. Throws a 503 when too many requests wait or
+   * the bank cannot be made, and whatever `readSong` throws.
    */
   open(digest: string, layout: Layout, readSong: () => Promise<Uint8Array>, turn?: Pick<Turn, 'by'>): Promise<SongBank>
   close(): Promise<void>
@@ -39,25 +42,30 @@ export interface SongBanksOptions extends Partial<ThreadLimits> {
   readonly log: Log
   /** The program of the thread. */
   readonly entry?: URL
-  /** How many requests may wait while one bank is made. */
+  /** The most requests that may wait while one bank is made. */
   readonly maxWaiting?: number
 }
 
-/** Increase this when a change of the cutter, or of the synth's core that writes the file, changes the bytes of banks. */
+/**
+ * Increase this when a change of the cutter, or of the synth's core that writes the file, changes the bytes of banks.
+ */
 const VERSION = 3
 
 const ENTRY = threadProgram('bank')
 
-/** An idle thread with the headers of the whole bank takes about 60 MB. */
+/** How long an idle thread is kept: with the headers of the whole bank it takes about 60 MB. */
 const IDLE_MS = 5 * 60_000
-/** A bank is a buffer of some MB that is garbage once it is sent. A small young generation frees it soon. */
+/**
+ * The young generation of the thread: a bank is a buffer of some MB that is garbage once sent, and a small one frees it
+ * soon.
+ */
 const NEW_MEGABYTES = 8
 const RETRY_SECONDS = 5
 /** How long to wait before retrying a failed song. */
 const FAILURE_MS = 10 * 60_000
 const MAX_FAILURES = 1000
 
-/** Cuts songs' banks out of the whole one in a thread, one at a time, and caches them in files. */
+/** Cuts the banks of songs out of the whole one in a thread, one at a time, and caches them in files. */
 export function createSongBanks({
   folder,
   maxBytes,
@@ -143,7 +151,7 @@ function readSf2({ handle, layout }: CachedFile): SongBank {
       if (to > from) yield* handle.createReadStream({ start: from, end: to - 1, autoClose: false })
     }
   }
-  // Not in the generator, which never ends when nobody reads from it, as for HEAD.
+  // Not inside the generator, which never ends if nobody reads from it, as for HEAD.
   const body = Readable.from(parts()).once('close', () => void handle.close())
   return { body, length: layout.sf2Length }
 }

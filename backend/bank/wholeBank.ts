@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path'
 export interface WholeBank {
   readonly folder: string
   readonly name: string
-  /** Identifies this version. It does not use the file's date, since all servers with this version must agree. */
+  /** Identifies this version. It ignores the file's date, since all servers with this version must agree. */
   readonly tag: string
 }
 

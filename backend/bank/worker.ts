@@ -16,7 +16,7 @@ const send = (message: 'ready' | Uint8Array[], transfer: Transferable[] = []) =>
 const { folder, name } = wholeBank()
 const cutter = createBankCutter(openBank(join(folder, name)))
 
-/** Stays open for as long as the thread lives. */
+/** Opens the bank for the lifetime of the thread. */
 function openBank(path: string): BankFile {
   const file = openSync(path, 'r')
   return {
@@ -33,7 +33,7 @@ function openBank(path: string): BankFile {
   }
 }
 
-/** A file that cannot be read as a song plays nothing. */
+/** Reads a song; a file that is not one plays nothing. */
 function songOf(bytes: Uint8Array): Song {
   try {
     return readSmf(bytes).song
@@ -43,7 +43,8 @@ function songOf(bytes: Uint8Array): Song {
   }
 }
 
-// Each message is a song, and its answer is the parts of the song's bank. An error ends the thread and rejects the question.
+// Each message is a song, and its answer is the parts of the song's bank. An error ends the thread and rejects the
+// question.
 parentPort?.on('message', (bytes: Uint8Array) => {
   const { sf2, ticks } = cutter.cut(songOf(bytes))
   send(streamBank(new Uint8Array(sf2), ticks), [sf2])

@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import type { Config } from '../config/config'
 
-/** Variables by their names. */
+/** Variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The arguments and tools that a command gets. */
@@ -23,20 +23,20 @@ export interface Command {
   /** Shown by `--help`, in whole sentences. */
   readonly help: string
   readonly options?: ParseArgsOptionsConfig
-  /** How many positional arguments it takes. */
+  /** The number of positional arguments; default: none. */
   readonly positionals?: number
-  /** The environment that it runs in, instead of the given one. */
+  /** Changes the environment in which it runs. */
   readonly environment?: (given: Environment) => Environment
   /** Resolves with the exit code. */
   readonly run: (invocation: Invocation) => Promise<number>
 }
 
-/** The command was refused. The message is shown to the user. */
+/** Thrown when a command is refused. The message is shown to the user. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
 
 export const EXIT_OK = 0
 export const EXIT_FAILURE = 1
-/** EX_USAGE of sysexits.h. */
+/** The exit code EX_USAGE of sysexits.h. */
 export const EXIT_USAGE = 64

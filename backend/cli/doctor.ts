@@ -21,19 +21,19 @@ import { type Command, EXIT_FAILURE, EXIT_OK } from './command'
 const OLDEST_NODE = [20, 19] as const
 /** A clock before this year is wrong: the program is newer. */
 const OLDEST_YEAR = 2025
-/** The clocks of several machines differ a little. */
+/** Tolerance for clocks of several machines, which differ a little. */
 const CLOCK_TOLERANCE_MS = 300_000
 const SMTP_TIMEOUT_MS = 10_000
 const MS_A_DAY = 86_400_000
 const FEW_DAYS = 14
 
-/** Returns a sentence when all is well and throws when something is wrong. */
+/** A check returns a sentence if all is well and throws if something is wrong. */
 type Check = (config: Config) => Promise<string> | string
 
-/** Not an error, but worth a look. */
+/** Thrown for something that is not an error, but worth a look. */
 class Warning extends Error {}
 
-/** Throws unless the folder is there and can be written. The doctor makes nothing, wherever it is called. */
+/** Throws unless the folder exists and can be written. The doctor creates nothing, wherever it is called. */
 function writableFolder(folder: string): void {
   let there = folder
   while (!existsSync(there)) there = dirname(there)
@@ -44,7 +44,7 @@ function writableFolder(folder: string): void {
 
 const gibibytes = (bytes: number): string => `${(bytes / 1024 ** 3).toFixed(1)} GiB`
 
-/** The latest time stored; undefined without a database that this program can read: another check reports that. */
+/** The latest time stored; undefined without a database that this program can read, which another check reports. */
 async function newestOf(address: DatabaseAddress): Promise<number | undefined> {
   if (address.kind === 'sqlite' && !existsSync(address.file)) return undefined
   const db = openDatabase(address)
@@ -137,7 +137,7 @@ const checks: Readonly<Record<string, Check>> = {
       const lock = await lockFile(serverLock(config))
       await lock?.release()
       const sentence = `one is overdue; ${last}`
-      // The server makes up for it at its next start.
+      // The server corrects this at its next start.
       throw lock ? new Warning(sentence) : new Error(`${sentence}. The log has backup.failed with the reason`)
     }
     return `${last}, in ${folder}`

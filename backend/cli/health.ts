@@ -6,7 +6,7 @@ const TIMEOUT_MS = 3_000
 
 const ANY_ADDRESS = ['0.0.0.0', '::']
 
-/** Asks the server on this machine that has these settings. Its certificate need not be valid for `localhost`. */
+/** Queries the server on this machine that has these settings. Its certificate need not be valid for `localhost`. */
 const health: Command = {
   name: 'health',
   usage: '',

@@ -9,7 +9,7 @@ import { checked, withDatabase } from './withDatabase'
 const addressOf = ({ publicUrl, tlsFiles, port, basePath }: Config): string =>
   publicUrl ?? `http${tlsFiles ? 's' : ''}://localhost:${port}${basePath}`
 
-/** Text that is no whole number stays as it is, and its rule refuses it. */
+/** Parses an integer; other text stays unchanged for its rule to refuse. */
 const numberOf = (value: unknown) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value)
 
 const create: Command = {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { besideProgram } from '../core/program'
 import { type Command, CommandError, EXIT_OK } from './command'
 
-/** `npm run package` writes it. */
+/** The file written by `npm run package`. */
 const NOTICES = 'THIRD-PARTY.txt'
 
 const licenses: Command = {

@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { CommandError } from './command'
 
-/** 128 plus the number of SIGINT, as in shells. */
+/** Exit code after SIGINT: 128 plus its number, as in shells. */
 const EXIT_INTERRUPTED = 130
 
 /**
- * At a terminal, asks twice without echo; otherwise reads the first line of standard input. Never taken from an
- * argument.
+ * Reads a password: at a terminal asks twice without echo, otherwise reads the first line of standard input. Never
+ * taken from an argument.
  */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return firstLine()

@@ -17,7 +17,7 @@ export async function withDatabase<Result>(config: Config, use: (db: Database) =
   }
 }
 
-/** The value that the schema makes of what was typed. Throws CommandError with one line for each wrong field. */
+/** Parses input with the schema. Throws CommandError with one line for each wrong field. */
 export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data

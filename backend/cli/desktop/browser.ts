@@ -6,17 +6,17 @@ import { delimiter, join } from 'node:path'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** A program that shows a page in a window of its own. */
+/** A program that shows a page in its own window. */
 export interface Browser {
   readonly path: string
-  /** The folder of its profile, which only our windows use. */
+  /** The folder of its profile, used by our windows only. */
   readonly profile: string
   readonly flags: readonly string[]
 }
 
-/** A browser that was started. */
+/** A browser that has been started. */
 export interface BrowserProcess {
-  /** Resolves when it has ended, with its exit code and the end of its output. */
+  /** Resolves once it has ended, with its exit code and the end of its output. */
   readonly ended: Promise<{ readonly code: number | null; readonly words: string }>
   kill(): void
 }
@@ -36,7 +36,7 @@ const ON_WINDOWS = [
   'Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The paths at which Chromium, Edge and Chrome may be, in the order in which we prefer them. */
+/** The possible paths of Chromium, Edge and Chrome, in our order of preference. */
 export function browserPaths(platform: NodeJS.Platform, environment: Environment): string[] {
   if (platform === 'win32') {
     const { LOCALAPPDATA, ProgramFiles, 'ProgramFiles(x86)': olderPrograms } = environment
@@ -64,7 +64,7 @@ export function isProgram(path: string): boolean {
   }
 }
 
-/** A browser from a snap may write into its own folder only. */
+/** The profile folder for a browser. One from a snap may only write into its own folder. */
 export function profileOf(browser: string, dataDir: string): string {
   const isSnap = process.platform === 'linux' && /\/snap(?:\/|$)/.test(realpathSync(browser))
   return isSnap ? join(homedir(), 'snap', 'chromium', 'common', 'tunesmith') : join(dataDir, 'browser')
@@ -76,7 +76,9 @@ export function hasDisplay(environment: Environment, flags: readonly string[]): 
   return Boolean(environment.DISPLAY || environment.WAYLAND_DISPLAY)
 }
 
-/** Opens a window. When one with this profile is open, its process opens the other one too, and this process ends at once. */
+/**
+ * Opens a window. If one with this profile is open, its process opens the new one too, and this process ends at once.
+ */
 export function openAppWindow({ path, profile, flags }: Browser, url: string): BrowserProcess {
   const own = ['--no-first-run', '--no-default-browser-check', '--disable-background-mode']
   const args = [`--app=${url}`, `--user-data-dir=${profile}`, ...own, ...flags]
@@ -88,7 +90,7 @@ const OPENERS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: ['open'],
 }
 
-/** Opens a tab of the default browser, whose windows we cannot follow: the process ends at once. */
+/** Opens a tab in the default browser, whose windows we cannot follow: the process ends at once. */
 export function openInDefaultBrowser(url: string): BrowserProcess {
   const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open']
   return follow(spawn(command, [...args, url], { stdio: ['ignore', 'ignore', 'pipe'] }))

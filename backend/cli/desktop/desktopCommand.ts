@@ -21,7 +21,7 @@ import {
 } from './browser'
 import { choosePort, instanceFiles, openAtRunning } from './instance'
 
-/** A browser that starts for the first time on a slow machine takes most of a minute. */
+/** How long the first window may take: a browser's first start on a slow machine takes most of a minute. */
 const FIRST_WINDOW_MS = 110_000
 /** How long a browser that ended may take to show its window in another process. */
 const HANDOVER_MS = 2_000
@@ -55,14 +55,14 @@ The other settings are those of the server, but for its address, certificate and
   },
 ]
 
-/** Where programs keep their data on this system. */
+/** The folder for programs' data on this system. */
 function personalFolder({ XDG_DATA_HOME, LOCALAPPDATA }: Environment): string {
   if (process.platform === 'win32') return join(LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local'), 'Tunesmith')
   if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Tunesmith')
   return join(XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'tunesmith')
 }
 
-/** The settings of the server, without those that would let others reach it. */
+/** The settings of the server, except those that would let others reach it. */
 function alone(given: Environment): Environment {
   return {
     // A session may last as long as the window.
@@ -71,7 +71,7 @@ function alone(given: Environment): Environment {
     ...given,
     DATA_DIR: given.DATA_DIR || personalFolder(given),
     HOST: '127.0.0.1',
-    // Chosen when it starts, and the public address with it.
+    // Chosen at the start, and the public address with it.
     PORT: '',
     PUBLIC_URL: '',
     BASE_PATH: '',
@@ -119,7 +119,7 @@ async function run({ values, environment, config: readSettings, print }: Invocat
     print(`Another program uses port ${remembered.port}, so Tunesmith is at port ${port} this time.
 Things that the browser keeps, such as sound fonts and unsaved work, are there again when port ${remembered.port} is free.`)
   }
-  // Loaded here, because the other commands do without the server.
+  // Imported here, because the other commands need no server.
   const { ensureLocalAccount } = await import('../../services/desktop/localAccount')
   const stopped = signalled()
   try {
@@ -139,7 +139,7 @@ Things that the browser keeps, such as sound fonts and unsaved work, are there a
   }
 }
 
-/** Starts the server at the remembered port, or at another one when a program has it (`isOther`). */
+/** Starts the server at the remembered port, or at another one if a program uses it (`isOther`). */
 async function serveAtFreePort(
   environment: Environment,
   desktop: Desktop,
@@ -152,7 +152,7 @@ async function serveAtFreePort(
     return { server: await serve(config, createLog({ level: config.logLevel }), { desktop }), isOther }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    // A program that started at the same time was faster.
+    // A program started at the same time was faster.
     return serveAtFreePort(environment, desktop, remembered)
   }
 }
@@ -176,7 +176,7 @@ interface BrowserWindow extends BrowserProcess {
   readonly tellsEnd: boolean
 }
 
-/** The program that opens windows here. Throws CommandError when nothing can. */
+/** The program that opens windows here. Throws CommandError when there is none. */
 function openerOf(values: Invocation['values'], environment: Environment): Opener {
   const flags = (Array.isArray(values['browser-flag']) ? values['browser-flag'] : []).map(String)
   const wanted = typeof values.browser === 'string' ? values.browser : undefined
@@ -196,7 +196,7 @@ With --no-window the program prints a link instead, which you can open in a brow
   }
 }
 
-/** Throws CommandError when the browser cannot show a window. */
+/** Waits for the last window to close. Throws CommandError when the browser cannot show a window. */
 async function untilLastWindow(browser: BrowserWindow, windows: OpenWindows, lingerMs: number): Promise<void> {
   let isShown = false
   const shown = windows.first().then(() => {
@@ -205,7 +205,7 @@ async function untilLastWindow(browser: BrowserWindow, windows: OpenWindows, lin
   if (browser.tellsEnd) {
     const end = await browser.ended
     if (!isShown && end.code !== 0) throw noWindow(end)
-    // A browser that had this profile open may have taken the window over.
+    // A browser that already had this profile open may have taken the window over.
     return windows.gone(HANDOVER_MS)
   }
   const failed = browser.ended.then((end) => (end.code === 0 ? shown : Promise.reject(noWindow(end))))
@@ -218,7 +218,7 @@ const noWindow = ({ code, words }: { code: number | null; words: string }) =>
   new CommandError(`The browser showed no window. It ended with ${code === null ? 'no code' : `code ${code}`}${words === '' ? '.' : `:\n${words}`}
 Name another one with --browser, or use --no-window.`)
 
-/** The name of the person at this machine, for a new account. */
+/** The name of this machine's user, for a new account. */
 function personOf(): string | null {
   try {
     return userInfo().username

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { z } from '#shared/schema/zod'
 
 const Port = z.int().min(1).max(65_535)
-/** What the next start reuses: the port is part of the origin, and the browser stores the app's data by origin. */
+/** Data that the next start reuses: the port is part of the origin, and the browser stores the app's data by origin. */
 const Remembered = z.object({ port: Port.optional(), account: z.uuid().optional() })
 export type Remembered = z.infer<typeof Remembered>
 
 const Running = z.object({ port: Port, secret: z.string().min(1) })
-/** How a second start reaches the running program. */
+/** The data with which a second start reaches the running program. */
 export type Running = z.infer<typeof Running>
 
 /** The files of the `desktop` command in the data folder; only their owner can read them. */
@@ -17,7 +17,7 @@ export function instanceFiles(dataDir: string) {
   const rememberedFile = join(dataDir, 'desktop.json')
   const runningFile = join(dataDir, 'desktop-running.json')
   return {
-    /** A damaged file counts as none. */
+    /** Reads what is remembered. A damaged file counts as none. */
     remembered: (): Remembered => read(Remembered, rememberedFile) ?? {},
     remember: (value: Remembered) => write(rememberedFile, value),
     running: (): Running | undefined => read(Running, runningFile),
@@ -43,7 +43,7 @@ function write(file: string, value: object): void {
   renameSync(temporary, file)
 }
 
-/** Makes the running program open a window; false: none is running. */
+/** Makes the running program open a window. Returns false if none is running. */
 export async function openAtRunning({ port, secret }: Running): Promise<boolean> {
   const headers = { Authorization: `Bearer ${secret}` }
   try {
@@ -54,10 +54,10 @@ export async function openAtRunning({ port, secret }: Running): Promise<boolean>
   }
 }
 
-/** Tried first: outside the ports that systems hand out by themselves. */
+/** The port to try first: outside the range that systems assign by themselves. */
 const FIRST_PORT = 26_434
 
-/** The remembered port, or a free one. `isOther`: the remembered one is taken by another program. */
+/** The remembered port, or a free one. `isOther`: another program uses the remembered one. */
 export async function choosePort(remembered: number | undefined): Promise<{ port: number; isOther: boolean }> {
   if (remembered !== undefined && (await isFree(remembered))) return { port: remembered, isOther: false }
   const first = remembered === undefined && (await isFree(FIRST_PORT))

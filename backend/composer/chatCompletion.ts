@@ -25,7 +25,7 @@ export async function completeChat(
   const response = await fetch(`${url}/chat/completions`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...(key && bearer(key)) },
-    // Only parameters that every such API knows. The prompt itself asks for the format of the answer.
+    // Only parameters known to every such API. The prompt itself asks for the format of the answer.
     body: JSON.stringify({ model, messages }),
     redirect: 'error',
     signal,
@@ -43,7 +43,7 @@ export async function completeChat(
 
 const bearer = (key: string) => ({ Authorization: `Bearer ${key}` })
 
-/** For example ECONNREFUSED. */
+/** The code of an error, for example ECONNREFUSED. */
 function codeOf(error: unknown): string {
   const { code } = (error as { cause?: { code?: unknown } }).cause ?? {}
   return typeof code === 'string' ? code : 'unknown'
@@ -60,7 +60,7 @@ async function readText({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** The parsed JSON; undefined when it is malformed. */
+/** Parses JSON; undefined if it is malformed. */
 export function parsed(json: string): unknown {
   try {
     return JSON.parse(json)

@@ -8,13 +8,13 @@ export interface ComposedSong {
   readonly name: string
   readonly genre: string | null
   readonly mood: string | null
-  /** The decisions and where each came from; `text` is a sentence in the request's language. */
+  /** The decisions and their sources; `text` is a sentence in the request's language. */
   readonly explain: readonly { readonly about: string; readonly from: string; readonly text: string }[]
   /** The same request with this seed gives the same song. */
   readonly seed: number
 }
 
-/** The composer's queue is full. */
+/** Thrown when the composer's queue is full. */
 export class ComposerBusy extends Error {
   override readonly name = 'ComposerBusy'
 }

@@ -4,7 +4,9 @@ import { type ComposeRequest, EMPTY_REQUEST } from '#shared/composer/request'
 import { ComposerBusy } from './composer'
 import { createThreadComposer, type ThreadComposer, type ThreadComposerOptions } from './threadComposer'
 
-/** Does what its prompt says. Each song is named after the thread and the thread's count of songs. */
+/**
+ * A composer that follows orders in its prompt. Each song is named after the thread and the thread's count of songs.
+ */
 const program = (isBroken = false) =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`
@@ -31,7 +33,7 @@ const open = (options: ThreadComposerOptions = {}) => {
 const NEVER = new AbortController().signal
 const ask = (prompt: string, changes: Partial<ComposeRequest> = {}, signal = NEVER) =>
   composer.compose({ ...EMPTY_REQUEST, ...changes, prompt }, signal)
-/** The thread's number and how many songs it has composed. */
+/** The thread's number, and the number of songs that it has composed. */
 const asked = async (prompt = 'song') => (await ask(prompt)).name.split('/').map(Number)
 
 test('composes what the engine composes', async () => {

@@ -12,16 +12,19 @@ export interface ThreadComposer extends Composer {
 export interface ThreadComposerOptions extends Partial<ThreadLimits> {
   /** The program of the thread. */
   readonly entry?: URL
-  /** How many songs may wait while one is composed; further requests are refused. */
+  /** The most songs that may wait while one is composed; further requests are refused. */
   readonly maxWaiting?: number
 }
 
 const ENTRY = threadProgram('composer')
 
-/** Queue and composing together. A song takes milliseconds, so this allows for a long queue on a busy machine. */
+/**
+ * Time limit for queue and composing together. A song takes milliseconds, so this allows for a long queue on a busy
+ * machine.
+ */
 const LIMIT_MS = 30_000
 
-/** Composes in a thread of its own, one song at a time, so that nothing else waits for it. */
+/** Composes in a separate thread, one song at a time, so that nothing else waits for it. */
 export function createThreadComposer({
   entry = ENTRY,
   milliseconds = 10_000,
@@ -40,7 +43,8 @@ export function createThreadComposer({
     async compose(request, signal) {
       try {
         return await queue.ask(() => {
-          // A request cancelled in the queue is skipped. One that runs is soon done: ending the thread would cost more.
+          // A request cancelled in the queue is skipped. A running one is nearly done: ending the thread would cost
+          // more.
           signal.throwIfAborted()
           return request
         })

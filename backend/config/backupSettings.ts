@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from '#shared/schema/zod'
 
-/** When the server makes backups: every so many milliseconds, or each day at a local time. */
+/** The times of the server's backups: at an interval in milliseconds, or each day at a local time. */
 export type BackupSchedule =
   | { readonly kind: 'every'; readonly ms: number }
   | { readonly kind: 'daily'; readonly hour: number; readonly minute: number }
@@ -40,7 +40,7 @@ export const BackupSettings = z.object({
 })
 
 export interface BackupConfig {
-  /** Undefined: the server makes none. */
+  /** Undefined if the server makes none. */
   readonly schedule: BackupSchedule | undefined
   readonly keep: number
   readonly folder: string

@@ -1,7 +1,10 @@
 import { z } from '#shared/schema/zod'
 import { parseUrl } from '../core/parseUrl'
 
-/** The key is sent with every request, so the address must hold no other secret and no path tricks. */
+/**
+ * Whether a text is a valid base address. The key is sent with every request, so it must contain no other secret and no
+ * path tricks.
+ */
 const isBaseAddress = (value: string): boolean => {
   const url = parseUrl(value)
   if (url === undefined) return false
@@ -36,9 +39,9 @@ export const ComposerSettings = z.object({
     .describe('The name of the model there.'),
 })
 
-/** An API like OpenAI’s. */
+/** A model with an API like OpenAI’s. */
 export interface OutsideModel {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string
   readonly key: string | undefined
   readonly model: string

@@ -71,7 +71,9 @@ export interface Config {
   readonly shutdownDelaySeconds: number
 }
 
-/** The configuration is invalid. The message has one line for every wrong value. The process exits with code 78. */
+/**
+ * Thrown for an invalid configuration. The message has one line for every wrong value. The process exits with code 78.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: readonly string[]
@@ -81,7 +83,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** EX_CONFIG of sysexits.h. */
+/** The exit code EX_CONFIG of sysexits.h. */
 export const EXIT_CONFIG = 78
 
 const USUAL_HSTS = 'max-age=31536000; includeSubDomains'
@@ -98,7 +100,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const problems = [
     ...unread.map(({ problem }) => problem),
     ...[...wrong, ...unpaired(given), ...atOdds(given), ...socialProblems(given), ...composerProblems(given)]
-      // The line of the file says enough: its setting is not missing.
+      // The line about the file suffices: its setting is not missing.
       .filter((problem) => !unread.some(({ name }) => problem.startsWith(`${name}: `))),
   ]
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
@@ -151,7 +153,7 @@ const PAIRS = [
   ['TLS_CERT', 'TLS_KEY'],
 ]
 
-/** Settings of which only one of a pair is given. */
+/** Settings of a pair of which only one is given. */
 function unpaired(given: Record<string, unknown>): string[] {
   return PAIRS.flatMap((pair) => {
     const absent = pair.filter((name) => given[name] === undefined)
@@ -161,7 +163,7 @@ function unpaired(given: Record<string, unknown>): string[] {
 
 const pathOf = (url: string | undefined) => (url === undefined ? '' : new URL(url).pathname.replace(/\/+$/, ''))
 
-/** With different paths in these two settings, links would lead nowhere. */
+/** Reports different paths in these two settings, with which links would lead nowhere. */
 function atOdds({ BASE_PATH, PUBLIC_URL }: Record<string, string | undefined>): string[] {
   if (BASE_PATH === undefined || PUBLIC_URL === undefined || parseUrl(PUBLIC_URL) === undefined) return []
   const isAtOdds = pathOf(PUBLIC_URL) !== BASE_PATH.replace(/\/$/, '')
@@ -193,7 +195,7 @@ export function helpText(): string {
   ].join('\n')
 }
 
-/** The same as a Markdown table, for the documentation. */
+/** The settings as a Markdown table, for the documentation. */
 export function settingsTable(): string {
   const code = (text: string) => `\`${text}\``
   const rows = describeSettings().map(({ name, fileSetting, fallback, description }) => {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type Config, ConfigError } from './config'
 import { signingKey } from './dataFolder'
 
-/** Writes a file 50 ms after it is told to. */
+/** A program that writes a file 50 ms after it is told to. */
 const WRITER = `
   const { parentPort, workerData } = require('node:worker_threads')
   const go = new Int32Array(workerData.go)

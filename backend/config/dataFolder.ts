@@ -23,7 +23,7 @@ export function ensureFolders(config: Config): void {
 
 /** The shortest key, in bytes. */
 const KEY_BYTES = 32
-/** How long another process may take from making the key's file to writing the key, in milliseconds. */
+/** How long another process may take between creating the key's file and writing the key, in milliseconds. */
 const WRITING_MS = 2_000
 const PAUSE_MS = 10
 
@@ -32,7 +32,7 @@ export function signingKey(config: Config): Uint8Array {
   if (config.secretKey !== undefined) return Buffer.from(config.secretKey)
   const file = join(config.dataDir, 'secret.key')
   try {
-    // With this flag exactly one of several processes that start at once writes the key.
+    // With this flag exactly one of several simultaneously started processes writes the key.
     writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
     handOver(file)
   } catch (error) {
@@ -46,7 +46,9 @@ export function signingKey(config: Config): Uint8Array {
   return key
 }
 
-/** The bytes of the key file; waits while they are too few, since a process that starts at the same time may be about to write them. */
+/**
+ * Reads the key file; waits while it is too short, since a process started at the same time may be about to write it.
+ */
 function readKey(file: string): Uint8Array {
   const pause = new Int32Array(new SharedArrayBuffer(4))
   for (const until = Date.now() + WRITING_MS; ; Atomics.wait(pause, 0, 0, PAUSE_MS)) {

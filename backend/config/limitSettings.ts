@@ -1,6 +1,6 @@
 import { z } from '#shared/schema/zod'
 
-/** A number of requests in a window of time, for each user or address that is counted. */
+/** A number of requests in a window of time, per user or address. */
 export interface Limit {
   readonly max: number
   readonly windowMs: number
@@ -21,7 +21,7 @@ const limit = (fallback: string, description: string) =>
     .prefault(fallback)
     .describe(description)
 
-/** One setting for each limit of requests. */
+/** The settings of all request limits. */
 export const LimitSettings = z.object({
   LIMIT_LOGIN_ACCOUNT_ADDRESS: limit('10/15m', 'Failed sign-ins to one account from one address.'),
   LIMIT_LOGIN_ADDRESS: limit('50/15m', 'Failed sign-ins from one address.'),

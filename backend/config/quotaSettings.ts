@@ -1,6 +1,6 @@
 import { z } from '#shared/schema/zod'
 
-/** A whole number of at least 1, or off. */
+/** An integer of at least 1, or off. */
 export const most = (fallback: string, description: string) =>
   z
     .string()
@@ -9,7 +9,7 @@ export const most = (fallback: string, description: string) =>
     .prefault(fallback)
     .describe(description)
 
-/** How much the server keeps for each user. */
+/** The settings for how much the server stores per user. */
 export const QuotaSettings = z.object({
   QUOTA_SONGS: most('10000', 'The most songs of one user, or off.'),
   QUOTA_MIB: most('1024', 'The most MiB of songs, MIDI files and pictures of one user, or off.'),

@@ -25,12 +25,12 @@ type Environment = Readonly<Record<string, string | undefined>>
 interface UnreadSecret {
   /** The setting, without `_FILE`. */
   readonly name: string
-  /** One line for the operator. */
+  /** One line, meant for the operator. */
   readonly problem: string
 }
 
 /**
- * The settings with the contents of the files that `…_FILE` settings name, and the secrets that cannot be read. The line
+ * The settings with the contents of the files named by `…_FILE` settings, and the secrets that cannot be read. The line
  * break at the end of a file is not part of the secret.
  */
 export function withSecretFiles(settings: Environment): { values: Environment; unread: readonly UnreadSecret[] } {

@@ -44,7 +44,7 @@ const smtpUrl = z.string().refine((value) => {
   return url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
 }, 'must be like smtp://user:password@mail.example.com:587, or smtps:')
 
-/** `ada@example.com` or `Ada <ada@example.com>`; nothing in it can begin another header of a mail. */
+/** A sender such as `ada@example.com` or `Ada <ada@example.com>`; nothing in it can begin another header of a mail. */
 const mailFrom = z
   .string()
   .transform((value) => {
@@ -76,7 +76,7 @@ const hsts = z
 
 const metricsToken = z.string().regex(/^[!-~]{16,}$/, 'must be at least 16 visible characters of ASCII')
 
-/** Every setting of the server: its environment variable, its rule, its default and what it is for. */
+/** Every setting of the server: its environment variable, its rule, its default and its purpose. */
 export const Settings = z.object({
   PORT: port.default(3000).describe('The port to listen on; 0 takes any free one.'),
   HOST: z

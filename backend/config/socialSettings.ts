@@ -8,7 +8,7 @@ const url = z
 
 const text = z.string().min(1)
 
-/** The settings of sign-in through other sites. A site is offered when its id and its secret are there. */
+/** The settings of sign-in through other sites. A site is offered if its id and its secret are set. */
 export const SocialSettings = z.object({
   GOOGLE_CLIENT_ID: text.optional().describe('Sign-in with Google: the client id.'),
   GOOGLE_CLIENT_SECRET: text.optional().describe('Sign-in with Google: the client secret.'),

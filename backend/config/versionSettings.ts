@@ -1,7 +1,7 @@
 import { z } from '#shared/schema/zod'
 import { BYTES_A_MIB, most } from './quotaSettings'
 
-/** How much of what songs were is kept. */
+/** The settings for how much is kept of songs' earlier versions. */
 export const VersionSettings = z.object({
   VERSIONS_DAYS: z
     .string()

@@ -5,7 +5,7 @@ import type { Context } from 'koa'
 const UNENCODED = /['()*]/g
 const percent = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
-/** `Content-Disposition` for a download (RFC 6266): the name in ASCII for old clients, and in UTF-8. */
+/** The value of `Content-Disposition` for a download (RFC 6266): the name in ASCII for old clients, and in UTF-8. */
 export function attachment(name: string): string {
   // Some clients take a percent sign in the plain form for an escape.
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/gu, '_')
@@ -26,6 +26,6 @@ export interface FileToSave {
   /** The media type. */
   readonly type: string
   readonly body: Buffer | string | Readable
-  /** In bytes; needed for a stream. */
+  /** Length in bytes; needed for a stream. */
   readonly length?: number
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** The address in canonical form, without a port; undefined when it is not an IP address. */
+/** The address in canonical form, without a port; undefined if it is not an IP address. */
 function normal(address: string | undefined): string | undefined {
   if (address === undefined) return undefined
   const bare = address.trim().replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2')

@@ -52,7 +52,7 @@ test('a task that is cancelled while it waits gives up its place', async () => {
 })
 
 describe('turns', () => {
-  /** The order in which tasks run that are all asked for while another one runs. */
+  /** The order in which tasks run that are all queued while another one runs. */
   async function orderOf(tasks: readonly (Turn & { readonly name: string })[]): Promise<string[]> {
     const limited = concurrencyLimit(1)
     const order: string[] = []

@@ -1,10 +1,13 @@
 /** A task's place in the queue. */
 export interface Turn {
-  /** A task whose signal aborts while it waits gives up its place and rejects with the signal's reason; one that has begun goes on. */
+  /** Cancels a waiting task: it gives up its place and rejects with the signal's reason. A running task continues. */
   readonly signal?: AbortSignal
-  /** Whose task it is. Those whose last turn is longest ago come first, so nobody waits for all of another one's tasks. */
+  /**
+   * The owner of the task. Owners whose last turn is longest ago come first, so nobody waits for all of someone else's
+   * tasks.
+   */
   readonly by?: string
-  /** How long it takes, in any unit; default: 0. Of tasks that are due alike, the shortest comes first. */
+  /** How long it takes, in any unit; default: 0. Among otherwise equal tasks, the shortest comes first. */
   readonly cost?: number
 }
 
@@ -13,12 +16,12 @@ interface Waiting extends Turn {
   readonly refuse: (reason: unknown) => void
 }
 
-/** Too many tasks wait. */
+/** Thrown when too many tasks wait. */
 export class LineFull extends Error {
   override readonly name = 'LineFull'
 }
 
-/** Whose tasks wait in the greatest number, and how many wait of each. */
+/** The owners with the most waiting tasks, and how many each of them has. */
 function crowd(waiting: readonly Waiting[]) {
   const counts = new Map<string | undefined, number>()
   for (const { by } of waiting) counts.set(by, (counts.get(by) ?? 0) + 1)
@@ -28,8 +31,8 @@ function crowd(waiting: readonly Waiting[]) {
 }
 
 /**
- * Runs at most `max` tasks at the same time. The others wait, and those that are alike in all else take turns in order. When `maxWaiting`
- * wait, the next one takes the place of the last task of whoever has most of them there, and one of the two rejects with LineFull.
+ * Runs at most `max` tasks at the same time. The others wait; equal ones run in order. When `maxWaiting` wait, the next
+ * one takes the place of the last task of the owner with most of them there, and one of the two rejects with LineFull.
  */
 export function concurrencyLimit(
   max: number,
@@ -37,7 +40,7 @@ export function concurrencyLimit(
 ): <T>(task: () => Promise<T>, turn?: Turn) => Promise<T> {
   let running = 0
   let waiting: Waiting[] = []
-  /** When those who have a task here or had one had their last turn. Forgotten when nothing is left. */
+  /** When each owner of a current or past task had its last turn. Cleared when no task is left. */
   const lastTurn = new Map<string | undefined, number>()
   let turns = 0
 

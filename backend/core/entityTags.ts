@@ -1,4 +1,4 @@
-/** The tags of an `If-Match`: undefined when it was not sent, `'*'` for any. */
+/** The tags of an `If-Match`: undefined if it was not sent, `'*'` for any. */
 export type TagCondition = readonly string[] | '*' | undefined
 
 /** A strong entity tag in header syntax. */

@@ -10,7 +10,7 @@ import {
 import { type RefusedField, refusedField } from '#shared/schema/fieldErrors'
 
 /**
- * The request is refused, and the code says why. Any part of the server may throw it; only `http/errorAnswer.ts` knows
+ * Thrown to refuse a request; the code says why. Any part of the server may throw it; only `http/errorAnswer.ts` knows
  * its status and headers.
  */
 export class Refusal<Code extends ErrorCode = ErrorCode> extends CodedError<Code> {
@@ -21,7 +21,7 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends CodedError<Code
   }
 }
 
-/** Some fields of the input are invalid. */
+/** Thrown when some fields of the input are invalid. */
 export class FieldsRefused extends Refusal<'invalid_fields'> {
   readonly fields: readonly RefusedField[]
 

@@ -25,7 +25,7 @@ function textOf(value: Value): string {
   return typeof value === 'object' ? value.map(textOf).join('') : escapeHtml(String(value))
 }
 
-/** A markup template: every value is escaped unless it is markup itself. */
+/** A markup template: escapes every value that is not markup itself. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Markup =>
   new Markup(parts.reduce((text, part, index) => text + textOf(values[index - 1]) + part))
 

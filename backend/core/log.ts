@@ -23,14 +23,14 @@ const levelOf = (event: string, { error }: LogFields): EventLevel =>
 
 export interface LogOptions {
   readonly level: LogLevel
-  /** Format for a terminal; otherwise one JSON object a line. */
+  /** Whether to format for a terminal; otherwise one JSON object per line. */
   readonly isPretty?: boolean
   /** Receives each line with its line feed. */
   readonly write?: (line: string) => void
 }
 
 /**
- * Writing to standard output blocks. So the lines of one turn of the event loop are written together. The lines of a
+ * Writes the lines of one turn of the event loop together, because writing to standard output blocks. The lines of a
  * turn that ends the program are written on exit.
  */
 function inOneWriteATurn(write: (lines: string) => void): (line: string) => void {
@@ -49,7 +49,7 @@ function inOneWriteATurn(write: (lines: string) => void): (line: string) => void
 
 let written = { at: 0, text: '' }
 
-/** The time in pino's format; formatted at most once a millisecond. */
+/** The time in pino's format, formatted at most once per millisecond. */
 function isoTime(): string {
   const at = Date.now()
   if (written.at !== at) written = { at, text: `,"time":"${new Date(at).toISOString()}"` }
@@ -90,7 +90,7 @@ function prettyLines(write: (line: string) => void): (line: string) => void {
   return (line) => write(prettify(line))
 }
 
-/** A stack trace keeps its lines, each indented, so that none looks like an entry. Control characters are replaced. */
+/** Indents the lines of a stack trace, so that none looks like an entry, and replaces control characters. */
 const indented = (stack: string) =>
   stack
     .split(/[\r\n]+/)

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder that only its owner may open, and those above it. Returns whether it was missing. Throws the system's error. Node's own
- * recursive `mkdir` never returns where the folder above can hold none, such as /proc.
+ * Makes a folder that only its owner may open, and missing parents. Returns whether it was missing. Throws the system's
+ * error. Node's own recursive `mkdir` never returns if the parent cannot hold folders, such as /proc.
  */
 export function makeFolder(folder: string): boolean {
   const above = dirname(folder)

@@ -1,15 +1,17 @@
 import { EventEmitter, once } from 'node:events'
 import type { Writable } from 'node:stream'
 
-/** The windows that show the app. One of them holds a stream open for all, and hands over to the next when it closes. */
+/**
+ * The windows that show the app. One of them holds a stream open for all, and hands over to the next when it closes.
+ */
 export interface OpenWindows {
-  /** A window is there for as long as its stream is open. */
+  /** Registers a window for as long as its stream is open. */
   enter(stream: Writable): void
-  /** Resolves when there is a window. */
+  /** Resolves once there is a window. */
   first(signal?: AbortSignal): Promise<void>
-  /** Resolves when there has been no window for so long. */
+  /** Resolves once there has been no window for `ms` milliseconds. */
   gone(ms: number, signal?: AbortSignal): Promise<void>
-  /** Ends the streams, when the server stops. */
+  /** Ends the streams when the server stops. */
   close(): void
 }
 

@@ -7,12 +7,15 @@ import { VERSION } from '#shared/schema/version'
  */
 export const besideProgram = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** What people type to start the server, and to run a command. In the one file and the container image, one word does both. */
+/**
+ * The commands that people type to start the server, and to run a subcommand. In the one file and the container image,
+ * one word does both.
+ */
 export const howToCall = (): { readonly server: string; readonly command: string } => {
   const program = process.env.TUNESMITH_COMMAND
   return program ? { server: program, command: program } : { server: 'npm start --', command: 'npm run cli --' }
 }
 
-/** `tunesmith 1.2.3 (linux-x64, Node 24.21.0)`. */
+/** The version line: `tunesmith 1.2.3 (linux-x64, Node 24.21.0)`. */
 export const versionText = (): string =>
   `tunesmith ${VERSION} (${process.platform}-${process.arch}, Node ${process.versions.node})`

@@ -6,7 +6,7 @@
 const REDACTED = '[redacted]'
 const SECRET_NAME = /passw|token|secret|authorization|cookie|credential|link/i
 
-/** Each with its replacement, which keeps the first groups. */
+/** Patterns of secrets, each with its replacement, which keeps the first groups. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer|Basic) +[^\s"',;]+/gi, `$1 ${REDACTED}`],
   // JSON Web Tokens and password hashes anywhere in the text.
@@ -21,7 +21,7 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** Every pattern above contains one of these. Most texts have none, so we skip the five searches. */
+/** A quick test: every pattern above contains one of these. Most texts have none, which saves five searches. */
 const HINT = /[=:$]|eyJ|bearer|basic/i
 
 const MAX_TEXT = 8_000
@@ -50,9 +50,9 @@ const MAX_PATH = 300
 /** Paths that end in a capability or in someone's e-mail address. */
 const SECRET_PATHS = /((?:^|\/)(?:export\/files|download_midi|password-recovery[\w-]*)\/).*/i
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** 128 bits in base64 are 22 characters. A segment of lower-case letters is one of our words. */
+/** Matches tokens: 128 bits in base64 are 22 characters. A segment of lower-case letters is one of our words. */
 const TOKEN = /^(?![a-z_-]+$)[\w.~%=+-]{22,}$/
-/** Every path that needs masking contains one of these. Most paths have none. */
+/** A quick test: every path that needs masking contains one of these, and most paths have none. */
 const PATH_HINT = /@|[\w.~%=+-]{22}|export\/files|download_midi|password-recovery/i
 
 /** A request's path for the log: without its query and without capabilities. */

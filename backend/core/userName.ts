@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Together with the suffix, 32 characters: the longest user name. */
+/** The most characters before the suffix; with it, 32: the longest user name. */
 const MAX_SLUG = 23
 const FALLBACK = 'user'
 

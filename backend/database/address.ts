@@ -26,5 +26,5 @@ function sqliteFile(url: string): string {
   return url.startsWith('file:///') ? fileURLToPath(url) : resolve(url.replace(/^(sqlite|file):(\/\/(?=\/))?/, ''))
 }
 
-/** The database name in a PostgreSQL URL; empty when there is none. */
+/** The database name in a PostgreSQL URL; empty if there is none. */
 export const databaseName = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1))

@@ -8,7 +8,7 @@ const LOCK_WAIT_MS = 10 * 60_000
 
 export const isSqlite = (db: Database): boolean => db.client.driverName === 'sqlite3'
 
-/** Runs `work` in a transaction that only one process at a time may run; others that start at once wait. */
+/** Runs `work` in a transaction that only one process at a time may run; others wait. */
 export async function whileAlone<Result>(
   db: Database,
   work: (transaction: Database) => Promise<Result>,
@@ -21,7 +21,7 @@ export async function whileAlone<Result>(
 }
 
 /**
- * A SQLite transaction excludes other writers from its start and waits a few seconds for them. Here we keep waiting.
+ * A SQLite transaction excludes other writers from its start and waits a few seconds for them; this one keeps waiting.
  */
 async function whileOnlyWriter<Result>(
   db: Database,

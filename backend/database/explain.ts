@@ -34,7 +34,7 @@ export function explainDatabase(error: unknown, address: DatabaseAddress): Expla
   return { sentence: `${address.file} cannot be used as a SQLite database (${failure.message}).`, exitCode: EX_CONFIG }
 }
 
-/** Uses the codes of appendix A of the PostgreSQL manual. */
+/** Explains a refusal by PostgreSQL, by the codes of appendix A of its manual. */
 function explainRefusal({ code = '', message }: NodeJS.ErrnoException, url: string): Explanation | undefined {
   const { username, host } = new URL(url)
   const user = decodeURIComponent(username)

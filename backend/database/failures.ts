@@ -1,7 +1,7 @@
 const hasCode = (error: unknown, code: string): error is Error =>
   error instanceof Error && (error as { code?: unknown }).code === code
 
-/** SQLite names the kind of the violated constraint in the message. */
+/** Whether SQLite reports a violated constraint of this kind, which it names in the message. */
 const isSqliteConstraint = (error: unknown, kind: string) =>
   hasCode(error, 'SQLITE_CONSTRAINT') && error.message.includes(`${kind} constraint failed`)
 
@@ -18,7 +18,7 @@ export const isBusy = (error: unknown): boolean => hasCode(error, 'SQLITE_BUSY')
 
 /** Codes of Node and, from appendix A of its manual, of PostgreSQL. */
 const ABSENT = /^(?:E(?:CONNREFUSED|CONNRESET|NOTFOUND|AI_AGAIN|TIMEDOUT|HOSTUNREACH|NETUNREACH)|53300|57P0\d)$/
-/** The driver, and the pool in which a statement waits for a connection, give no codes. */
+/** Messages of the driver, and of the pool in which a statement waits for a connection; they have no codes. */
 const LOST = /^(?:timeout e|Connection terminated|Knex: Timeout acquiring)/
 
 /** Whether PostgreSQL cannot be reached, or no connection became free in time. */

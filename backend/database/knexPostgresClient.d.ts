@@ -3,7 +3,7 @@ declare module 'knex/lib/dialects/postgres/index.js' {
   import knex from 'knex'
 
   export default class PostgresClient extends knex.Client {
-    /** True for the clients of transactions. */
+    /** True for clients of transactions. */
     readonly transacting?: boolean
     protected _query(connection: unknown, query: unknown): Promise<unknown>
   }

@@ -2,9 +2,12 @@
 declare module 'knex/lib/dialects/sqlite3/index.js' {
   import knex, { type Knex } from 'knex'
 
-  /** Knex's transactions have these, but its types do not. */
+  /** Members of Knex's transactions that its types lack. */
   interface Steps {
-    /** `outcome`: 2 ends the transaction, which then rejects with `value`; also when the query fails, but then with that failure. */
+    /**
+     * `outcome` 2 ends the transaction, which then rejects with `value`, or with the query's failure if the query
+     * fails.
+     */
     query(connection: unknown, sql: string, outcome?: 2, value?: unknown): Promise<unknown>
     readonly trxClient: { query(connection: unknown, sql: string): Promise<unknown> }
   }

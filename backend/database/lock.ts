@@ -10,9 +10,10 @@ export interface FileLock {
 }
 
 /**
- * Locks a file against every other process, and against other callers in this one. Undefined when another process
- * still has the lock after `waitMs` milliseconds. Rejects when the file cannot be made, with UnfitDatabaseError when it is another user's. The lock is that of an empty SQLite database, so
- * the system frees it at once when its process is killed.
+ * Locks a file against every other process, and against other callers in this one. Undefined if another process still
+ * has the lock after `waitMs` milliseconds. Rejects when the file cannot be made, with UnfitDatabaseError when it is
+ * another user's. The lock belongs to an empty SQLite database, so the system frees it at once when its process is
+ * killed.
  */
 export async function lockFile(file: string, waitMs = 0): Promise<FileLock | undefined> {
   const isNew = !existsSync(file)
@@ -35,7 +36,7 @@ export async function lockFile(file: string, waitMs = 0): Promise<FileLock | und
   })
   try {
     await db.raw(`PRAGMA busy_timeout = ${waitMs}`)
-    // A journal's file would need room on the disk, which may be full.
+    // A journal file would need room on the disk, which may be full.
     await db.raw('PRAGMA journal_mode = MEMORY')
     await db.raw('BEGIN EXCLUSIVE')
   } catch (error) {

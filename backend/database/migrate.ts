@@ -9,14 +9,14 @@ const ANSWER_TIMEOUT_MS = 5000
 
 export interface MigrateOptions {
   readonly log?: Log
-  /** Backs up a database that has data, before this migration changes it; resolves with where the backup is. */
+  /** Backs up a database that has data before this migration changes it; resolves with the place of the backup. */
   readonly backUp?: (migration: string) => Promise<string>
 }
 
 /**
  * Migrates the database to the newest schema, in one transaction under one lock: of several processes one migrates
- * while the others wait, and a killed process leaves neither half a schema nor a lock. An existing database is backed up
- * first; without a backup it is not changed. Throws UnfitDatabaseError.
+ * while the others wait, and a killed process leaves neither half a schema nor a lock. An existing database is backed
+ * up first; without a backup it is not changed. Throws UnfitDatabaseError.
  */
 export async function migrate(db: Database, { log = silentLog, backUp }: MigrateOptions = {}): Promise<void> {
   if (!isSqlite(db)) await refuseOtherEncodings(db)
@@ -29,7 +29,7 @@ export async function migrate(db: Database, { log = silentLog, backUp }: Migrate
       log('database.upgrading', { from: done.at(-1), to: migrationNames.at(-1) })
       if (backUp) log('database.backed_up', { file: await backUp(next) })
     }
-    // Knex keeps its own lock, a value in a table. We hold ours, so if that one is set, a killed process left it.
+    // Knex keeps its own lock, a value in a table. We hold ours, so if Knex's is set, a killed process left it.
     await transaction.migrate.forceFreeMigrationsLock()
     await transaction.migrate.latest()
   })

@@ -34,7 +34,10 @@ export async function closeDatabase(db: Database): Promise<void> {
   }
 }
 
-/** The same, but on a full disk SQLite's log stays beside the file: it holds everything, and whoever opens the file next reads it. */
+/**
+ * Like `closeDatabase`, but on a full disk SQLite's log stays beside the file: it holds everything, and whoever opens
+ * the file next reads it.
+ */
 export const leaveDatabase = (db: Database): Promise<void> =>
   closeDatabase(db).catch((error: unknown) => {
     if (!isDiskFull(error)) throw error

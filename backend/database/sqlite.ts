@@ -11,8 +11,9 @@ const BUSY_POLL_MS = 20
 
 /**
  * Knex's client, except that a transaction takes SQLite's write lock when it begins. Otherwise a transaction that reads
- * first and then writes fails at once when another process has written in between. A transaction that fails always rejects with
- * its first error: on a full disk SQLite rolls back by itself, and the failure of Knex's ROLLBACK would hide why.
+ * first and then writes fails at once if another process has written in between. A transaction that fails always
+ * rejects with its first error: on a full disk SQLite rolls back by itself, and the failure of Knex's ROLLBACK would
+ * hide why.
  */
 class ImmediateSqliteClient extends SqliteClient {
   override transaction(...given: Parameters<SqliteClient['transaction']>) {
@@ -47,8 +48,8 @@ interface Connection {
 const OTHERS = 0o007
 
 /**
- * Keeps other users of the machine from reading the file. A new one is given to the owner of its folder. Root follows no link, which
- * another user could point anywhere.
+ * Keeps other users of the machine from reading the file. A new one is given to the owner of its folder. As root,
+ * follows no link, which another user could point anywhere.
  */
 function protect(file: string): void {
   try {
@@ -57,7 +58,7 @@ function protect(file: string): void {
     if (size === 0) handOver(file)
     if ((mode & OTHERS) !== 0) chmodSync(file, mode & ~OTHERS & 0o777)
   } catch {
-    // It belongs to somebody else, who may have reasons; the doctor says so.
+    // The file belongs to somebody else, who may have reasons; the doctor reports it.
   }
 }
 
@@ -65,8 +66,8 @@ function protect(file: string): void {
 const INDEX_BYTES = 32 * 1024
 
 /**
- * Whether the disk has no room for that file, without which no process can read. One that has the database to itself needs none. Such a
- * server answers readers, and writes again when there is room.
+ * Whether the disk has no room for that file, without which no process can read. A process that has the database to
+ * itself does not need it. Such a server answers readers, and writes again once there is room.
  */
 function isRoomless(file: string): boolean {
   if (!existsSync(file) || existsSync(`${file}-shm`)) return false

@@ -1,6 +1,6 @@
 import type { Database } from './open'
 
-/** The database cannot be used. The message tells the operator why and what to do. */
+/** Thrown when the database cannot be used. The message tells the operator why and what to do. */
 export class UnfitDatabaseError extends Error {
   override readonly name = 'UnfitDatabaseError'
 }

@@ -5,7 +5,7 @@ import type { JsonSchema } from '#shared/api/openapi/schemas'
 /** The prefix of every path: empty, or for example `/music`. */
 export const basePathOf = ({ servers: [{ url }] }: OpenApiDocument): string => (url === '/' ? '' : url)
 
-/** A word quoted for a POSIX shell. */
+/** Quotes a word for a POSIX shell. */
 const quoted = (word: string) => `'${word.replaceAll("'", `'\\''`)}'`
 
 function bodyOptions({ requestBody }: OperationObject): string[] {

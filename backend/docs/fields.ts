@@ -20,7 +20,7 @@ export const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): Field[
   }))
 
 /**
- * The fields as a description list: name, type, rules. `mark` says which fields get a mark: the required or the
+ * The fields as a description list: name, type, rules. `mark` decides which fields get a mark: the required or the
  * optional ones.
  */
 export function fieldList(fields: readonly Field[], mark: 'required' | 'optional'): Markup {

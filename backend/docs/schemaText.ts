@@ -10,7 +10,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 export const referenceName = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1)
 
-/** `a, b or c` */
+/** Joins alternatives: `a, b or c`. */
 const alternatives = (parts: readonly Markup[]) =>
   parts.map((part, index) => (index === 0 ? part : html`${index === parts.length - 1 ? ' or ' : ', '}${part}`))
 

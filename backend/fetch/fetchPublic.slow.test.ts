@@ -226,7 +226,7 @@ describe('time', () => {
   test('a host that does not answer, a body that does not end, a resolver that hangs: all end with the total', async () => {
     const network = await serving((request, response) => {
       if (request.url === '/drip') response.write('s')
-      // Neither a length nor chunks: it lasts until the connection closes.
+      // Neither a length nor chunks: the answer lasts until the connection closes.
       else if (request.url === '/unmeasured') response.socket?.write('HTTP/1.1 200 OK\r\n\r\nsong')
     })
     const limits = { totalMs: 100 }

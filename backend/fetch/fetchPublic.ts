@@ -113,7 +113,7 @@ function ask(network: Network, url: URL, { addresses, connectMs, signal }: Conne
   })
 }
 
-/** Answers with the vetted addresses, whatever the name resolves to by now. */
+/** A lookup that answers with the vetted addresses, whatever the name resolves to by now. */
 const lookupAmong =
   (addresses: readonly string[]): LookupFunction =>
   (_name, options, done) => {

@@ -1,9 +1,9 @@
 import { Resolver } from 'node:dns/promises'
 import { isPublicAddress } from './publicAddress'
 
-/** How the server reaches other hosts. */
+/** The server's access to other hosts. */
 export interface Network {
-  /** All IP addresses of a name; empty when it has none. */
+  /** Resolves a name to all its IP addresses; empty if it has none. */
   resolve(name: string, signal: AbortSignal): Promise<readonly string[]>
   /** Whether we may connect to an address. */
   isPublic(address: string): boolean

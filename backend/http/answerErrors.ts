@@ -35,7 +35,10 @@ function toRefusal(error: unknown): Refusal {
   return new Refusal(CODES[status ?? 500] ?? 'internal_error')
 }
 
-/** Turns every thrown error into JSON with a `detail` (`shared/schema/errors.ts`), without internal details. That the client has left is none. */
+/**
+ * Turns every thrown error into JSON with a `detail` (`shared/schema/errors.ts`), without internal details. A client
+ * that leaves is not an error.
+ */
 export const answerErrors =
   (log: Log): Middleware =>
   async (ctx, next) => {

@@ -4,7 +4,7 @@ import type { UserRow } from '../repositories/accounts/users'
 import { type OpenSession, openSession } from '../services/accounts/sessions'
 import type { ServerContext } from '../services/context'
 
-/** The token of `Authorization: Bearer <token>`; undefined when the header is missing, empty or uses another scheme. */
+/** The token of `Authorization: Bearer <token>`; undefined if the header is missing, empty or uses another scheme. */
 export function bearerToken(ctx: Context): string | undefined {
   const [, token] = /^bearer +(\S.*)$/i.exec(ctx.get('Authorization').trim()) ?? []
   return token
@@ -17,7 +17,7 @@ async function open(server: ServerContext, ctx: Context, token: string): Promise
   return opened
 }
 
-/** The session of the request. 401 without a token; `openSession` refuses an invalid one. */
+/** The session of the request. Throws 401 without a token; `openSession` refuses an invalid one. */
 export async function session(server: ServerContext, ctx: Context): Promise<OpenSession> {
   const token = bearerToken(ctx)
   if (token === undefined) throw new Refusal('not_authenticated')
@@ -28,7 +28,7 @@ export async function session(server: ServerContext, ctx: Context): Promise<Open
 export const signedIn = async (server: ServerContext, ctx: Context): Promise<UserRow> =>
   (await session(server, ctx)).user
 
-/** The user of the request, who must be a superuser; otherwise 403. */
+/** The user of the request, who must be a superuser. Throws 403 otherwise. */
 export async function superuser(server: ServerContext, ctx: Context): Promise<UserRow> {
   const user = await signedIn(server, ctx)
   if (!user.is_superuser) throw new Refusal('not_enough_privileges')

@@ -5,18 +5,18 @@ import { jsonErrorOffset } from './jsonErrorOffset'
 
 const MAX_JSON_BYTES = 1024 * 1024
 
-/** The media type of the request in lower case, without its parameters; empty when none was sent. */
+/** The media type of the request in lower case, without parameters; empty if none was sent. */
 export const mediaType = (ctx: Context): string => ctx.get('Content-Type').split(';')[0].trim().toLowerCase()
 
-/** 415 for a compressed body: inflating it could give any amount. */
+/** Throws 415 for a compressed body: inflating it could give any amount. */
 export function refuseEncoding(ctx: Context): void {
   const encoding = ctx.get('Content-Encoding').toLowerCase()
   if (encoding !== '' && encoding !== 'identity') throw new Refusal('unsupported_media_type')
 }
 
 /**
- * Reads the whole body and counts its bytes as they arrive, so that a missing or false Content-Length does no harm. 415
- * for any content encoding, 413 for more than `limit` bytes; the rest is then discarded.
+ * Reads the whole body and counts its bytes as they arrive, so that a missing or false Content-Length does no harm.
+ * Throws 415 for any content encoding, 413 for more than `limit` bytes; the rest is then discarded.
  */
 export async function readBytes(ctx: Context, limit: number): Promise<Buffer> {
   refuseEncoding(ctx)
@@ -36,7 +36,7 @@ export async function readBytes(ctx: Context, limit: number): Promise<Buffer> {
   })
 }
 
-/** The text of a body; undefined when it is not UTF-8. */
+/** Decodes a body; undefined if it is not UTF-8. */
 function decode(bytes: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -47,7 +47,7 @@ function decode(bytes: Buffer): string | undefined {
 
 const jsonInvalid = (offset: number) => new FieldsRefused([refusedField('json_invalid', ['body', offset])])
 
-/** The parsed JSON body; undefined when there is none. 415 for any other media type, 422 for malformed JSON. */
+/** The parsed JSON body; undefined if there is none. Throws 415 for any other media type, 422 for malformed JSON. */
 export async function readJson(ctx: Context): Promise<unknown> {
   const isEmpty = !ctx.get('Transfer-Encoding') && Number(ctx.get('Content-Length') || 0) === 0
   if (isEmpty) return undefined
@@ -73,7 +73,7 @@ function parsed(text: string): unknown {
 /** The most items that any list of a body needs: the songs of a playlist. */
 const LONGEST_LIST = 10_000
 
-/** The value. Throws a 422 when a field is a list of too many items, since a check of each would take seconds. */
+/** Returns the value. Throws a 422 when a field is a list of too many items, since checking each would take seconds. */
 function withShortLists(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   for (const [name, list] of Object.entries(value)) {

@@ -1,6 +1,6 @@
 /**
  * The server's certificate, read again when its files change and on demand, so that a renewal needs no restart. Files
- * that cannot be used leave the present certificate in place.
+ * that cannot be used leave the current certificate in place.
  */
 import { X509Certificate } from 'node:crypto'
 import { unwatchFile, watchFile } from 'node:fs'
@@ -15,21 +15,21 @@ type TlsFiles = NonNullable<Config['tlsFiles']>
 const LOOK_MS = 2_000
 const EXPIRING_MS = 14 * 86_400_000
 
-/** When a certificate ends, in milliseconds. */
+/** When a certificate expires, in milliseconds. */
 export const expiryOf = (cert: Buffer): number => Date.parse(new X509Certificate(cert).validTo)
 
 export interface Certificate {
   /** Reads the files now. */
   reload(): void
-  /** Why the files were refused when they were last read; undefined when they were not. */
+  /** Why the files were refused when last read; undefined if they were not. */
   refusal(): string | undefined
-  /** When the certificate in use ends, in milliseconds. */
+  /** When the certificate in use expires, in milliseconds. */
   expiresAt(): number
   isExpiring(): boolean
   close(): void
 }
 
-/** Passes each certificate that the files hold from now on to `use`. `present`: the one in use. */
+/** Passes each new certificate in the files to `use`. `present`: the one in use. */
 export function watchCertificate(files: TlsFiles, present: Tls, log: Log, use: (tls: Tls) => void): Certificate {
   let current = present
   let refusal: string | undefined
@@ -41,7 +41,7 @@ export function watchCertificate(files: TlsFiles, present: Tls, log: Log, use: (
       refusal = undefined
       log('certificate.loaded', { until: new Date(expiryOf(tls.cert)).toISOString() })
     } catch (error) {
-      // Also between the two writes of a renewal, when the key does not belong to the certificate yet.
+      // Also happens between the two writes of a renewal, when the key does not belong to the certificate yet.
       refusal = (error as Error).message
       log('certificate.refused', { reason: refusal })
     }

@@ -24,20 +24,23 @@ const HEADERS: { readonly [Code in ErrorCode]?: (params: ErrorParams<Code>) => H
   banks_busy: ({ seconds }) => ({ 'Retry-After': String(seconds) }),
 }
 
-/** Proxies limit the length of headers, and a list in the body may have thousands of bad items. */
+/**
+ * The most refused fields in a header: proxies limit its length, and a list in the body may have thousands of bad
+ * items.
+ */
 const MAX_FIELDS = 20
 
-/** For refused fields, the first ones in the order of the body's `detail`. */
+/** The parameters to send; for refused fields, the first ones in the order of the body's `detail`. */
 const paramsOf = (refusal: Refusal): object =>
   refusal instanceof FieldsRefused
     ? { fields: refusal.fields.slice(0, MAX_FIELDS).map(({ code, params }) => ({ code, ...params })) }
     : refusal.params
 
-/** Headers hold ASCII only. */
+/** Encodes a value as JSON in ASCII, since headers hold nothing else. */
 const toAsciiJson = (value: object): string =>
   JSON.stringify(value).replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** The one place where an error of ours becomes an HTTP answer. */
+/** Turns a refusal into an HTTP answer; the only place that does. */
 export function errorAnswer(refusal: Refusal): ErrorAnswer {
   const { code, message } = refusal
   const params = paramsOf(refusal)

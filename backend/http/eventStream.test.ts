@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerErrors } from './answerErrors'
 import { clientSignal, sendEvents } from './eventStream'
 
-/** A request whose client leaves once the server has begun to work on it. Resolves when the server has noticed. */
+/** A request whose client leaves once the server has begun to work on it. Resolves once the server has noticed. */
 async function leaveDuring(work: (ctx: Context) => void, app = new Koa()): Promise<Context> {
   const leaving = new Promise<Context>((resolve) => {
     app.use(async (ctx) => {

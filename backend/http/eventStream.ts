@@ -5,18 +5,21 @@ import { errorAnswer } from './errorAnswer'
 
 export const EVENT_STREAM = 'text/event-stream'
 
-/** Proxies cut a connection on which nothing comes for a minute. */
+/** The interval of comments: proxies cut a connection that is silent for a minute. */
 const HEARTBEAT_MS = 15_000
 
 /** Whether the client asks for the progress of the work, and not for its result. */
 export const wantsEvents = (ctx: Context): boolean => ctx.get('Accept').includes(EVENT_STREAM)
 
-/** Nobody hears the answer any more. */
+/** The reason when nobody waits for the answer any longer. */
 export class ClientGone extends Error {
   override readonly name = 'ClientGone'
 }
 
-/** Aborts with ClientGone when the client leaves, or has left already; also after the answer is complete, when nothing is left to cancel. */
+/**
+ * Aborts with ClientGone when the client leaves, or has left already; also after the answer is complete, when nothing
+ * is left to cancel.
+ */
 export function clientSignal({ res }: Context): AbortSignal {
   const gone = new AbortController()
   const leave = () => gone.abort(new ClientGone())
@@ -26,9 +29,9 @@ export function clientSignal({ res }: Context): AbortSignal {
 }
 
 /**
- * Answers with events (server-sent events, WHATWG HTML 9.2): each `progress` that the work tells, then `ready`, or `error` with the code and
- * the parameters that the headers of a refusal would have. A comment every 15 seconds keeps the connection open. `signal`: whether the client
- * has gone.
+ * Answers with events (server-sent events, WHATWG HTML 9.2): each `progress` that the work reports, then `ready`, or
+ * `error` with the code and the parameters that the headers of a refusal would have. A comment every 15 seconds keeps
+ * the connection open. `signal`: whether the client has gone.
  */
 export function sendEvents(
   ctx: Context,
@@ -39,7 +42,7 @@ export function sendEvents(
   const send = (event: string, data: object) => stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   ctx.set('Content-Type', EVENT_STREAM)
   ctx.set('Cache-Control', 'no-store')
-  // Proxies such as nginx would collect the events.
+  // Proxies such as nginx would buffer the events.
   ctx.set('X-Accel-Buffering', 'no')
   ctx.body = stream
   send('progress', { progress: 0 })

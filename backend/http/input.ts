@@ -31,7 +31,7 @@ interface Schemas {
 
 type Input<S extends Schemas> = { readonly [Part in keyof S]: Read<S[Part]> }
 
-/** The last value of each query key: of a repeated key the last value counts. */
+/** The last value of each query key, if it is repeated. */
 const lastOfEach = (query: Record<string, string | string[] | undefined>) =>
   Object.fromEntries(Object.entries(query).map(([key, value]) => [key, Array.isArray(value) ? value.at(-1) : value]))
 

@@ -2,14 +2,14 @@ const SPACE = /[ \t\n\r]*/y
 const STRING = /"(?:[ !#-[\]-\u{10FFFF}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy
 const NUMBER_OR_WORD = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 
-/** No white space has a higher code. */
+/** The highest code of white space. */
 const SPACE_CODE = 0x20
 
 type Expecting = 'value' | 'value or end' | 'key' | 'key or end' | 'comma or end'
 
 /**
- * The offset in `text` (UTF-16 units) of the first JSON syntax error. JSON.parse gives it only in some of its messages.
- * Uses its own stack, so that deep nesting cannot exhaust the call stack.
+ * The offset in `text` (UTF-16 units) of the first JSON syntax error, which JSON.parse gives only in some of its
+ * messages. Uses its own stack, so that deep nesting cannot exhaust the call stack.
  */
 export function jsonErrorOffset(text: string): number {
   let offset = 0
@@ -29,7 +29,7 @@ export function jsonErrorOffset(text: string): number {
   }
 
   for (;;) {
-    // An expression at each character would take half a second a megabyte.
+    // A regular expression at each character would take half a second per megabyte.
     if (text.charCodeAt(offset) <= SPACE_CODE) skip(SPACE)
     const isInObject = open.at(-1) === '{'
     if (expecting === 'key' || expecting === 'key or end') {

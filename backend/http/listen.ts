@@ -7,7 +7,7 @@ import { Refusal } from '../core/errors'
 import { errorAnswer } from './errorAnswer'
 import { SECURITY_HEADERS } from './securityHeaders'
 
-/** How long clients may take, in milliseconds. */
+/** Time limits for clients, in milliseconds. */
 export interface Timeouts {
   /** Limit for the head of a request. */
   readonly headers: number
@@ -54,9 +54,9 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
 /** A listening server. */
 export interface HttpServer {
   readonly port: number
-  /** Uses another certificate for connections from now on. Only for a server that was started with one. */
+  /** Uses another certificate for new connections. Only for a server started with one. */
   useTls(tls: Tls): void
-  /** From now on every answer closes its connection, so that clients reconnect elsewhere. */
+  /** Makes every later answer close its connection, so that clients reconnect elsewhere. */
   refuseReuse(): void
   /** Stops listening, gives running requests a few seconds, then cuts the remaining connections. */
   close(): Promise<void>
@@ -101,8 +101,9 @@ export function listen(app: Koa, { port, host, tls, timeouts = TIMEOUTS }: Liste
 }
 
 /**
- * Node's own `close` treats a connection as idle as soon as its answer is handed over, and cuts it while a slow client
- * is still reading. So we keep track of the connections and of their unfinished answers.
+ * Closes a server once clients have read their answers. Node's own `close` treats a connection as idle as soon as its
+ * answer is handed over, and cuts it while a slow client is still reading. So we track the connections and their
+ * unfinished answers.
  */
 function stoppable(
   server: Server,

@@ -17,7 +17,7 @@ export interface Parts {
   readonly files: Readonly<Record<string, Buffer>>
 }
 
-/** Longer than any text field may be, in any encoding: a field that is cut here is then refused for its length. */
+/** Longer than any text field may be, in any encoding: a field cut here is then refused for its length. */
 const MAX_FIELD_BYTES = 64 * 1024
 const MAX_PARTS = 100
 const MAX_NAME_LENGTH = 100
@@ -42,8 +42,8 @@ function openParser(ctx: Context): BusboyInstance {
 
 /**
  * Reads a `multipart/form-data` body into memory and counts bytes, parts and names as they arrive. Nothing is written
- * to disk. An empty file input (no name, no bytes) counts as absent. 413 when a limit is exceeded, 415 for another
- * media type or a content encoding, 422 for a truncated or malformed body, 400 when the client disconnects.
+ * to disk. An empty file input (no name, no bytes) counts as absent. Throws 413 when a limit is exceeded, 415 for
+ * another media type or a content encoding, 422 for a truncated or malformed body, 400 when the client disconnects.
  */
 export async function readMultipart(ctx: Context, rules: FileRules): Promise<Parts> {
   refuseEncoding(ctx)

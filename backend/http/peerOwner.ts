@@ -5,15 +5,15 @@ import type { Socket } from 'node:net'
 const LINE = /^\s*\d+: ([0-9A-F]{8}:[0-9A-F]{4}) [0-9A-F:]+ [0-9A-F]{2} \S+ \S+ \S+\s+(\d+)/
 
 /**
- * The id of the user whose program is at the other end of an IPv4 connection of this machine. Undefined on systems other than
- * Linux, which do not tell.
+ * The id of the user whose program is at the other end of an IPv4 connection of this machine. Undefined on systems
+ * other than Linux, which do not tell.
  */
 export function peerOwner({
   remoteAddress,
   remotePort,
 }: Pick<Socket, 'remoteAddress' | 'remotePort'>): number | undefined {
   if (process.platform !== 'linux' || !remoteAddress || !remotePort) return undefined
-  // The kernel writes the bytes of an address the wrong way round.
+  // The kernel writes the bytes of an address in reverse order.
   const bytes = remoteAddress.split('.').map((byte) => hex(Number(byte), 2))
   const address = `${bytes.reverse().join('')}:${hex(remotePort, 4)}`
   const found = table().find((line) => line[1] === address)

@@ -1,7 +1,7 @@
 import type { RouterMiddleware } from '@koa/router'
 import { Refusal } from '../core/errors'
 
-/** Comes after the routers. A known path with an unknown method gets 405 with `Allow`. */
+/** Answers a known path with an unknown method by 405 with `Allow`. Mounted after the routers. */
 export const refuseOtherMethods: RouterMiddleware = (ctx, next) => {
   const methods = new Set(ctx.matched?.flatMap((layer) => layer.methods))
   if (methods.size === 0) return next()

@@ -6,7 +6,7 @@ import { maskPath } from '../core/redaction'
 import { requestContext } from '../core/requestContext'
 import type { Metrics } from '../services/metrics'
 
-/** The form of a client's request id that we accept. */
+/** Request ids of clients that we accept. */
 const SAFE_ID = /^[\w.-]{1,64}$/
 /** Paths that machines request every few seconds. */
 const PROBES = /\/(?:healthz|readyz|metrics|health-check)\/?$/

@@ -1,8 +1,8 @@
 import type { Context, Middleware } from 'koa'
 
 /**
- * Allows what the app's own pages and scripts load. It is also sent with the scripts, because a worker follows the
- * policy of its own response and not that of its page.
+ * Allows everything that the app's own pages and scripts load. Scripts are sent with it too, because a worker follows
+ * the policy of its own response and not its page's.
  */
 const APP_POLICY = [
   "default-src 'self'",
@@ -45,7 +45,7 @@ export const securityHeaders = (hsts: string | undefined): Middleware => {
 /** Allows this response to load what the app needs. */
 export const allowAppSources = (ctx: Context): void => ctx.set('Content-Security-Policy', APP_POLICY)
 
-/** Allows other sites to show this page in a frame, also sites with COEP. */
+/** Allows other sites, even sites with COEP, to show this page in a frame. */
 export const allowFraming = (ctx: Context): void => {
   ctx.set('Content-Security-Policy', APP_POLICY.replace("frame-ancestors 'none'", 'frame-ancestors *'))
   ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')

@@ -2,9 +2,9 @@ import type { Context } from 'koa'
 import { SIGN_IN_S } from '../services/accounts/social/signIn'
 
 /**
- * The cookie with the secret of a social sign-in. With https it has the `__Host-` prefix, so only this host can set it,
- * and only with `Secure`. Over plain http (localhost, a home network) not every browser supports these, so it has
- * neither.
+ * The name of the cookie with the secret of a social sign-in. With https it has the `__Host-` prefix, so only this host
+ * can set it, and only with `Secure`. Over plain http (localhost, a home network) not every browser supports these, so
+ * it has neither.
  */
 const nameOf = (isHttps: boolean) => (isHttps ? '__Host-tunesmith-social' : 'tunesmith-social')
 

@@ -5,8 +5,8 @@ import { type Config, ConfigError } from '../config/config'
 import type { Tls } from './listen'
 
 /**
- * Reads the certificate and its key. Throws a ConfigError that names the file that is missing or invalid, or when the
- * two do not match.
+ * Reads the certificate and its key. Throws a ConfigError that names the missing or invalid file, or when the two do
+ * not match.
  */
 export function readTls({ cert, key }: NonNullable<Config['tlsFiles']>): Tls {
   const certificate = read('TLS_CERT', cert, 'certificate', (bytes) => new X509Certificate(bytes))

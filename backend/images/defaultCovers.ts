@@ -2,13 +2,16 @@ import { type CoverPicture, coverArt, previewArt } from '#shared/covers/coverArt
 import { concurrencyLimit, type Turn } from '../core/concurrency'
 import { loadSharp } from './sharp'
 
-/** More pictures than this take longer than anybody waits. */
+/** The most pictures that may wait: more take longer than anybody waits. */
 const MOST_WAITING = 100
 
 /** Pictures of songs, which anybody may ask for. */
 const oneOfFew = concurrencyLimit(2, MOST_WAITING)
 
-/** What must not wait for those: plain covers, which are few, and covers of sound files, which wait for their renders. */
+/**
+ * A separate queue for pictures that must not wait for those: plain covers, which are few, and covers of sound files,
+ * which wait for their renders.
+ */
 const apart = concurrencyLimit(1)
 
 /** A cache of the most recently used pictures. Simultaneous requests for a picture share its drawing. */
@@ -26,7 +29,7 @@ function keepLatest(max: number) {
 
 /** About 20 kB each. */
 const covers = keepLatest(500)
-/** One for each genre and mood. */
+/** Plain covers, one for each genre and mood. */
 const plainCovers = keepLatest(Number.POSITIVE_INFINITY)
 /** About 80 kB each. */
 const previews = keepLatest(50)
@@ -50,7 +53,7 @@ export function plainCover(look: Omit<CoverPicture, 'song'>): Promise<Buffer> {
   return plainCovers(keyOf(picture), () => apart(() => draw(picture)))
 }
 
-/** The default cover of a song as a PNG of 512 × 512. Rejects with LineFull when too many pictures are asked for. */
+/** The default cover of a song as a PNG of 512 × 512. Rejects with LineFull when too many pictures are requested. */
 export const defaultCover = (picture: CoverPicture, turn?: Turn): Promise<Buffer> =>
   picture.song ? covers(keyOf(picture), () => oneOfFew(() => draw(picture), turn)) : plainCover(picture)
 
@@ -79,8 +82,8 @@ export interface UploadedCover {
 }
 
 /**
- * A link preview as a JPEG of 1200 × 630: the uploaded or drawn cover with the tune beside it. Rejects with LineFull when too many
- * pictures are asked for.
+ * A link preview as a JPEG of 1200 × 630: the uploaded or drawn cover with the tune beside it. Rejects with LineFull
+ * when too many pictures are requested.
  */
 export function linkPreview(picture: CoverPicture, cover: UploadedCover | undefined, turn?: Turn): Promise<Buffer> {
   return previews(`${keyOf(picture)} ${cover?.path}`, async () => {

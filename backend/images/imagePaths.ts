@@ -3,7 +3,7 @@ import { IMAGE_BOXES, IMAGE_TYPES, type ImageKind, type ImageType } from './imag
 /** The parts of a picture's name. */
 export interface ImageName {
   readonly kind: ImageKind
-  /** 32 hexadecimal digits. */
+  /** Id of 32 hexadecimal digits. */
   readonly id: string
   readonly type: ImageType
 }

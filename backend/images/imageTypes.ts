@@ -15,7 +15,7 @@ export const IMAGE_TYPES = {
 } as const
 export type ImageType = keyof typeof IMAGE_TYPES
 
-/** In hexadecimal. */
+/** The first bytes of each type, in hexadecimal. */
 const SIGNATURES: readonly { readonly type: ImageType; readonly pattern: RegExp }[] = [
   { type: 'png', pattern: /^89504e470d0a1a0a/ },
   { type: 'jpg', pattern: /^ffd8ff/ },

@@ -33,7 +33,7 @@ interface Size {
   readonly height: number
 }
 
-/** The canvas size in a GIF's header. When it is absurd, the library silently uses a smaller one. */
+/** The canvas size in a GIF's header. If it is absurd, the library silently uses a smaller one. */
 const gifCanvas = (bytes: Buffer): Size => ({ width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) })
 
 const isTooLarge = ({ width, height }: Size) =>

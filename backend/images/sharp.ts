@@ -5,7 +5,7 @@ const LOADERS = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Svg'].map((name) => `VipsForei
 
 let loaded: Promise<typeof Sharp> | undefined
 
-/** The image library, loaded when first needed, with all other decoders disabled. */
+/** Loads the image library when first needed, with all other decoders disabled. */
 export function loadSharp(): Promise<typeof Sharp> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] })

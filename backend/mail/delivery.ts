@@ -8,7 +8,7 @@ import type { Mail } from './mails'
 /** A way to deliver mails. */
 export interface Delivery {
   /**
-   * Delivers a mail and resolves with fields for the log: where the mail is, never its contents. Rejects on failure.
+   * Delivers a mail and resolves with fields for the log: the mail's location, never its contents. Rejects on failure.
    */
   send(mail: Mail): Promise<Record<string, string>>
   /** Aborts running deliveries. */

@@ -39,8 +39,8 @@ interface Frame {
 }
 
 /**
- * Lines of up to 76 characters are sent as they are. Longer ones would be encoded, which makes links unreadable. A
- * longer word, such as a sentence in Chinese, is not split.
+ * Wraps a paragraph at 76 characters: such lines are sent unchanged. Longer ones would be encoded, which makes links
+ * unreadable. A longer word, such as a sentence in Chinese, is not split.
  */
 const wrap = (paragraph: string): string => paragraph.replace(/(.{1,76})(?: |$)/g, '$1\n').trimEnd()
 

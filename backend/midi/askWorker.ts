@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { threadProgram } from '../threads/threadProgram'
 import type { MidiQuestion, MidiReply, MidiTasks } from './worker'
 
-/** The bytes are not a MIDI file, or it exceeds the limits for tracks, events, time or memory. */
+/** Thrown when the bytes are not a MIDI file, or exceed the limits for tracks, events, time or memory. */
 export class MidiRefused extends Error {
   override readonly name = 'MidiRefused'
 }
@@ -12,7 +12,7 @@ export const MIDI_LIMITS = { milliseconds: 5_000, megabytes: 256 }
 
 export const MIDI_ENTRY = threadProgram('midi')
 
-/** Asks a new worker. It ends after its answer or is terminated. Rejects with MidiRefused. */
+/** Asks a new worker, which ends after its answer or is terminated. Rejects with MidiRefused. */
 export function askMidiWorker<Task extends keyof MidiTasks>(
   task: Task,
   bytes: Uint8Array,

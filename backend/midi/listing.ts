@@ -5,9 +5,9 @@ import { findCharset } from '#shared/song/texts/charset'
 import { type Charset, decodeText } from '#shared/song/texts/metaText'
 import { type MidiFile, openMidiFile, readEvents } from './midiFile'
 
-/** How many bytes of a meta or system exclusive event are printed. */
+/** The most bytes of a meta or system exclusive event to print. */
 const SHOWN_BYTES = 64
-/** Lines that are joined before they become bytes, so that a million lines are never one string. */
+/** Lines joined before they become bytes, so that a million lines are never one string. */
 const LINES_A_PIECE = 10_000
 const BEND_CENTRE = 8192
 
@@ -15,8 +15,8 @@ const BEND_CENTRE = 8192
 const TEXTS = ['', 'Text', 'Copyright', 'Track name', 'Instrument', 'Lyric', 'Marker', 'Cue point', 'Program', 'Device']
 
 /**
- * The events of a MIDI file as UTF-8 text: a line about the file, then one line for each event with its track (from 1),
- * tick, channel (from 1) and description, separated by tabs.
+ * Lists the events of a MIDI file as UTF-8 text: a line about the file, then one line per event with its track (from
+ * 1), tick, channel (from 1) and description, separated by tabs.
  * @throws MidiFileError like `openMidiFile`.
  */
 export function listEvents(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -74,7 +74,7 @@ function rawEvent({ bytes }: MidiFile, { status, metaType, from, to }: RawPlace,
 const hex = (bytes: ArrayLike<number>): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(' ')
 
-/** Control characters could start new lines or hide text. */
+/** Escapes control characters, which could start new lines or hide text. */
 const escaped = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}"\\]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`)
 

@@ -18,7 +18,10 @@ export interface MidiFile {
   readonly events: number
 }
 
-/** @throws MidiFileError when the bytes are not a MIDI file of format 0 or 1, or have too many tracks or events. */
+/**
+ * Opens and scans a file.
+ * @throws MidiFileError when the bytes are not a MIDI file of format 0 or 1, or have too many tracks or events.
+ */
 export function openMidiFile(bytes: Uint8Array): MidiFile {
   const { maxEvents } = LIMITS
   const chunks = findChunks(bytes, LIMITS)

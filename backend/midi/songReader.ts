@@ -3,16 +3,16 @@ import { createThreadQueue, type Turn } from '../threads/threadQueue'
 import { MIDI_ENTRY, MIDI_LIMITS } from './askWorker'
 import type { MidiQuestion, MidiReply, MidiTasks, ReadSong } from './worker'
 
-/** Reads songs' files in a thread, one at a time. Users take turns. */
+/** Reads song files in a thread, one at a time. Users take turns. */
 export interface SongReader {
   /**
-   * `readBytes` is called when the song's turn comes; if it gives undefined, the song is skipped. Null: not a MIDI file, or one that
-   * exceeds the limits of tracks, events, time or memory.
+   * Reads a song. `readBytes` is called when its turn comes; if it gives undefined, the song is skipped. Null: not a
+   * MIDI file, or one that exceeds the limits of tracks, events, time or memory.
    */
   read(readBytes: () => Promise<Uint8Array | undefined>, turn?: Pick<Turn, 'by'>): Promise<ReadSong | null | undefined>
   /**
-   * What changed from one version of a song to the next. `readBoth` is called when its turn comes, and gives the older and the
-   * newer bytes. Answers like `read`.
+   * Compares two versions of a song. `readBoth` is called when its turn comes, and gives the older and the newer bytes.
+   * Answers like `read`.
    */
   compare(
     readBoth: () => Promise<readonly [Uint8Array, Uint8Array] | undefined>,
@@ -21,13 +21,13 @@ export interface SongReader {
   close(): Promise<void>
 }
 
-/** A waiting song takes no memory but its callback. */
+/** The most songs that may wait; a waiting song takes no memory but its callback. */
 const MAX_WAITING = 100_000
 const IDLE_MS = 30_000
-/** The objects of one reading are garbage when the next song comes. */
+/** The young generation of the thread: the objects of one reading are garbage when the next song comes. */
 const NEW_MEGABYTES = 8
 
-/** The song need not be read any more. */
+/** Thrown when the song need not be read after all. */
 class CalledOff extends Error {}
 
 export function createSongReader(): SongReader {
@@ -42,7 +42,7 @@ export function createSongReader(): SongReader {
   const queue = createThreadQueue<MidiQuestion, Exclude<MidiReply, 'ready'>>(options)
   let isClosed = false
 
-  /** Null: refused; undefined: cancelled, because `question` returned nothing. */
+  /** Asks the thread; null: refused; undefined: cancelled, because `question` returned nothing. */
   async function ask<Task extends keyof MidiTasks>(
     question: () => Promise<(MidiQuestion & { readonly task: Task }) | undefined>,
     turn: Turn | undefined,

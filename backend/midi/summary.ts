@@ -5,13 +5,14 @@ export interface MidiSummary {
   readonly tracks: number
   /** Events of all tracks, without the end-of-track events. */
   readonly events: number
-  /**
-   * Tick of the last event, without the end-of-track events; 0 when there is none. With SMPTE time, a tick is 1/960 s.
-   */
+  /** Tick of the last event, ignoring end-of-track events; 0 if there is none. With SMPTE time, a tick is 1/960 s. */
   readonly lastTick: number
 }
 
-/** @throws MidiFileError like `openMidiFile`. */
+/**
+ * Counts the contents of a MIDI file.
+ * @throws MidiFileError like `openMidiFile`.
+ */
 export function summarize(bytes: Uint8Array): MidiSummary {
   const file = openMidiFile(bytes)
   let last = 0

@@ -29,7 +29,7 @@ export interface ReadSong {
 export interface MidiQuestion {
   readonly task: keyof MidiTasks
   readonly bytes: Uint8Array
-  /** For `changes`: the older version. */
+  /** The older version, for `changes`. */
   readonly before?: Uint8Array
 }
 
@@ -38,7 +38,10 @@ export type MidiReply = 'ready' | { readonly value: MidiTasks[keyof MidiTasks] }
 
 const TASKS = { summary: summarize, listing: listEvents, reading: readSong, changes: compare }
 
-/** @throws MidiFileError like `openMidiFile`. */
+/**
+ * Reads the facts from a song's file.
+ * @throws MidiFileError like `openMidiFile`.
+ */
 function readSong(bytes: Uint8Array): ReadSong {
   openMidiFile(bytes)
   const { song } = readSmf(bytes)
@@ -46,7 +49,10 @@ function readSong(bytes: Uint8Array): ReadSong {
   return { duration: songSeconds(song), note_count: noteCount(song), tune: tune === null ? '' : packTune(tune) }
 }
 
-/** What changed in `bytes` since `before`. @throws MidiFileError like `openMidiFile`. */
+/**
+ * Finds the changes in `bytes` since `before`.
+ * @throws MidiFileError like `openMidiFile`.
+ */
 function compare(bytes: Uint8Array, before = bytes): SongChanges {
   const [older, newer] = [before, bytes].map((file) => {
     openMidiFile(file)

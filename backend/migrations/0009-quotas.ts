@@ -2,7 +2,7 @@ import type { Migration } from './migration'
 
 const TABLES = ['song_data', 'midi_files', 'generated_files', 'images'] as const
 
-/** The sum of a user's bytes is read from these indexes alone, without the rows. */
+/** Indexes from which alone the sum of a user's bytes is read, without the rows. */
 export const quotas: Migration = {
   name: '0009-quotas',
   async up(db) {

@@ -9,7 +9,7 @@ export const covers: Migration = {
       table.string('notes_tag', 16).notNullable()
       table.text('tune').notNullable()
     })
-    // Lists of songs read the digest from the index alone: in the row it comes after the bytes.
+    // Lists of songs read the digest from the index alone: in the row it follows the bytes.
     await db.schema.alterTable('song_data', (table) => table.index(['id', 'digest']))
   },
   async down(db) {

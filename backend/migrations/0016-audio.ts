@@ -11,7 +11,7 @@ export const audio: Migration = {
       table.string('read_at', 24).notNullable().index()
     })
     await db.schema.createTable('audio_pieces', (table) => {
-      // Of the file; those of a making that has no file are not finished, or never will be.
+      // Id of the file. Pieces of a making without a file are unfinished, or never will be finished.
       table.string('making_id', 36).notNullable()
       table.integer('place').notNullable()
       table.binary('bytes').notNullable()

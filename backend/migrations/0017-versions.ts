@@ -1,11 +1,11 @@
 import type { Migration } from './migration'
 
-/** Earlier versions of songs' bytes. `changes` caches what changed in one, and is computed when it is asked for. */
+/** Earlier versions of songs' bytes. `changes` caches what changed in one, and is computed on request. */
 export const versions: Migration = {
   name: '0017-versions',
   async up(db) {
     await db.schema.alterTable('song_data', (table) => {
-      // Of the present version.
+      // Number of the current version.
       table.integer('version').notNullable().defaultTo(1)
       table.string('version_name', 255)
       table.text('version_changes')

@@ -2,17 +2,17 @@ import type { Database } from '../database'
 
 /** A row of `audio_files`: a complete sound file, whose bytes are in `audio_pieces`. */
 export interface AudioFileRow {
-  /** SHA-256 of what it was made from, in hexadecimal. */
+  /** SHA-256 of the render's inputs, in hexadecimal. */
   readonly key: string
   readonly making_id: string
-  /** In bytes. */
+  /** Length in bytes. */
   readonly length: number
   readonly read_at: string
 }
 
 export interface AudioPieceRow {
   readonly making_id: string
-  /** From 0. */
+  /** Counted from 0. */
   readonly place: number
   readonly bytes: Buffer
   readonly created_at: string
@@ -20,7 +20,7 @@ export interface AudioPieceRow {
 
 export async function findAudioFile(db: Database, key: string): Promise<AudioFileRow | undefined> {
   const row = await db('audio_files').where({ key }).first()
-  // PostgreSQL gives large integers as text.
+  // PostgreSQL returns large integers as text.
   return row && { ...row, length: Number(row.length) }
 }
 
@@ -32,13 +32,13 @@ export async function insertAudioPiece(db: Database, piece: AudioPieceRow): Prom
   await db('audio_pieces').insert(piece)
 }
 
-/** Undefined: the file has fewer pieces, or was deleted. */
+/** Undefined if the file has fewer pieces, or was deleted. */
 export async function findAudioPiece(db: Database, making_id: string, place: number): Promise<Buffer | undefined> {
   const row = await db('audio_pieces').where({ making_id, place }).first('bytes')
   return row?.bytes
 }
 
-/** Makes the pieces of a making a file, in place of the one with this key. */
+/** Turns the pieces of a making into a file, in place of the one with this key. */
 export async function insertAudioFile(db: Database, file: AudioFileRow): Promise<void> {
   await db.transaction(async (transaction) => {
     await deleteAudioFile(transaction, file.key)
@@ -46,12 +46,12 @@ export async function insertAudioFile(db: Database, file: AudioFileRow): Promise
   })
 }
 
-/** Deletes the pieces of a making that has come to nothing. */
+/** Deletes the pieces of a making that came to nothing. */
 export async function deleteAudioPieces(db: Database, making_id: string): Promise<void> {
   await db('audio_pieces').where({ making_id }).delete()
 }
 
-/** Deletes the files read the longest ago until the others have no more than `maxBytes`; keeps the last one read. */
+/** Deletes the least recently read files until the others have no more than `maxBytes`; keeps the last one read. */
 export async function evictAudioFiles(db: Database, maxBytes: number): Promise<void> {
   const files: Pick<AudioFileRow, 'key' | 'length'>[] = await db('audio_files')
     .orderBy('read_at', 'desc')
@@ -63,7 +63,7 @@ export async function evictAudioFiles(db: Database, maxBytes: number): Promise<v
   }
 }
 
-/** Deletes the pieces that were begun before `time` and never became a file. Returns their number. */
+/** Deletes the pieces begun before `time` that never became a file. Returns their number. */
 export const deleteUnfinishedAudio = (db: Database, time: string): Promise<number> =>
   db('audio_pieces')
     .where('created_at', '<', time)

@@ -4,7 +4,7 @@ import type { Database } from '../database'
 export interface GenerationJobRow {
   readonly id: string
   readonly user_id: string
-  /** The job no longer counts from this time on. */
+  /** When the job stops counting. */
   readonly expires_at: string
 }
 
@@ -20,6 +20,6 @@ export async function beginJob(db: Database, job: GenerationJobRow, now: string)
   return current?.id === job.id
 }
 
-/** Deletes the job. False when it had expired and another one took its place. */
+/** Deletes the job. False if it had expired and another one took its place. */
 export const endJob = async (db: Database, id: string): Promise<boolean> =>
   (await db('generation_jobs').where({ id }).delete()) > 0

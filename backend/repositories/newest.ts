@@ -1,6 +1,6 @@
 import type { Database } from '../database'
 
-/** Ordinary use of the server sets at least one of these columns often. */
+/** Columns of which ordinary use of the server often sets at least one. */
 const COLUMNS = [
   ['users', 'created_at'],
   ['sessions', 'created_at'],

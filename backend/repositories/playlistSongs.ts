@@ -1,7 +1,9 @@
 import type { Database } from '../database'
 import { liveSongs } from './songs'
 
-/** The songs of a playlist in order, with the fields that decide who sees them. No song of an inactive user is public. */
+/**
+ * The songs of a playlist in order, with the fields that decide who sees them. No song of an inactive user is public.
+ */
 export async function listSongsOfPlaylist(
   db: Database,
   playlistId: string,

@@ -27,7 +27,7 @@ interface Plan {
   readonly steps: readonly { readonly id: number; readonly parent: number; readonly detail: string }[]
 }
 
-/** How SQLite answers each query of a read. */
+/** The query plans by which SQLite answers each query of a read. */
 async function plansOf(read: () => Promise<unknown>): Promise<Plan[]> {
   const asked: { sql: string; bindings: string[] }[] = []
   db.on('query', (query: { sql: string; bindings: string[] }) => asked.push(query))
@@ -48,7 +48,7 @@ test.each([
   ['a library', () => listSongsOf(db, 'some user', page)],
 ])('%s are counted and listed by an index alone, without sorting', async (_, list) => {
   for (const { sql, steps } of await plansOf(list)) {
-    // The page is found first. Its rows alone are then joined, and sorted again.
+    // The page is found first. Only its rows are then joined, and sorted again.
     const found = steps.find(({ detail }) => detail.endsWith('page') && /^(CO-ROUTINE|MATERIALIZE)/.test(detail))
     const within = new Set([found?.id])
     for (const { id, parent } of steps) if (found && within.has(parent)) within.add(id)

@@ -11,11 +11,11 @@ export interface PublicSongs {
 export interface PublicSongsWanted {
   readonly skip: number
   readonly limit: number
-  /** Only this user's. */
+  /** Set for the songs of one user only. */
   readonly userId?: string
-  /** Only songs of these genres, which are in lower case. */
+  /** Set for songs of these genres only, which are in lower case. */
   readonly genre?: readonly string[]
-  /** Only remixes of this song. */
+  /** Set for remixes of one song only. */
   readonly remixOf?: string
 }
 
@@ -45,8 +45,9 @@ export async function listPublicSongs(
     { column: 'songs.published_at', order: 'desc' },
     { column: 'songs.id', order: 'desc' },
   ]
-  // An index alone finds the page: no other row is read, and none is joined, for a song that is skipped. It has each genre in its order, so
-  // the lists of several are merged: a search for all of them at once would read every public song when they are rare.
+  // An index alone finds the page: no other row is read, and none is joined, for a skipped song. It has each genre in
+  // order, so the lists of several are merged: a search for all of them at once would read every public song if they
+  // are rare.
   const [list, ...lists] = (genres.length > 0 ? genres.map((one) => [one]) : [[]]).map((each) =>
     open(each).whereNotIn('songs.user_id', inactive).select('songs.id', 'songs.published_at'),
   )

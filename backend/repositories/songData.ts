@@ -51,7 +51,7 @@ export async function copySongData(
   return rows.length > 0
 }
 
-/** Replaces the bytes by another version if their digest is one of `expected` (undefined: any). False otherwise. */
+/** Replaces the bytes with another version if their digest is one of `expected` (undefined: any). False otherwise. */
 export async function replaceSongBytes(
   db: Database,
   id: string,
@@ -63,7 +63,7 @@ export async function replaceSongBytes(
   return (await (expected ? row.whereIn('digest', expected) : row).update({ ...change, ...version })) > 0
 }
 
-/** The same bytes were saved again. */
+/** Records that the same bytes were saved again. */
 export async function touchSongData(db: Database, id: string, updated_at: string): Promise<void> {
   await db('song_data').where({ id }).update({ updated_at })
 }

@@ -5,14 +5,14 @@ export interface SongReading {
   /** Seconds from the start to the end; null for bytes that cannot be read. */
   readonly duration: number | null
   readonly note_count: number | null
-  /** In the format of `packTune`; empty without notes. */
+  /** Text in the format of `packTune`; empty without notes. */
   readonly tune: string
 }
 
 export const findReading = (db: Database, song_data_id: string, notes_tag: string): Promise<SongReading | undefined> =>
   db('song_readings').where({ song_data_id, notes_tag }).first('duration', 'note_count', 'tune')
 
-/** Stores the reading of these bytes and replaces that of an earlier version. */
+/** Stores the reading of these bytes, replacing an earlier version's. */
 export async function keepReading(
   db: Database,
   song_data_id: string,

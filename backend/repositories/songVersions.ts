@@ -1,13 +1,13 @@
 import type { Database } from '../database'
 
-/** A row of `song_versions` without its bytes: what a song's bytes were until they were replaced. */
+/** A row of `song_versions` without its bytes: a song's bytes until they were replaced. */
 export interface VersionRow {
-  /** Counts the saves of the song's bytes, from 1. */
+  /** Number of the save of the song's bytes, from 1. */
   readonly number: number
   readonly name: string | null
   /** JSON of `KnownChanges` (`services/songs/versionChanges.ts`); null: not computed yet. */
   readonly changes: string | null
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number
   /** SHA-256 of the bytes in hexadecimal. */
   readonly digest: string
@@ -15,7 +15,7 @@ export interface VersionRow {
   readonly replaced_at: string
 }
 
-/** The present version. */
+/** The current version. */
 export type PresentVersion = Omit<VersionRow, 'replaced_at'>
 
 const COLUMNS = ['number', 'name', 'changes', 'size', 'digest', 'saved_at', 'replaced_at'] as const
@@ -40,7 +40,7 @@ export const findPresentVersion = (db: Database, id: string): Promise<PresentVer
       saved_at: 'updated_at',
     })
 
-/** The bytes of a version, the present one too. */
+/** The bytes of a version, which may be the current one. */
 export async function findVersionBytes(
   db: Database,
   dataId: string,
@@ -55,7 +55,7 @@ export async function lockBytes(transaction: Database, id: string): Promise<void
   await transaction('song_data').where({ id }).forUpdate().first('id')
 }
 
-/** Keeps the present bytes as an earlier version; the caller then replaces them. */
+/** Keeps the current bytes as an earlier version; the caller then replaces them. */
 export async function keepPresent(transaction: Database, id: string, replaced_at: string): Promise<void> {
   const columns = ['song_data_id', ...COLUMNS, 'user_id', 'bytes']
   const present = transaction('song_data')
@@ -78,19 +78,21 @@ export async function deleteVersions(db: Database, dataId: string, numbers: read
   if (numbers.length > 0) await versionsOf(db, dataId).whereIn('number', numbers).delete()
 }
 
-/** Names a version, the present one too; null takes the name away. False when there is no such version. */
+/** Names a version, which may be the current one; null removes the name. False if there is no such version. */
 export async function nameVersion(db: Database, dataId: string, number: number, name: string | null): Promise<boolean> {
   if ((await versionsOf(db, dataId).where({ number }).update({ name })) > 0) return true
   return (await db('song_data').where({ id: dataId, version: number }).update({ version_name: name })) > 0
 }
 
-/** How many bytes all earlier versions of a user take. */
+/** The total bytes of all earlier versions of a user. */
 export async function sizeOfVersions(db: Database, user_id: string): Promise<number> {
   const [{ size }] = await db('song_versions').where({ user_id }).sum({ size: 'size' })
   return Number(size ?? 0)
 }
 
-/** How many bytes a user's named versions take: the earlier ones, and present ones, which become earlier ones when they are replaced. */
+/**
+ * The total bytes of a user's named versions: earlier ones, and current ones, which become earlier ones when replaced.
+ */
 export async function sizeOfNamed(db: Database, user_id: string): Promise<number> {
   const [{ size }] = await db('song_versions').where({ user_id }).whereNotNull('name').sum({ size: 'size' })
   const [present] = await db('song_data')
@@ -113,11 +115,11 @@ export const listOldest = (
     .limit(limit)
     .select('song_data_id', 'number', 'size')
 
-/** Deletes the versions without a name that were replaced before `time`. Returns their number. */
+/** Deletes the unnamed versions replaced before `time`. Returns their number. */
 export const deleteVersionsBefore = (db: Database, time: string): Promise<number> =>
   db('song_versions').whereNull('name').where('replaced_at', '<', time).delete()
 
-/** Stores what changed in a version, the present one too. */
+/** Stores the changes in a version, which may be the current one. */
 export async function storeChanges(db: Database, dataId: string, number: number, changes: string): Promise<void> {
   if ((await versionsOf(db, dataId).where({ number }).update({ changes })) > 0) return
   await db('song_data').where({ id: dataId, version: number }).update({ version_changes: changes })

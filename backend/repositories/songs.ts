@@ -21,12 +21,12 @@ export interface SongRow {
   readonly published_at: string | null
   readonly created_at: string
   readonly updated_at: string
-  /** The source of a remix; it may be deleted. The names are as they were when the remix was made. */
+  /** The source of a remix, which may be deleted. The names date from the making of the remix. */
   readonly remix_of_id: string | null
-  /** Null: not a remix. */
+  /** Null if not a remix. */
   readonly remix_of_name: string | null
   readonly remix_of_author: string | null
-  /** Null: not deleted. */
+  /** Null if not deleted. */
   readonly deleted_at: string | null
   /** For a deleted song: whether it becomes public again when restored. */
   readonly was_public: boolean
@@ -40,12 +40,12 @@ export interface SongWithAuthor extends SongRow {
   readonly author_name: string | null
   readonly author_display_name: string | null
   readonly author_is_active: boolean
-  /** Null: there is no source, or it is deleted. */
+  /** Null if there is no source, or it is deleted. */
   readonly source_user_id: string | null
   readonly source_is_public: boolean
   /** The first digits of the digest of its bytes; null without bytes. */
   readonly notes_tag: string | null
-  /** Seconds from the start to the end; null when this version has not been read or cannot be read. */
+  /** Seconds from the start to the end; null if this version has not been read or cannot be read. */
   readonly duration: number | null
   readonly note_count: number | null
 }
@@ -63,8 +63,8 @@ export const deletedSongWhere = (db: Database, column: 'id' | 'song_data_id' | '
   db('songs').select(db.raw('1')).whereNotNull('songs.deleted_at').whereRaw(`songs.${column} = ${value}`)
 
 /**
- * Songs as the API shows them. The joins keep the order and the number of the rows of `songs`. Read the rows with `songFromDatabase`: no
- * song of an inactive user is public.
+ * Songs in the form that the API shows. The joins keep the order and the number of the rows of `songs`. Read the rows
+ * with `songFromDatabase`: no song of an inactive user is public.
  */
 export const songsWithAuthors = (db: Database): Knex.QueryBuilder =>
   liveSongs(db)
@@ -164,7 +164,7 @@ export const markSongDeleted = async (db: Database, id: string, deleted_at: stri
     .where({ id })
     .update({ deleted_at, was_public: db.ref('is_public'), is_public: false })) > 0
 
-/** Restores a user's deleted song as it was. False when there is none. */
+/** Restores a user's deleted song unchanged. False if there is none. */
 export const restoreSong = async (db: Database, id: string, user_id: string): Promise<boolean> =>
   (await db('songs')
     .where({ id, user_id })
@@ -177,7 +177,7 @@ export type SongLeftovers = Pick<SongRow, 'id' | 'song_data_id' | 'cover_image'>
 export const findSongsDeletedBy = (db: Database, time: string): Promise<SongLeftovers[]> =>
   db('songs').where('deleted_at', '<=', time).select('id', 'song_data_id', 'cover_image')
 
-/** Deletes such a song permanently; false when it has been restored. */
+/** Deletes such a song permanently; false if it has been restored. */
 export async function purgeSong(db: Database, id: string, time: string): Promise<boolean> {
   const isPurged = (await db('songs').where({ id }).andWhere('deleted_at', '<=', time).delete()) > 0
   if (isPurged) await db('songs').where({ remix_of_id: id }).update({ remix_of_id: null })

@@ -18,7 +18,7 @@ export async function insertInvitation(db: Database, row: InvitationRow): Promis
   await table(db).insert(row)
 }
 
-/** Those that have not expired at `now`, newest first, and their total number. */
+/** The invitations that have not expired at `now`, newest first, and their total number. */
 export async function listInvitations(
   db: Database,
   { skip, limit }: Page,
@@ -41,10 +41,10 @@ const usable = (db: Database, token_hash: string, now: string) =>
 export const isUsable = async (db: Database, token_hash: string, now: string): Promise<boolean> =>
   (await usable(db, token_hash, now).first('id')) !== undefined
 
-/** Counts one use of the invitation. False when it has expired or is used up, also by simultaneous calls. */
+/** Counts one use of the invitation. False if it has expired or is used up, also by simultaneous calls. */
 export const redeemInvitation = async (db: Database, token_hash: string, now: string): Promise<boolean> =>
   (await usable(db, token_hash, now).increment('uses')) === 1
 
-/** False when there is none. */
+/** Deletes an invitation. False if there is none. */
 export const deleteInvitation = async (db: Database, id: string): Promise<boolean> =>
   (await table(db).where({ id }).delete()) === 1

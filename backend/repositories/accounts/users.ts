@@ -89,7 +89,7 @@ export const hasUserName = async (db: Database, name: string): Promise<boolean> 
 
 /** Finds an active user by exactly this username. */
 export async function findActiveUserByName(db: Database, name: string): Promise<UserRow | undefined> {
-  // By the index of the key: there is none of exact names.
+  // Uses the index of the key: there is none of exact names.
   const row = await db('users').where({ name_key: name.toLowerCase(), name, is_active: true }).first()
   return row && fromDatabase(row)
 }
@@ -125,9 +125,7 @@ export async function updateUser(db: Database, id: string, changes: UserChanges)
 /** The account as it was read, to detect concurrent changes. */
 export type KnownAccount = Pick<UserRow, 'id' | 'email_key' | 'hashed_password'>
 
-/**
- * Replaces the hash unless the password or the address was changed since `account` was read. Returns whether it did.
- */
+/** Replaces the hash unless the password or the address changed since `account` was read. Returns whether it did. */
 export async function replacePasswordHash(
   db: Database,
   { id, email_key, hashed_password }: KnownAccount,

@@ -19,7 +19,7 @@ import { soundFontRoutes } from './songs/soundFonts'
 import { uploadRoutes } from './uploads'
 import { userRoutes } from './users'
 
-/** In matching order: fixed paths come before paths with parameters. */
+/** Areas in matching order: fixed paths come before paths with parameters. */
 const areas: readonly Area[] = [
   docsRoutes,
   publicConfigRoutes,

@@ -35,7 +35,7 @@ export function desktopRouter(server: ServerContext, desktop: Desktop): Router {
     ctx.body = { soundFonts: join(server.config.dataDir, 'soundfonts') }
   })
 
-  /** Stays open for as long as a window is: the program ends after the last one. */
+  /** A response that stays open as long as a window does: the program ends after the last one. */
   router.get('/window', (ctx) => {
     // Koa would report the closed stream as an error.
     ctx.respond = false
@@ -49,8 +49,8 @@ export function desktopRouter(server: ServerContext, desktop: Desktop): Router {
 }
 
 /**
- * Only from this machine, from a program of this user, and by the exact address that we listen at: a request by another name that resolves
- * here may come from another site.
+ * Admits only requests from this machine, from a program of this user, and to the exact address that we listen at: a
+ * request by another name that resolves here may come from another site.
  */
 function requireOwnPerson(ctx: Context): void {
   const { remoteAddress, localPort } = ctx.req.socket

@@ -8,7 +8,7 @@ import type { ServerContext } from '../services/context'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** A forwarded request. Without a trusted proxy, its socket does not tell where it comes from. */
+/** Whether a request was forwarded: without a trusted proxy, its socket does not tell where it comes from. */
 const isForwarded = (ctx: Context) => ['X-Forwarded-For', 'Forwarded', 'Via'].some((name) => ctx.get(name) !== '')
 
 /** Throws unless the caller is an operator: requires the metrics token if one is set; otherwise this machine. */

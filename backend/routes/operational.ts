@@ -10,7 +10,7 @@ import { isOperator } from './metrics'
 export function operationalRouter({ config, db, health, log, isStopping }: ServerContext): Router {
   const router = new Router({ sensitive: true })
 
-  /** The process answers. */
+  /** Tells that the process answers. */
   router.get('/healthz', (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     ctx.body = { status: 'ok' }
@@ -23,8 +23,8 @@ export function operationalRouter({ config, db, health, log, isStopping }: Serve
   })
 
   /**
-   * The process can serve requests: it is not stopping, and the database is reachable and migrated. Warnings do
-   * not change the status; only operators see them.
+   * Tells whether the process can serve requests: it is not stopping, and the database is reachable and migrated.
+   * Warnings do not change the status; only operators see them.
    */
   router.get('/readyz', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')

@@ -14,7 +14,7 @@ import { begin, exchange, finish } from '../services/accounts/social/signIn'
 import { limit } from '../services/limits/rateLimits'
 import type { Area } from './area'
 
-/** Why a sign-in made no account, which the login page says. */
+/** Why a sign-in made no account, shown by the login page. */
 const SIGN_UP_REFUSALS: readonly ErrorCode[] = ['invalid_invitation', 'invitation_required', 'signup_off']
 
 /** Sign-in through other sites (`shared/api/operations/social.ts`). */
@@ -24,7 +24,7 @@ export const socialRoutes: Area = (router, server) => {
 
   const redirectUri = (id: string) => `${publicUrl()}/api/v1/login/social/${id}/callback`
 
-  /** Set by hand: Koa's redirect would also write the address into a page. */
+  /** Redirects by hand: Koa's redirect would also write the address into a page. */
   const redirect = (ctx: Context, location: string) => {
     ctx.status = 302
     ctx.set({ Location: location, 'Referrer-Policy': 'no-referrer' })

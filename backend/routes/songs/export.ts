@@ -21,7 +21,7 @@ export function exportRouter(server: ServerContext): Router {
     ctx.body = await exportSong(server, user, json, clientSignal(ctx))
   })
 
-  /** A new tab cannot send a bearer token, so the path itself gives access. */
+  /** A new tab cannot send a bearer token, so the path itself grants access. */
   router.get('/api/export/files/:token/:filename', async (ctx) => {
     ctx.set('Referrer-Policy', 'no-referrer')
     sendAttachment(ctx, await readExportedFile(server, ctx.params.token, ctx.params.filename))

@@ -6,7 +6,7 @@ import { input } from '../../http/input'
 import * as versions from '../../services/songs/songVersions'
 import { type Area, IdPath } from '../area'
 
-/** What songs were before they were saved again (`shared/api/operations/songVersions.ts`). */
+/** Earlier versions of songs (`shared/api/operations/songVersions.ts`). */
 export const songVersionRoutes: Area = (router, server) => {
   router.get('/songs/:id/versions', async (ctx) => {
     const user = await signedIn(server, ctx)

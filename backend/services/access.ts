@@ -7,8 +7,8 @@ interface Owned {
 }
 
 /**
- * The row if it belongs to the user. Refuses with `missing` when it does not exist. Superusers have no right to others'
- * songs.
+ * Returns the row if it belongs to the user. Refuses with `missing` if it does not exist. Superusers have no right to
+ * others' songs.
  */
 export function own<Row extends Owned>(row: Row | undefined, user: UserRow, missing: PlainErrorCode): Row {
   if (!row) throw new Refusal(missing)
@@ -17,8 +17,8 @@ export function own<Row extends Owned>(row: Row | undefined, user: UserRow, miss
 }
 
 /**
- * The row if it is public or belongs to the user. Refuses with `missing` when it does not exist. Visitors are asked to
- * sign in.
+ * Returns the row if it is public or belongs to the user. Refuses with `missing` if it does not exist. Visitors are
+ * asked to sign in.
  */
 export function readable<Row extends Owned>(
   row: Row | undefined,

@@ -60,7 +60,7 @@ export interface AppConfig {
 export interface Desktop {
   readonly tokens: OneTimeTokens
   readonly windows: OpenWindows
-  /** Known only to programs that may read the data folder. It lets them open a window. */
+  /** Known only to programs that may read the data folder. Lets them open a window. */
   readonly secret: string
   /** The id of the local account. */
   account(): string
@@ -68,7 +68,7 @@ export interface Desktop {
   openWindow(): void
 }
 
-/** The resources that services and routes share. It holds no state: all state is in the database. */
+/** The resources shared by services and routes. It holds no state: all state is in the database. */
 export interface ServerContext {
   readonly config: AppConfig
   readonly db: Database
@@ -84,9 +84,9 @@ export interface ServerContext {
   readonly songAudio: SongAudio
   readonly sheets: SheetWriter
   readonly songReader: SongReader
-  /** Undefined: no outside model is set up. */
+  /** Undefined if no outside model is set up. */
   readonly planner: Planner | undefined
-  /** Undefined: this is an ordinary server. */
+  /** Undefined on an ordinary server. */
   readonly desktop: Desktop | undefined
   /**
    * Whether the server was asked to stop: running requests finish, and load balancers should send new ones elsewhere.

@@ -1,6 +1,7 @@
 /**
- * Problems that an operator should look at though the server serves requests: shown by `/readyz` to operators, by the metrics, and
- * logged where it begins. The doctor (`backend/cli`) looks at the same things from outside.
+ * Problems that an operator should look at although the server serves requests: `/readyz` shows them to operators, the
+ * metrics include them, and the log records their beginning. The doctor (`backend/cli`) checks the same things from
+ * outside.
  */
 import { statfsSync } from 'node:fs'
 import type { Log } from '../core/log'
@@ -16,10 +17,10 @@ export const WARNINGS = [
 ] as const
 export type Warning = (typeof WARNINGS)[number]
 
-/** Less free space than this is little: 1 GiB. */
+/** Free space below this counts as little: 1 GiB. */
 export const LITTLE_SPACE = 1024 ** 3
 
-/** The bytes that we may still write to the disk of a folder; undefined when the system does not tell. */
+/** The bytes that we may still write to the disk of a folder; undefined if the system does not tell. */
 export function freeSpace(folder: string): number | undefined {
   try {
     const { bavail, bsize } = statfsSync(folder)
@@ -30,25 +31,25 @@ export function freeSpace(folder: string): number | undefined {
 }
 
 export interface Health {
-  /** The present warnings, each at most once. */
+  /** The current warnings, each at most once. */
   warnings(): readonly Warning[]
 }
 
 const CHECK_MS = 60_000
-/** Corrections of a few seconds are normal. */
+/** The smallest jump that counts: corrections of a few seconds are normal. */
 const JUMP_MS = 60_000
-/** How long a clock that went back is reported. */
+/** How long to report a clock that went back. */
 const REPORTED_MS = 3_600_000
 
 export interface ClockWatch {
-  /** Whether the clock went back within the last hour, or was behind what is stored when the server started. */
+  /** Whether the clock went back within the last hour, or was behind the stored times when the server started. */
   isBehind(): boolean
   close(): void
 }
 
 /**
- * Watches for a clock that goes back: new rows would sort before older ones, and sessions live longer. A clock that goes
- * forward is normal, since machines sleep. `newest`: the latest time stored, in milliseconds.
+ * Watches for a clock that goes back: new rows would sort before older ones, and sessions live longer. A clock that
+ * goes forward is normal, since machines sleep. `newest`: the latest time stored, in milliseconds.
  */
 export function watchClock(log: Log, newest: number | undefined): ClockWatch {
   const isOld = newest !== undefined && newest - Date.now() > JUMP_MS

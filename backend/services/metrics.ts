@@ -6,13 +6,13 @@ import { type Health, WARNINGS } from './health'
 /** Metrics for Prometheus. Each server has its own, because one process may run several. */
 export interface Metrics {
   countRequest(labels: { method: string; route: string; status: number }, seconds: number): void
-  /** Adds what the operator should know: warnings, backups, disk space, the certificate. */
+  /** Adds figures for the operator: warnings, backups, disk space, the certificate. */
   watch(health: Health, figures: OperationFigures): void
   /** The metrics in the text format of Prometheus, with its media type. */
   read(): Promise<{ text: string; type: string }>
 }
 
-/** The state of the server's surroundings, read for each answer. Undefined: there is none. */
+/** The state of the server's surroundings, read for each answer. Undefined where there is none. */
 export interface OperationFigures {
   /** The scheduled backups: how many, when and how large the last was, and this process's failed attempts. */
   backups(): {
@@ -58,7 +58,7 @@ export function createMetrics(db: Database): Metrics {
     },
     watch: (health, figures) => measureOperation(health, figures, registers),
     async read() {
-      // These watch the event loop and the garbage collector all the time, so they start with the first read.
+      // These constantly watch the event loop and the garbage collector, so they start with the first read.
       if (!isProcessMeasured) collectDefaultMetrics({ register: registry })
       isProcessMeasured = true
       return { text: await registry.metrics(), type: registry.contentType }
@@ -66,7 +66,7 @@ export function createMetrics(db: Database): Metrics {
   }
 }
 
-/** A query as Knex's events describe it. */
+/** A query in the form of Knex's events. */
 interface Query {
   readonly __knexQueryUid: string
 }
@@ -124,7 +124,7 @@ function measureOperation(
       for (const warning of WARNINGS) warnings.set({ warning }, Number(present.includes(warning)))
     },
   })
-  /** A gauge that is left out while there is no value. */
+  /** A gauge that is omitted while there is no value. */
   const figure = (name: string, help: string, read: () => number | undefined) => {
     const gauge: Gauge = new Gauge({
       name,

@@ -11,12 +11,15 @@ import type { Database } from '../database'
 import * as files from '../repositories/audioFiles'
 import { LineFull } from '../threads/threadQueue'
 
-/** Increase this when a change of the synth, of an encoder or of how songs are rendered changes the sound. */
+/** Increase this when a change of the synth, of an encoder or of rendering changes the sound. */
 const VERSION = 5
 const RETRY_SECONDS = 30
-/** A change of less is not told. */
+/** The smallest change of progress that is reported. */
 const STEP = 0.01
-/** How long a render that has not begun keeps its place when all who waited for it have gone: a connection may have been cut. */
+/**
+ * How long a render that has not begun keeps its place after everyone waiting for it has gone: a connection may have
+ * been cut.
+ */
 const PLACE_MS = 60_000
 
 export interface AudioWanted {
@@ -24,39 +27,40 @@ export interface AudioWanted {
   readonly digest: string
   readonly format: AudioFormat
   readonly tags: Omit<AudioTags, 'cover'>
-  /** A name of the cover that changes with it. */
+  /** A name for the cover that changes with it. */
   readonly cover: string
-  /** Of the song, as far as it is known; short songs come first. */
+  /** Length of the song, as far as known; short songs come first. */
   readonly seconds: number | null
 }
 
 export interface AudioFile {
   readonly body: Readable
-  /** In bytes. */
+  /** Length in bytes. */
   readonly length: number
 }
 
-/** Someone who waits for a file. */
+/** A client that waits for a file. */
 export interface AudioClient {
   readonly userId: string
-  /** The render ends when all who wait for it have gone. */
+  /** Tells that the client has gone: the render ends when all who wait for it have. */
   readonly signal: AbortSignal
-  /** Fractions, 0–1. */
+  /** Gets fractions, 0–1. */
   onProgress?(fraction: number): void
 }
 
 /** Songs rendered to sound files, kept in the database. */
 export interface SongAudio {
-  /** The file from the cache; undefined: it is not there. */
+  /** The file from the cache; undefined if it is not there. */
   find(wanted: AudioWanted): Promise<AudioFile | undefined>
   /**
-   * Resolves when the cache has the file. Those who want the same one share its render. `read` is called when its turn comes. Throws
-   * 413 for a song that is too long, 422 for one that cannot be read, 503 when too many wait or the render fails, and the reason of the signal.
+   * Resolves once the cache has the file. Clients that want the same one share its render. `read` is called when its
+   * turn comes. Throws 413 for a song that is too long, 422 for one that cannot be read, 503 when too many wait or the
+   * render fails, and the reason of the signal.
    */
   make(wanted: AudioWanted, read: () => Promise<AudioSource>, client: AudioClient): Promise<void>
 }
 
-/** A render and those who wait for it. */
+/** A render and the clients that wait for it. */
 interface Making {
   readonly done: Promise<void>
   readonly clients: Set<AudioClient>
@@ -117,7 +121,7 @@ export function createSongAudio(
     const clients = new Set<AudioClient>()
     const abort = new AbortController()
     const inTurn = async () => {
-      // When the turn comes at once, the first client is added in the same task.
+      // If the turn comes at once, the first client is added in the same task.
       await Promise.resolve()
       making.hasBegun = true
       endUnwanted(key, making)
@@ -181,7 +185,7 @@ function digestOf(bank: string, { digest, format, tags: { title, artist }, cover
     .digest('hex')
 }
 
-/** Rejects when the file is deleted meanwhile. */
+/** Yields the pieces of a file. Rejects when the file is deleted meanwhile. */
 async function* piecesOf(db: Database, { making_id, length }: files.AudioFileRow): AsyncIterable<Buffer> {
   for (let place = 0, sent = 0; sent < length; place++) {
     const piece = await files.findAudioPiece(db, making_id, place)

@@ -8,10 +8,10 @@ import type { ServerContext } from './context'
 /** The folder in which the operator puts sound banks; it need not exist. */
 export const soundFontFolder = ({ config }: ServerContext): string => join(config.dataDir, 'soundfonts')
 
-/** A name, never a path. Hidden files, such as those of an unfinished upload, are not offered. */
+/** Matches a name, never a path. Hidden files, such as those of an unfinished upload, are not offered. */
 const BANK_NAME = /^[^./\\\0][^/\\\0]*\.(?:sf2|sf3|dls)$/i
 
-/** The banks by name. Anything but plain files is left out: a link could lead anywhere. */
+/** The banks by name. Only plain files count: a link could lead anywhere. */
 export async function listSoundFonts(server: ServerContext): Promise<SoundFont[]> {
   const folder = soundFontFolder(server)
   const names = (await readdir(folder).catch(noFolder)).filter((name) => BANK_NAME.test(name))
@@ -24,7 +24,7 @@ export async function listSoundFonts(server: ServerContext): Promise<SoundFont[]
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Throws a 404 when there is no such bank. */
+/** Finds a bank. Throws a 404 when there is none. */
 export async function findSoundFont(server: ServerContext, name: string): Promise<{ readonly version: string }> {
   const file = BANK_NAME.test(name) ? await plainFile(join(soundFontFolder(server), name)) : null
   if (!file) throw new Refusal('not_found')

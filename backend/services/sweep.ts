@@ -42,8 +42,8 @@ async function sweepSongs(db: Database): Promise<number> {
 type VersionDays = Pick<VersionLimits, 'days'>
 
 /**
- * Removes everything that has expired or is no longer used; earlier versions of songs only with their limit. Several
- * processes may do so at the same time.
+ * Removes everything that has expired or is no longer used; earlier versions of songs only if they have a limit.
+ * Several processes may do so at the same time.
  */
 export async function sweep(db: Database, log: Log, versions?: VersionDays): Promise<void> {
   const one = async (what: string, remove: () => Promise<number>) => {

@@ -10,7 +10,7 @@ import { hashPassword } from './passwords'
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** 32 characters in base64. */
+/** Gives 32 characters in base64. */
 const TOKEN_BYTES = 24
 
 /**
@@ -59,7 +59,7 @@ async function createSuperuser(db: Database, { email, password }: { email: strin
     name: await freeUserName(db, null),
   }
   await insertUser(db, user).catch((error: unknown) => {
-    // An ordinary account with this address stays as it is: a setting must not promote it.
+    // An ordinary account with this address is left alone: a setting must not promote it.
     if (!isUniqueViolation(error)) throw error
   })
 }

@@ -9,7 +9,7 @@ import type { UserRow } from '../../repositories/accounts/users'
 import type { AppConfig, ServerContext } from '../context'
 
 const MS_A_DAY = 86_400_000
-/** 32 characters in base64. */
+/** Gives 32 characters in base64. */
 const TOKEN_BYTES = 24
 
 /** The digest under which an invitation is stored; undefined without one. */
@@ -55,7 +55,7 @@ export async function listInvitations(db: Database, page: Page): Promise<Invitat
   return { data: rows.map(toInvitation), count }
 }
 
-/** Makes an invitation's link invalid. 404 when there is none. */
+/** Invalidates an invitation's link. Throws 404 if there is none. */
 export async function revokeInvitation({ db, log }: ServerContext, admin: UserRow, id: string): Promise<void> {
   if (!(await invitations.deleteInvitation(db, id))) throw new Refusal('invitation_not_found')
   log('invitation.revoked', { invitation: id, by: admin.id })
@@ -63,7 +63,9 @@ export async function revokeInvitation({ db, log }: ServerContext, admin: UserRo
 
 type Door = Pick<AppConfig, 'signUp'>
 
-/** The digest of the invitation that a sign-up needs; undefined when it needs none. 403 when nobody may sign up. */
+/**
+ * The digest of the invitation that a sign-up needs; undefined if it needs none. Throws 403 when nobody may sign up.
+ */
 function neededInvitation({ signUp }: Door, digest: string | undefined): string | undefined {
   if (signUp === 'open') return undefined
   if (signUp === 'off') throw new Refusal('signup_off')
@@ -79,7 +81,7 @@ export async function checkInvitation(db: Database, door: Door, digest: string |
   }
 }
 
-/** The same, and counts a use of the invitation. Within the transaction that makes the account. */
+/** Like `checkInvitation`, and counts a use of the invitation. Call within the transaction that makes the account. */
 export async function redeemInvitation(transaction: Database, door: Door, digest: string | undefined): Promise<void> {
   const needed = neededInvitation(door, digest)
   if (needed !== undefined && !(await invitations.redeemInvitation(transaction, needed, timestamp()))) {

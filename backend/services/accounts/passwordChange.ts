@@ -13,7 +13,7 @@ import type { OpenSession } from './sessions'
 
 /**
  * Replaces an account's password hash, and ends all sessions except `keptSession` and all links to set a password.
- * Returns false and changes nothing when the password or the address was changed since `account` was read. Needs a
+ * Returns false and changes nothing if the password or the address changed since `account` was read. Needs a
  * transaction.
  */
 export async function replacePassword(
@@ -31,8 +31,9 @@ export async function replacePassword(
 const incorrect = () => new Refusal('wrong_password')
 
 /**
- * Changes the user's own password and ends other sessions. 400 when the current password is wrong or the new one is the
- * same; after that, 422 when the new one is easy to guess. 429 after too many wrong ones. `address` is the client's.
+ * Changes the user's own password and ends other sessions. Throws 400 when the current password is wrong or the new one
+ * is the same; after that, 422 when the new one is easy to guess; and 429 after too many wrong ones. `address` is the
+ * client's.
  */
 export async function changePassword(
   server: ServerContext,

@@ -6,7 +6,7 @@ import { isCommonPassword } from './commonPasswords'
 export type Person = Pick<UserRow, 'email'> & Partial<Pick<UserRow, 'full_name' | 'display_name' | 'name'>>
 
 const PRODUCT_WORDS = ['tunesmith', 'tune', 'smith']
-/** Digits and signs around and between names: up to this many, a password is still easy to guess. */
+/** The most digits and signs around and between names with which a password is still easy to guess. */
 const MAX_OTHER_CHARACTERS = 6
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase()

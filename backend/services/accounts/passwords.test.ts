@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { verifyPassword } from './passwords'
 
 test('clients take turns; too many are refused, those of whoever asks for most', async () => {
-  // A cheap one, since many are checked.
+  // Cheap to compute, since many are checked.
   const hashed = await hash('right', { memoryCost: 64, timeCost: 1, parallelism: 1 })
   const order: string[] = []
   const check = (by: string) => verifyPassword('wrong', hashed, by).then(() => order.push(by))

@@ -7,14 +7,14 @@ import { Refusal } from '../../core/errors'
 // OWASP ASVS 5.0, appendix C: with t = 2, at least 19 MiB. The library's default algorithm is argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Who waits behind so many gives up before the answer comes: each takes about 20 ms of a core. */
+/** The longest queue: behind more, people give up before the answer comes, since each takes about 20 ms of a core. */
 const MOST_WAITING = 200
 const RETRY_SECONDS = 5
 
 /** Hashing runs in libuv's pool of four threads, which the database shares; two threads stay free for it. */
 const inTurn = concurrencyLimit(2, MOST_WAITING)
 
-/** Clients take turns, so that one who asks for much does not keep the others waiting. Throws 429 when too many wait. */
+/** Lets clients take turns, so that heavy users do not keep others waiting. Throws 429 when too many wait. */
 async function oneOfFew<T>(work: () => Promise<T>, by: string | undefined): Promise<T> {
   try {
     return await inTurn(work, { by: by && countedNetwork(by) })
@@ -23,17 +23,21 @@ async function oneOfFew<T>(work: () => Promise<T>, by: string | undefined): Prom
   }
 }
 
-/** Longer input than this is never hashed; no stored password is that long. */
+/** The longest input that is hashed; no stored password is that long. */
 const MAX_CHARACTERS = 1024
 
-/** The argon2id hash of a password, salted, in PHC form. Runs off the event loop. `by`: the client's address. Refuses like `oneOfFew`. */
+/**
+ * Hashes a password with argon2id, salted, in PHC form. Runs off the event loop. `by`: the client's address. Refuses
+ * like `oneOfFew`.
+ */
 export const hashPassword = (password: string, by?: string): Promise<string> => oneOfFew(() => hash(password, COST), by)
 
 let dummyHash: Promise<string> | undefined
 
 /**
  * Whether the password matches the hash. Without a hash (unknown e-mail address, or an account without a password) it
- * takes the same time and is false, so that the time does not reveal which addresses exist. `by` and refusals: as for `hashPassword`.
+ * takes the same time and is false, so that the time does not reveal which addresses exist. `by` and refusals: as for
+ * `hashPassword`.
  */
 export async function verifyPassword(
   password: string,

@@ -25,7 +25,7 @@ const PICTURES = [
 ] as const
 
 type PictureChange = Omit<(typeof PICTURES)[number], 'field'> & {
-  /** Undefined: the picture is removed. */
+  /** Undefined removes the picture. */
   readonly image: EncodedImage | undefined
 }
 
@@ -41,8 +41,8 @@ async function readPictures(form: ProfileForm, files: ProfileFiles, by: string):
 }
 
 /**
- * Replaces the user's picture. The user's row is written before old pictures are deleted: of two simultaneous changes
- * the second then waits, sees the first one's picture and deletes it.
+ * Replaces the user's picture. The user's row is written before old pictures are deleted: the second of two
+ * simultaneous changes then waits, sees the first one's picture and deletes it.
  */
 async function setPicture(
   transaction: Database,
@@ -57,8 +57,8 @@ async function setPicture(
 const nameMissing = () => badField('display_name', 'missing')
 
 /**
- * Changes the profile as in the form: undefined fields stay, null ones are cleared. 422 when the display name is
- * missing, 415 or 422 for a file that is not a picture, 409 when the quota is used up.
+ * Changes the profile as the form says: undefined fields stay, null ones are cleared. Throws 422 when the display name
+ * is missing, 415 or 422 for a file that is not a picture, 409 when the quota is used up.
  */
 export async function changeProfile(
   server: ServerContext,

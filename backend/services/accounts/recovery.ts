@@ -30,7 +30,7 @@ function mailWith(
   return write({ email, token, minutes: config.resetLinkMinutes, publicUrl: config.publicUrl(), language })
 }
 
-/** A new token for a user who was mailed enough of them: undefined while the last one goes on working for a good while. */
+/** A new token for a user who was mailed many; undefined while the last one stays valid for a good while. */
 const tokenInNeed = (server: ServerContext, user: UserRow): Promise<string | undefined> =>
   server.db.transaction(async (transaction) => {
     // Simultaneous requests would otherwise all find none.
@@ -44,9 +44,10 @@ const findByAddress = async (server: ServerContext, address: string): Promise<Us
   Email.safeParse(address).success ? findUserByEmail(server.db, address) : undefined
 
 /**
- * Mails a link to set a new password if an active user has the address. That happens after the answer, which is the
- * same and equally fast for every address. `ip` is the client's address: one that asks too often is refused. An account for which too
- * many ask is not, or anyone could keep its owner from asking; it gets another mail only when the last link has not long to work.
+ * Mails a link to set a new password if an active user has the address. The mail follows the answer, which is the same
+ * and equally fast for every address. `ip` is the client's address, which is refused if it asks too often. An account
+ * for which too many ask is not refused, or anyone could keep its owner from asking; it gets another mail only once the
+ * last link has not long to work.
  */
 export async function requestRecovery(
   server: ServerContext,
@@ -70,7 +71,7 @@ export function welcome(server: ServerContext, user: UserRow, language: Language
   server.mailer.post('newAccount', () => passwordLink(server, user, { write: newAccountMail, language }))
 }
 
-/** The recovery mail with a working link, for a superuser to pass on. 404 for an unknown address. */
+/** The recovery mail with a working link, for a superuser to pass on. Throws 404 for an unknown address. */
 export async function showRecovery(
   server: ServerContext,
   admin: UserRow,
@@ -97,7 +98,7 @@ export async function resetPassword(
   await refuseGuessable(new_password, 'new_password', user)
   const hash = await hashPassword(new_password, ip)
   await server.db.transaction(async (transaction) => {
-    // Of two simultaneous changes the first wins: the second finds the account changed or the token gone.
+    // The first of two simultaneous changes wins: the second finds the account changed or the token gone.
     await confirmEmail(transaction, user)
     if (!(await takeResetToken(transaction, digest(token)))) throw invalid()
     if (!(await replacePassword(transaction, user, { hash }))) throw invalid()

@@ -5,8 +5,8 @@ import { throttleLogin } from '../limits/throttle'
 import { verifyPassword } from './passwords'
 
 /**
- * Checks the password of a signed-in user, whose token may be stolen. Throws 400 when it is wrong, and 429 as for sign-ins, with which
- * the failures are counted. `address` is the client's address.
+ * Checks the password of a signed-in user, whose token may be stolen. Throws 400 when it is wrong, and 429 after too
+ * many failures, which are counted together with those of sign-ins. `address` is the client's address.
  */
 export async function requirePassword(
   server: ServerContext,

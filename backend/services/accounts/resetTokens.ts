@@ -6,13 +6,13 @@ import { findUser } from '../../repositories/accounts/users'
 import type { ServerContext } from '../context'
 
 const MS_A_MINUTE = 60_000
-/** 32 characters in base64, so that a localhost link fits on one line of a mail. */
+/** Gives 32 characters in base64, so that a localhost link fits on one line of a mail. */
 const TOKEN_BYTES = 24
 
 /** The stored form of a token, which is useless to a reader of the database. */
 export const digest = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Changes with the password and the address, which invalidates earlier tokens. */
+/** A hash that changes with the password and the address, which invalidates earlier tokens. */
 const accountHash = ({ id, email_key, hashed_password }: KnownAccount): string =>
   digest(JSON.stringify([id, email_key, hashed_password]))
 
@@ -33,7 +33,7 @@ export async function issueResetToken({ db, config }: ServerContext, user: Known
   return token
 }
 
-/** Whether one of the user's tokens works, and for half of the configured time at least. */
+/** Whether one of the user's tokens stays valid for at least half of the configured time. */
 export const hasLastingToken = ({ db, config }: ServerContext, user: KnownAccount): Promise<boolean> =>
   tokens.hasResetToken(db, {
     user_id: user.id,
@@ -42,7 +42,7 @@ export const hasLastingToken = ({ db, config }: ServerContext, user: KnownAccoun
   })
 
 /**
- * The user whose password the token may set; undefined when it is unknown, used or expired, or the account has changed.
+ * The user whose password the token may set; undefined if it is unknown, used or expired, or the account has changed.
  */
 export async function userOfResetToken({ db }: ServerContext, token: string): Promise<UserRow | undefined> {
   const row = await tokens.findResetToken(db, digest(token), timestamp())

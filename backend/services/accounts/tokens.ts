@@ -4,7 +4,7 @@ import { Refusal } from '../../core/errors'
 const ISSUER = 'tunesmith'
 const AUDIENCE = 'tunesmith-api'
 const ALGORITHM = 'HS256'
-/** Every token signed with this key states its kind, so that none passes for another. */
+/** The kind of access tokens: every token signed with this key states its kind, so that none passes for another. */
 const ACCESS = 'access'
 
 export interface AccessClaims {
@@ -29,7 +29,7 @@ export function signAccessToken(
     .sign(key)
 }
 
-/** The claims of a valid access token; otherwise throws 403. */
+/** The claims of a valid access token. Throws 403 otherwise. */
 export async function readAccessToken(key: Uint8Array, token: string): Promise<AccessClaims> {
   const { payload } = await jwtVerify(token, key, {
     algorithms: [ALGORITHM],

@@ -31,7 +31,7 @@ import { checkInvitation, digestOf, redeemInvitation } from './invitations'
 import { refuseGuessable } from './passwordRules'
 import { hashPassword } from './passwords'
 
-/** A user as the API shows it, without the password hash and the lookup keys. */
+/** A user in the form that the API shows, without the password hash and the lookup keys. */
 export const toUser = (row: UserRow): User => ({
   id: row.id,
   email: row.email,
@@ -58,7 +58,7 @@ export const toOwnUser = (row: UserRow): OwnUser => ({ ...toUser(row), has_passw
 /** The public part of a user. */
 const toPublicProfile = (row: UserRow): PublicProfile => PublicProfile.parse(toUser(row))
 
-/** Refuses an address (`email`) or a username that is taken; rethrows any other error. */
+/** Refuses a taken address (`email`) or username; rethrows any other error. */
 export function refuseTaken(error: unknown, email: () => Error): never {
   if (!isUniqueViolation(error)) throw error
   // The message also contains the statement, which may name both columns. In the constraint, the table's name comes
@@ -70,8 +70,8 @@ const taken = () => new Refusal('email_known')
 const takenByOther = () => new Refusal('email_taken')
 
 /**
- * Creates an account; with the one-time token of the first start, a superuser. 400 for a taken address or a bad token,
- * 403 when the operator does not let this person sign up.
+ * Creates an account; with the one-time token of the first start, a superuser. Throws 400 for a taken address or a bad
+ * token, 403 when the operator does not let this person sign up.
  */
 export async function signUp(server: ServerContext, form: SignUp, ip: string): Promise<OwnUser> {
   const { db, log, config } = server
@@ -105,7 +105,7 @@ export async function addUser(db: Database, account: Omit<NewUserRow, 'id' | 'cr
 
 /**
  * Updates a user and returns the new row; undefined if the user no longer exists. A new address invalidates the links
- * to set a password. 409 for a taken address or username. Needs a transaction.
+ * to set a password. Throws 409 for a taken address or username. Needs a transaction.
  */
 export async function changeUser(
   transaction: Database,

@@ -5,7 +5,7 @@ import { beginSession } from '../accounts/sessions'
 import type { Desktop, ServerContext } from '../context'
 import { localUser } from './localAccount'
 
-/** The session of a window that was opened with a token. 400 when it is wrong, used or too old. */
+/** Starts the session of a window opened with a token. Throws 400 when it is wrong, used or too old. */
 export async function signInWindow(server: ServerContext, desktop: Desktop, token: string): Promise<Token> {
   if (!desktop.tokens.take(token)) {
     server.log('desktop.refused', {})
@@ -16,7 +16,7 @@ export async function signInWindow(server: ServerContext, desktop: Desktop, toke
   return beginSession(server, user.id)
 }
 
-/** Opens another window for a second start of the program. 403 without the secret. */
+/** Opens another window for a second start of the program. Throws 403 without the secret. */
 export function openAnother(desktop: Desktop, secret: string): void {
   const [given, known] = [Buffer.from(secret), Buffer.from(desktop.secret)]
   if (given.length !== known.length || !timingSafeEqual(given, known)) throw new Refusal('forbidden')

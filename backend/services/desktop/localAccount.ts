@@ -3,12 +3,15 @@ import { type Database, whileAlone } from '../../database'
 import { findUser, findUserByEmail, type UserRow } from '../../repositories/accounts/users'
 import { addUser } from '../accounts/users'
 
-/** No mail can reach an address below `.invalid` (RFC 2606), so nobody can set a password for the account by mail. */
+/**
+ * The address of the local account. No mail can reach one below `.invalid` (RFC 2606), so nobody can set a password by
+ * mail.
+ */
 const EMAIL = 'desktop@tunesmith.invalid'
 
 /**
- * The account of the person at this machine, which has no password. It is made when it is missing. `id`: the account of the last start, which
- * may have another address by now; `name`: the full name of a new one.
+ * The account of the person at this machine, which has no password. Created if missing. `id`: the account of the last
+ * start, which may have another address by now; `name`: the full name of a new one.
  */
 export function ensureLocalAccount(db: Database, id: string | undefined, name: string | null): Promise<UserRow> {
   return whileAlone(db, async (transaction) => {

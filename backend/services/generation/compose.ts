@@ -23,8 +23,8 @@ export interface StorableSong extends Omit<ComposedSong, 'midi'> {
 }
 
 /**
- * The request with an outside model's blueprint, if a model is set up. A request with a seed or a blueprint stays as it
- * is.
+ * Adds an outside model's blueprint to the request, if a model is set up. A request with a seed or a blueprint stays
+ * unchanged.
  */
 async function planned(
   { planner }: ServerContext,

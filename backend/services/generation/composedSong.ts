@@ -16,7 +16,7 @@ const inUse = () => new Refusal('song_data_in_use')
 
 /**
  * The user's own data that may be overwritten, with its song if there is one. Data of a song may be overwritten only if
- * it is a bare header. 404, 403, or 409 when the song has content.
+ * it is a bare header. Throws 404, 403, or 409 when the song has content.
  */
 export async function writableData(
   db: Database,

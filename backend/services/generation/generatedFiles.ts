@@ -8,7 +8,7 @@ import type { ServerContext } from '../context'
 
 export const generatedFileName = (id: string): string => `${id}.mid`
 
-/** The id in a file's name; 404 for an invalid name. */
+/** The id in a file's name. Throws 404 for an invalid name. */
 export function idOfGeneratedFile(name: string): string {
   const [, stem] = /^([0-9a-f-]{32,64})\.mid$/.exec(name) ?? []
   const id = Uuid.safeParse(stem)

@@ -18,13 +18,13 @@ import { storeComposedSong, writableData } from './composedSong'
 import { generatedFileName } from './generatedFiles'
 import { beginJob, endJob, type Job } from './generationJobs'
 
-/** Retry-After while another job is running. */
+/** Seconds of Retry-After while another job is running. */
 const BUSY_RETRY_SECONDS = 5
 
 /**
- * Composes a song into the user's library while the request waits. 404, 403 or 409 for `songDataId`, 409 when the quota
- * is used up, 429 while another job of the user is running or after too many, 500 or 503 when composing failed.
- * `cancel` ends it and leaves nothing behind.
+ * Composes a song into the user's library while the request waits. Throws 404, 403 or 409 for `songDataId`, 409 when
+ * the quota is used up, 429 while another job of the user is running or after too many, 500 or 503 when composing
+ * failed. `cancel` ends it and leaves nothing behind.
  */
 export async function generateSong(
   server: ServerContext,
@@ -52,8 +52,8 @@ export async function generateSong(
 }
 
 /**
- * An outside model's blueprint for a song; null when no model is set up or it gave nothing usable. 429 after too many
- * requests.
+ * An outside model's blueprint for a song; null if no model is set up or it gave nothing usable. Throws 429 after too
+ * many requests.
  */
 export async function planSong(
   server: ServerContext,
@@ -67,8 +67,8 @@ export async function planSong(
 }
 
 /**
- * Starts to compose a file that continues after the answer. Gives the same answer while a job is already running. 409
- * when the quota is used up, 429 after too many requests.
+ * Starts composing a file, which continues after the answer. Gives the same answer while a job is already running.
+ * Throws 409 when the quota is used up, 429 after too many requests.
  */
 export async function startGeneration(
   server: ServerContext,

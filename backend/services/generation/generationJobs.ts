@@ -5,7 +5,7 @@ import * as jobs from '../../repositories/generationJobs'
 import type { ServerContext } from '../context'
 
 const DEFAULT_LIMIT_MS = 60_000
-/** Added to the composer's time limit. After that, a job of a killed process no longer blocks its user. */
+/** Added to the composer's time limit: after that, a job of a killed process no longer blocks its user. */
 const GRACE_MS = 15_000
 
 /** A running generation. A user has at most one at a time, across all server processes. */

@@ -1,12 +1,12 @@
 import { changeMark, type Database } from '../../database'
 
 const MAX_KEPT = 100
-/** Larger results are requested rarely and are not cached. */
+/** The largest cached result; larger ones are rarely requested. */
 const MAX_BYTES = 64 * 1024
 
 /**
- * Caches a read until the database changes, where changes can be detected (on SQLite); elsewhere it reads every time.
- * So an answer is never older than its question.
+ * Caches a read until the database changes, where changes can be detected (on SQLite); elsewhere reads every time. So
+ * an answer is never older than its question.
  */
 export function keptReads(db: Database): (key: string, read: () => Promise<Buffer>) => Promise<Buffer> {
   const kept = new Map<string, Buffer>()

@@ -5,7 +5,7 @@ import { lockUser, type UserRow } from '../../repositories/accounts/users'
 import { findUsage, type Usage } from '../../repositories/usage'
 import type { ServerContext } from '../context'
 
-/** The exceeded quota. A user above it, because it was larger once, may keep the present amount. */
+/** The exceeded quota. A user who is above it, because it was larger once, may keep the current amount. */
 const overrun = (quota: Quota, before: Usage, after: Usage): keyof Quota | undefined =>
   (['songs', 'bytes'] as const).find((kind) => after[kind] > Math.max(quota[kind] ?? Infinity, before[kind]))
 
@@ -20,8 +20,8 @@ function refuse({ config, log }: Needed, user: UserRow, kind: keyof Quota) {
 }
 
 /**
- * Runs `store` in one transaction and rolls it back with a 409 if it exceeds the user's quota. The user's row is locked
- * meanwhile, so that of two simultaneous calls the second counts what the first stored.
+ * Runs `store` in one transaction and rolls it back with a 409 if it exceeds the user's quota. The user's row stays
+ * locked meanwhile, so that the second of two simultaneous calls counts what the first stored.
  */
 export function storing<Result>(
   server: Needed,
@@ -41,8 +41,8 @@ export function storing<Result>(
 }
 
 /**
- * Throws a 409 when the user's quota is used up. Called before work whose result is stored later, when an error could
- * no longer be shown.
+ * Throws a 409 when the user's quota is used up. Call before work whose result is stored later, when an error could no
+ * longer be shown.
  */
 export async function requireRoom(server: Needed, user: UserRow): Promise<void> {
   const { bytes } = server.config.quota

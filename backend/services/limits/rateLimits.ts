@@ -9,21 +9,21 @@ import type { ServerContext } from '../context'
 
 /** One counted use in its window of time. */
 export interface Use {
-  /** The counter's key: the kind and a hash of who is counted. */
+  /** The counter's key: the kind of use and a hash of the counted party. */
   readonly key: string
   readonly isOver: boolean
   /** Seconds until the window ends; at least 1. */
   readonly secondsLeft: number
 }
 
-/** How long a refusal is repeated without asking the database, where each use that is counted is a write. */
+/** How long a refusal is repeated without asking the database, where each counted use is a write. */
 const REPEATED_MS = 1_000
-/** More refusals than this are not remembered. */
+/** The most refusals remembered. */
 const MOST_REFUSALS = 10_000
 
 interface Refused {
   readonly use: Use
-  /** Milliseconds of `Date.now()`. */
+  /** Milliseconds, as in `Date.now()`. */
   readonly until: number
 }
 
@@ -39,7 +39,7 @@ const keyOf = (kind: LimitKind, who: readonly string[]): string =>
   `${kind}:${createHash('sha256').update(who.map(countedNetwork).join('\n')).digest('hex')}`
 
 /**
- * Counts one use by `who` (ids or addresses, stored as hashes; an IPv6 address counts as its network). Undefined when
+ * Counts one use by `who` (ids or addresses, stored as hashes; an IPv6 address counts as its network). Undefined if
  * this kind is not limited.
  */
 export const countUse = (server: ServerContext, kind: LimitKind, ...who: string[]): Promise<Use | undefined> =>
@@ -58,7 +58,7 @@ async function countKey({ db, config }: ServerContext, kind: LimitKind, key: str
   }
 }
 
-/** The refusal of who was refused within the last second. */
+/** The refusal under this key within the last second, if any. */
 function lastRefusal(db: Database, key: string): Use | undefined {
   const last = refusalsOf(db).get(key)
   return last !== undefined && last.until > Date.now() ? last.use : undefined
@@ -67,7 +67,8 @@ function lastRefusal(db: Database, key: string): Use | undefined {
 const tooMany = ({ secondsLeft }: Use) => new Refusal('too_many_requests', { seconds: secondsLeft })
 
 /**
- * Throws what `countOrRefuse` threw within the last second, and counts nothing. Called before what it costs to come to that limit.
+ * Throws again what `countOrRefuse` threw within the last second, and counts nothing. Call before the work that leads
+ * to that limit.
  */
 export function refuseAgain(
   { db }: ServerContext,
@@ -82,8 +83,8 @@ export function refuseAgain(
 }
 
 /**
- * Counts one use by `who`. Throws 429 with Retry-After after too many, `onRefused` first. Who goes on all the same is counted once a
- * second, so that refusals cost the database nothing.
+ * Counts one use by `who`. Throws 429 with Retry-After after too many, calling `onRefused` first. Further attempts are
+ * counted once per second, so that refusals cost the database nothing.
  */
 export async function countOrRefuse(
   server: ServerContext,
@@ -115,6 +116,6 @@ export async function limit(server: ServerContext, kind: LimitKind, ...who: stri
   await countOrRefuse(server, kind, who, logged(server, kind))
 }
 
-/** Throws what `limit` threw within the last second, and counts nothing. */
+/** Throws again what `limit` threw within the last second, and counts nothing. */
 export const limitAgain = (server: ServerContext, kind: LimitKind, ...who: string[]): void =>
   refuseAgain(server, kind, who, logged(server, kind))

@@ -1,7 +1,7 @@
 /**
- * Lets simultaneous requests for the same thing share one read. A request that comes during a read shares the next one,
- * because the running read may have begun before a change that the requester has already seen. So every answer is as
- * new as a read of one's own.
+ * Lets simultaneous requests for the same thing share one read. A request that arrives during a read shares the next
+ * one, because the running read may have begun before a change that the requester has already seen. So every answer is
+ * as fresh as a read of one's own.
  */
 export function sharedRead<Value>(): (key: string, read: () => Promise<Value>) => Promise<Value> {
   const running = new Map<string, Promise<unknown>>()

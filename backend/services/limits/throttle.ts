@@ -5,12 +5,13 @@ import type { ServerContext } from '../context'
 import { countOrRefuse, countUse, refuseAgain } from './rateLimits'
 
 /**
- * An account under attack from many addresses is slowed down and not locked; otherwise anyone could lock its owner out.
+ * The delay for an account under attack from many addresses, which is not locked: otherwise anyone could lock its owner
+ * out.
  */
 const ACCOUNT_DELAY_MS = 1_000
 
 interface Attempt {
-  /** Call it when the password was right. */
+  /** Call when the password was right. */
   succeeded(): Promise<void>
 }
 
@@ -23,7 +24,7 @@ export async function throttleLogin(server: ServerContext, email: string, addres
   const account = emailKey(email)
   const refused = (kind: 'loginToAccountFromAddress' | 'loginFromAddress') => () =>
     log('login.throttled', { address, kind })
-  // An address that is closed would otherwise be counted anew for each account that it tries.
+  // A blocked address would otherwise be counted again for each account that it tries.
   refuseAgain(server, 'loginFromAddress', [address], refused('loginFromAddress'))
   const count = async (kind: Parameters<typeof refused>[0], ...who: string[]) =>
     (await countOrRefuse(server, kind, who, refused(kind)))?.key

@@ -14,7 +14,7 @@ import { storing } from '../limits/quota'
 import { limit } from '../limits/rateLimits'
 import { isMidiHeader } from './midiHeader'
 
-/** Stores a file and returns its id; 409 when the user's quota is used up. */
+/** Stores a file and returns its id. Throws 409 when the user's quota is used up. */
 async function keep(server: ServerContext, user: UserRow, bytes: Buffer): Promise<string> {
   const id = randomUUID()
   const file = { id, user_id: user.id, bytes, created_at: timestamp() }
@@ -24,7 +24,7 @@ async function keep(server: ServerContext, user: UserRow, bytes: Buffer): Promis
 
 const pathOf = ({ config }: ServerContext, id: string) => `${config.basePath}/api/midi/${id}`
 
-/** Stores uploaded bytes. 422 unless they begin like a MIDI file. */
+/** Stores uploaded bytes. Throws 422 unless they begin like a MIDI file. */
 export async function uploadMidi(server: ServerContext, user: UserRow, bytes: Buffer): Promise<UploadedMidi> {
   if (!isMidiHeader(bytes)) throw new Refusal('invalid_midi')
   const id = await keep(server, user, bytes)
@@ -75,7 +75,10 @@ async function isMidiLink(key: Uint8Array, token: string, midiId: string): Promi
   )
 }
 
-/** The bytes behind a link. 403 when the token does not fit, 404 when the file is gone or its owner is not active. */
+/**
+ * The bytes behind a link. Throws 403 when the token does not fit, 404 when the file is gone or its owner is not
+ * active.
+ */
 export async function readLinkedMidi(server: ServerContext, id: string, token: string): Promise<Buffer> {
   const { db, config } = server
   if (!(await isMidiLink(config.secretKey, token, id))) throw new Refusal('bad_credentials')
@@ -105,9 +108,9 @@ function vetted({ config, network }: ServerContext, text: string): { url: URL; r
 }
 
 /**
- * Fetches a MIDI file from another host and stores it for the user. 422 for an invalid URL, 400 for one that is not
- * allowed or not a MIDI file, 413 when too large, and the same 502 for all other failures, so that nobody can use the
- * server to explore a network.
+ * Fetches a MIDI file from another host and stores it for the user. Throws 422 for an invalid URL, 400 for one that is
+ * not allowed or not a MIDI file, 413 when too large, and the same 502 for all other failures, so that nobody can use
+ * the server to explore a network.
  */
 export async function importMidi(server: ServerContext, user: UserRow, text: string): Promise<ImportedMidi> {
   const { url, rules } = vetted(server, text)

@@ -1,4 +1,4 @@
-/** A file with nothing but its header. */
+/** The size of a file that is only a header. */
 export const MIDI_HEADER_BYTES = 14
 const HEADER_LENGTH = 6
 const MAX_FORMAT = 2

@@ -16,10 +16,10 @@ const ask = <Task extends keyof MidiTasks>(task: Task, bytes: Uint8Array, turn?:
 
 /**
  * Inspects a MIDI file in its own thread, so that no file can block the server. Throws 422 unless it is a file of
- * format 0 or 1 within 65,535 tracks, 1,000,000 events, 5 s and 256 MiB. A damaged file is read as far as possible. Rejects with the reason of
- * the turn's signal when it aborts before.
+ * format 0 or 1 within 65,535 tracks, 1,000,000 events, 5 s and 256 MiB. A damaged file is read as far as possible.
+ * Rejects with the signal's reason if it aborts before the turn.
  */
 export const inspectMidi = (bytes: Uint8Array, turn?: Turn): Promise<MidiSummary> => ask('summary', bytes, turn)
 
-/** The events of a MIDI file as UTF-8 text, one a line. Refuses like `inspectMidi`. */
+/** Lists the events of a MIDI file as UTF-8 text, one per line. Refuses like `inspectMidi`. */
 export const listMidiEvents = (bytes: Uint8Array, turn?: Turn): Promise<Uint8Array> => ask('listing', bytes, turn)

@@ -10,8 +10,8 @@ import { storing } from '../limits/quota'
 import { keepImage, readImage } from './images'
 
 /**
- * Stores a picture for covers of the user's songs. 415 or 422 for a file that is not a picture, 409 when the quota is
- * used up.
+ * Stores a picture for covers of the user's songs. Throws 415 or 422 for a file that is not a picture, 409 when the
+ * quota is used up.
  */
 export async function uploadCover(server: ServerContext, user: UserRow, file: Buffer): Promise<UploadedCover> {
   const image = await readImage(file, 'covers', 'file', user.id)
@@ -37,7 +37,7 @@ export async function checkCover(
 }
 
 /**
- * The `cover_image` of the user's copy of a song: a default cover is shared, an uploaded one copied. Null when the song
+ * The `cover_image` for the user's copy of a song: a default cover is shared, an uploaded one copied. Null if the song
  * has none or it is gone.
  */
 export async function copyCover(transaction: Database, user: UserRow, cover: string | null): Promise<string | null> {

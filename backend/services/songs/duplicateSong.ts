@@ -19,8 +19,8 @@ import { shown } from './songs'
 
 /**
  * Copies the user's own song, or a public one that may be remixed, with its bytes and its cover, into a private song of
- * the user. A copy of another user's song is a remix. Refuses like `takeable`, with 429 after too many copies and 409
- * when the quota is used up.
+ * the user. A copy of another user's song is a remix. Refuses like `takeable`, and throws 429 after too many copies and
+ * 409 when the quota is used up.
  */
 export async function duplicateSong(server: ServerContext, user: UserRow, id: string): Promise<Song> {
   await remixable(server.db, user, id)

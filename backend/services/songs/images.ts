@@ -7,7 +7,10 @@ import type { ImageKind } from '../../images/imageTypes'
 import { type EncodedImage, ImageError, MAX_IMAGE_SIDE, reencode } from '../../images/reencode'
 import { insertImage } from '../../repositories/images'
 
-/** The picture in the form's `field`, ready to store. Users (`by`) take turns. 415 when it is not a picture; 422 when too large or damaged. */
+/**
+ * The picture in the form's `field`, ready to store. Users (`by`) take turns. Throws 415 when it is not a picture; 422
+ * when too large or damaged.
+ */
 export async function readImage(bytes: Buffer, kind: ImageKind, field: string, by: string): Promise<EncodedImage> {
   try {
     return await reencode(bytes, kind, { by })

@@ -22,7 +22,7 @@ interface Size {
 
 const DEFAULT_COVER: Size = { width: 512, height: 512 }
 
-/** The size in pixels of the cover with this path below `/static/`; the largest allowed size when it does not exist. */
+/** The size in pixels of the cover with this path below `/static/`; the largest allowed size if it does not exist. */
 async function coverSize(db: Database, path: string): Promise<Size> {
   if (parseSongCover(path) || parseDefaultCover(path)) return DEFAULT_COVER
   const name = parseImagePath(path)
@@ -33,7 +33,10 @@ async function coverSize(db: Database, path: string): Promise<Size> {
   return { width, height }
 }
 
-/** How another site embeds the song with this address; 404 when there is no such public song, 501 for another format. */
+/**
+ * Describes how to embed the song with this address. Throws 404 if there is no such public song, 501 for another
+ * format.
+ */
 export async function describeEmbed({ db, config }: ServerContext, query: OEmbedQuery): Promise<OEmbed> {
   if (query.format !== undefined && query.format !== 'json') throw new Refusal('only_json')
   const publicUrl = config.publicUrl()

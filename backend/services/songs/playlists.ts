@@ -103,8 +103,8 @@ export const removeSong = (server: ServerContext, user: UserRow, id: string, son
   changing(server, user, id, (transaction) => entries.removeSong(transaction, id, song_id))
 
 /**
- * Reorders the visible songs of one of the user's playlists; hidden ones go to the end. 409 unless the ids are exactly
- * the visible songs: otherwise the playlist was changed elsewhere in the meantime.
+ * Reorders the visible songs of one of the user's playlists; hidden ones go to the end. Throws 409 unless the ids are
+ * exactly the visible songs: otherwise the playlist was changed elsewhere in the meantime.
  */
 export async function orderSongs(
   server: ServerContext,

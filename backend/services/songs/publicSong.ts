@@ -5,7 +5,7 @@ import type { Database } from '../../database'
 import { findAuthor } from '../../repositories/accounts/users'
 import { findSong } from '../../repositories/songs'
 
-/** A public song as other sites see it. */
+/** A public song in the form that other sites see. */
 export interface PublicSong {
   readonly id: string
   readonly name: string
@@ -15,7 +15,7 @@ export interface PublicSong {
   readonly coverPath: string
   /** The link preview's path below `/static/`. It changes with the picture. */
   readonly previewPath: string
-  /** The author's public name; null: none. */
+  /** The author's public name; null if there is none. */
   readonly author: string | null
 }
 

@@ -28,11 +28,11 @@ export const unpublished: Publication = {
 }
 
 /**
- * A song as published. Missing settings keep their value; at first they are CC-BY, everything allowed, attributed to
- * the author. A requested license decides the permissions that it defines, for example that remixes are allowed.
- * Without one, settings that contradict the present license reserve all rights. The place among the newest songs comes
- * from the moment of the first publication: publishing a public song changes its settings only, and a withdrawn one may
- * keep its place.
+ * The song's fields once published. Missing settings keep their value; at first they are CC-BY, everything allowed,
+ * attributed to the author. A requested license decides the permissions that it defines, for example that remixes are
+ * allowed. Without one, settings that contradict the current license reserve all rights. The place among the newest
+ * songs comes from the moment of the first publication: publishing a public song changes its settings only, and a
+ * withdrawn one may keep its place.
  */
 export function published(
   before: Publication,

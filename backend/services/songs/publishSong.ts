@@ -12,7 +12,9 @@ import { shown } from './songs'
 
 const notSaved = () => new Refusal('song_not_saved')
 
-/** Publishes the user's song with its bytes, or changes the settings of a public one. 400 when it has no bytes. */
+/**
+ * Publishes the user's song with its bytes, or changes the settings of a public one. Throws 400 when it has no bytes.
+ */
 export async function publishSong(
   { db }: ServerContext,
   user: UserRow,

@@ -14,7 +14,7 @@ export interface SongWithBytes {
 
 /**
  * A song whose bytes the user may download: their own, or a public one with public bytes whose author allows it.
- * Otherwise 403; 404 when the song does not exist or has no bytes.
+ * Otherwise throws 403, or 404 when the song does not exist or has no bytes.
  */
 export async function takeable(
   { db }: Pick<ServerContext, 'db'>,
@@ -30,7 +30,7 @@ export async function takeable(
   return { song: seen, dataId: data.id }
 }
 
-/** The bytes; 404 when they were deleted meanwhile. */
+/** The bytes. Throws 404 when they were deleted meanwhile. */
 export async function readBytesOf({ db }: Pick<ServerContext, 'db'>, { dataId }: SongWithBytes): Promise<Buffer> {
   const found = await findSongBytes(db, dataId)
   if (!found) throw noBytes()

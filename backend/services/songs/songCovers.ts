@@ -30,9 +30,10 @@ export interface DrawnCover {
 }
 
 /**
- * The default cover of a song, drawn from its notes. Images are requested without a token, so the address alone gives
- * access: only clients that were shown this version of the song know its tag. For another version, an unknown song or one of a disabled
- * account, the result is the plain cover, as it is when too many pictures are asked for. `address` is the client's, by which clients take turns.
+ * Draws the default cover of a song from its notes. Images are requested without a token, so the address alone grants
+ * access: only clients that were shown this version of the song know its tag. The result is the plain cover for another
+ * version, an unknown song, one of a disabled account, or when too many pictures are requested. `address` is the
+ * client's, by which clients take turns.
  */
 export async function drawSongCover(
   server: ServerContext,
@@ -52,7 +53,10 @@ export async function drawSongCover(
 
 const RETRY_SECONDS = 5
 
-/** The link preview of a public song; undefined for any other song. Refuses with 503 when too many pictures are asked for. */
+/**
+ * The link preview of a public song; undefined for any other song. Refuses with 503 when too many pictures are
+ * requested.
+ */
 export async function drawLinkPreview(
   server: ServerContext,
   songId: string,
@@ -78,7 +82,7 @@ export async function drawTagCover(server: ServerContext, song: SongWithAuthor):
 export const tagCoverName = ({ cover_image, genre, mood, notes_tag }: SongWithAuthor): string =>
   JSON.stringify([cover_image, genre, mood, notes_tag])
 
-/** What a song's cover shows: the uploaded picture, if there is one, or a drawn one. */
+/** The contents of a song's cover: the uploaded picture, if there is one, or a drawn one. */
 async function shownCover(server: ServerContext, song: SongWithAuthor) {
   const named = parseDefaultCover(defaultCoverPath({ genre: song.genre, mood: song.mood }))
   if (!named) throw new Error(`no default cover for ${song.genre} and ${song.mood}`)

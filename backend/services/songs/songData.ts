@@ -28,7 +28,9 @@ function checked(bytes: Buffer): { bytes: Buffer; digest: string } {
   return { bytes, digest: digestOf(bytes) }
 }
 
-/** Stores the bytes of a new song. 422 unless they begin like a MIDI file; 409 when the user's quota is used up. */
+/**
+ * Stores the bytes of a new song. Throws 422 unless they begin like a MIDI file; 409 when the user's quota is used up.
+ */
 export async function createSongData(server: ServerContext, user: UserRow, bytes: Buffer): Promise<SavedBytes> {
   const now = timestamp()
   const { digest } = checked(bytes)
@@ -42,8 +44,8 @@ export async function createSongData(server: ServerContext, user: UserRow, bytes
 }
 
 /**
- * The row of bytes that the user may read, and its song if there is one: the user's own, or those of a song when both
- * the song and the bytes are public.
+ * The row of bytes that the user may read, and its song if there is one: the user's own, or a song's when both the song
+ * and the bytes are public.
  */
 async function readableRow(
   { db }: ServerContext,
@@ -68,7 +70,10 @@ export async function readSongData(
   return { ...found, songId }
 }
 
-/** The sound bank of a song that the user may read: its entity tag and a function that opens it. `by`: as whose request it waits. */
+/**
+ * The sound bank of a song that the user may read: its entity tag and a function that opens it. `by`: the user or
+ * client as whose request it waits.
+ */
 export async function readSongBank(
   server: ServerContext,
   user: UserRow | undefined,
@@ -90,12 +95,12 @@ export async function readSongBank(
 export const ownSongData = async ({ db }: ServerContext, user: UserRow, id: string): Promise<songData.SongDataRow> =>
   own(await songData.findSongData(db, id), user, 'song_data_not_found')
 
-/** 412 with the tag of the current version. */
+/** The error 412 with the tag of the current version. */
 export const changed = ({ digest }: songData.SongDataRow) => new Refusal('song_data_changed', { version: digest })
 
 /**
- * Replaces the bytes of one of the user's songs and keeps the previous ones as an earlier version. 412 when `ifMatch` does not match the current version, 409 when the
- * new bytes exceed the user's quota.
+ * Replaces the bytes of one of the user's songs and keeps the previous ones as an earlier version. Throws 412 when
+ * `ifMatch` does not match the current version, 409 when the new bytes exceed the user's quota.
  */
 export async function replaceSongData(
   server: ServerContext,

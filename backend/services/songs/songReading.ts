@@ -7,7 +7,7 @@ import type { ServerContext } from '../context'
 
 /** How long the answer to a save waits for the reading, in milliseconds, so that the next list shows its results. */
 const GRACE_MS = 1000
-/** How many unread bytes are looked up at once. */
+/** The number of unread bytes looked up at once. */
 const BATCH = 100
 
 const UNREADABLE: SongReading = { duration: null, note_count: null, tune: '' }
@@ -17,7 +17,8 @@ type Needed = Pick<ServerContext, 'db' | 'songReader'>
 const underWay = new Map<string, Promise<SongReading | undefined>>()
 
 /**
- * The reading of one version of a song's bytes, read once and then cached. Undefined when the version no longer exists. `by`: whose song it is.
+ * The reading of one version of a song's bytes, read once and then cached. Undefined if the version no longer exists.
+ * `by`: the song's owner.
  */
 export function readingOf(
   server: Needed,
@@ -67,7 +68,10 @@ export async function readSaved(
   await Promise.race([reading.catch(() => {}), pause(GRACE_MS, undefined, { ref: false })])
 }
 
-/** Reads all bytes without a reading: those that an earlier version stored, or a server that stopped too early. */
+/**
+ * Reads all bytes without a reading: those stored by an earlier version of the server, or by one that stopped too
+ * early.
+ */
 export async function readUnread(server: Needed, signal: AbortSignal): Promise<void> {
   let after = ''
   while (!signal.aborted) {

@@ -29,7 +29,7 @@ async function ownSong(db: Database, user: UserRow, id: string): Promise<SongWit
   return { song, dataId: song.song_data_id }
 }
 
-/** All versions, oldest first; the last one is the present one. */
+/** All versions, oldest first; the last one is the current one. */
 async function allVersions(db: Database, dataId: string): Promise<versions.PresentVersion[]> {
   const present = await versions.findPresentVersion(db, dataId)
   if (!present) throw noBytes()
@@ -74,8 +74,8 @@ export async function readVersion(
 }
 
 /**
- * Names a version; null takes its name away. 409 when too many versions of the song have a name, or when those of the user
- * are too large.
+ * Names a version; null removes its name. Throws 409 when too many versions of the song have a name, or when those of
+ * the user are too large.
  */
 export async function nameVersion(
   { config, db }: ServerContext,
@@ -107,8 +107,8 @@ export async function nameVersion(
 }
 
 /**
- * Saves a version again: its bytes become the present ones, and the replaced ones are kept. Throws what a save throws. The present
- * version stays as it is.
+ * Saves a version again: its bytes become the current ones, and the replaced ones are kept. Throws what a save throws.
+ * The current version can be restored without effect.
  */
 export async function restoreVersion(
   server: ServerContext,
@@ -128,6 +128,6 @@ export async function restoreVersion(
     return { id: dataId, digest: version.digest }
   })
   await readSaved(server, { ...restored, by: user.id })
-  // Read again, so that it tells the length and the notes of what is there now.
+  // Read again to get the length and the notes of the current bytes.
   return { song: await shown(server.db, user, id), digest: restored.digest }
 }

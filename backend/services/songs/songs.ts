@@ -17,7 +17,7 @@ import { checkCover, copyCover } from './covers'
 import { published, unpublished } from './publication'
 import { noRemix, remixable, remixOf } from './remix'
 
-/** A song as the API shows it to the user, or to a visitor. */
+/** A song in the form that the API shows to the user, or to a visitor. */
 export const toSong = (row: songs.SongWithAuthor, reader: UserRow | undefined): Song => ({
   id: row.id,
   user_id: row.user_id,
@@ -63,9 +63,9 @@ export async function listOwnSongs({ db }: ServerContext, user: UserRow, page: W
 const inUse = () => new Refusal('song_data_in_use')
 
 /**
- * Creates a song from bytes that the user has saved. 404, 403 or 409 when the bytes are missing, another user's or in
- * use; 409 also when the user has too many songs. A remix must be allowed (see `remixable`) and inherits genre, mood
- * and cover from its source where the form leaves them out.
+ * Creates a song from bytes that the user has saved. Throws 404, 403 or 409 when the bytes are missing, another user's
+ * or in use; 409 also when the user has too many songs. A remix must be allowed (see `remixable`) and inherits genre,
+ * mood and cover from its source where the form omits them.
  */
 export async function createSong(
   server: ServerContext,
@@ -106,7 +106,7 @@ export async function readSong({ db }: ServerContext, user: UserRow | undefined,
   return toSong(readable(song, user, { missing: 'song_not_found', isPublic: song?.is_public ?? false }), user)
 }
 
-/** Changes the name or the details of one of the user's songs. 422 for a cover that is not the user's. */
+/** Changes the name or the details of one of the user's songs. Throws 422 for a cover that is not the user's. */
 export async function updateSong(
   { db }: ServerContext,
   user: UserRow,
@@ -114,7 +114,7 @@ export async function updateSong(
   { name, genre, mood, cover_image }: z.output<typeof SongUpdate>,
 ): Promise<Song> {
   own(await songs.findSong(db, id), user, 'song_not_found')
-  // Knex leaves out undefined fields, so they stay as they are.
+  // Knex ignores undefined fields, so they keep their values.
   const given = Object.entries({ name, genre, mood, cover_image }).filter(([, value]) => value !== undefined)
   const changes = { ...Object.fromEntries(given), updated_at: timestamp() }
   return db.transaction(async (transaction) => {
@@ -125,7 +125,7 @@ export async function updateSong(
   })
 }
 
-/** Counts one play of a song that the user, or the visitor, may see. 429 when one address plays it too often. */
+/** Counts one play of a song that the user, or the visitor, may see. Throws 429 when one address plays it too often. */
 export async function playSong(
   server: ServerContext,
   { user, address }: { user: UserRow | undefined; address: string },
@@ -147,7 +147,7 @@ export async function deleteSong({ db }: ServerContext, user: UserRow, id: strin
   if (!(await songs.markSongDeleted(db, id, timestamp()))) throw new Refusal('song_not_found')
 }
 
-/** Restores one of the user's deleted songs as it was. A song that is not deleted stays as it is. */
+/** Restores one of the user's deleted songs unchanged. Has no effect on a song that is not deleted. */
 export const restoreSong = ({ db }: ServerContext, user: UserRow, id: string): Promise<Song> =>
   db.transaction(async (transaction) => {
     const isBack = await songs.restoreSong(transaction, id, user.id)

@@ -4,16 +4,16 @@ import { z } from '#shared/schema/zod'
 import { findVersionBytes, type PresentVersion, storeChanges } from '../../repositories/songVersions'
 import type { ServerContext } from '../context'
 
-/** How long a list waits for comparisons, in milliseconds; then it says which are under way. */
+/** How long a list waits for comparisons, in milliseconds; after that it says which are in progress. */
 const GRACE_MS = 1000
 
-/** What the database stores of a comparison: what changed since another version. Null: they cannot be compared. */
+/** The stored result of a comparison: the changes since another version. Null: they cannot be compared. */
 const KnownChanges = z.object({ since: z.int(), changes: SongChanges.nullable() })
 
 type Numbered = Pick<PresentVersion, 'number' | 'changes'>
 type Needed = Pick<ServerContext, 'background' | 'db' | 'songReader'>
 
-/** What changed in a version since the one before it; undefined: not known yet. */
+/** The changes in a version since the one before it; undefined if not known yet. */
 export function knownChanges(version: Numbered, before: Numbered): SongChanges | null | undefined {
   if (version.changes === null) return undefined
   const known = KnownChanges.parse(JSON.parse(version.changes))
@@ -22,8 +22,9 @@ export function knownChanges(version: Numbered, before: Numbered): SongChanges |
 }
 
 /**
- * Compares each of these versions of a user's song (oldest first) with the one before it, unless that was done earlier. Works
- * in the thread that reads songs, newest first, and stores the results. Resolves when all are done, or after a second.
+ * Compares each of these versions of a user's song (oldest first) with the one before it, unless that was done earlier.
+ * Works in the thread that reads songs, newest first, and stores the results. Resolves when all are done, or after a
+ * second.
  */
 export async function compareVersions(
   server: Needed,

@@ -8,12 +8,12 @@ import { findSongByData, updateSong } from '../../repositories/songs'
 import * as versions from '../../repositories/songVersions'
 import type { ServerContext } from '../context'
 
-/** How many of a user's oldest versions are looked up at once. */
+/** The number of a user's oldest versions looked up at once. */
 const BATCH = 100
 
 /**
  * Replaces a song's bytes, which the transaction has locked, and keeps the previous ones as an earlier version. The
- * same bytes make no version. Earlier versions are thinned as long as they exceed their limits, so they never make a save
+ * same bytes make no version. Earlier versions are thinned while they exceed their limits, so they never make a save
  * fail.
  */
 export async function saveBytes(
@@ -47,7 +47,7 @@ async function thinSong(transaction: Database, dataId: string, limits: VersionLi
   await versions.deleteVersions(transaction, dataId, dropped)
 }
 
-/** Deletes a user's oldest versions without a name as long as all together are too large. */
+/** Deletes a user's oldest unnamed versions while all together are too large. */
 async function thinUser(transaction: Database, userId: string, { bytes }: VersionLimits): Promise<void> {
   if (bytes === undefined) return
   let excess = (await versions.sizeOfVersions(transaction, userId)) - bytes

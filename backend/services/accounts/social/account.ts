@@ -9,17 +9,19 @@ import { freeUserName } from '../freeUserName'
 import { redeemInvitation } from '../invitations'
 import { SocialFailure, type SocialProfile } from './provider'
 
-/** The account of a profile; `mustLink`: the person must first sign in to it in another way. */
+/** The account for a profile; `mustLink`: the person must first sign in to it in another way. */
 export interface Account {
   readonly userId: string
   readonly mustLink: boolean
   readonly isNew: boolean
 }
 
-/** Of two simultaneous first sign-ins, one fails to insert the account and finds it in the next attempt. */
+/**
+ * The number of attempts: one of two simultaneous first sign-ins fails to insert the account and finds it in the next.
+ */
 const ATTEMPTS = 3
 
-/** The key of the address if the provider vouches for it. */
+/** The key of the address, if the provider vouches for it. */
 export const vouchedKey = ({ email, isEmailVerified }: SocialProfile): string | null =>
   email !== undefined && isEmailVerified ? emailKey(email) : null
 

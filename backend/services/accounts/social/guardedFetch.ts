@@ -5,7 +5,7 @@ import { SocialFailure } from './provider'
 /** Time limit for one answer of another site, in seconds. */
 export const TIMEOUT_S = 10
 
-/** `fetch` for https only; with `isTestMode` also http on loopback. Follows no redirects. */
+/** Like `fetch`, but https only; with `isTestMode` also http on loopback. Follows no redirects. */
 export const guardedFetch =
   (isTestMode: boolean): CustomFetch =>
   (url, options) => {

@@ -10,8 +10,8 @@ import { hashOf } from './secrets'
 
 /**
  * Links the account that waits in this browser to its user, who must have signed in since: an earlier session proves
- * nothing about the person who came back from the other site, unless that session asked for the link. 400 when nothing
- * waits for this user, 409 when the account is now linked to somebody else.
+ * nothing about the person who came back from the other site, unless that session asked for the link. Throws 400 when
+ * nothing waits for this user, 409 when the account is now linked to somebody else.
  */
 export async function link(
   { db, log }: ServerContext,

@@ -8,7 +8,7 @@ import { type Provider, type SocialProfile, withoutDetails } from './provider'
 
 /** Only signatures with the issuer's published keys: never `none`, and never HMAC with the client secret. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
-/** An issuer's metadata is fetched again after this time; its keys have their own, shorter cache. */
+/** How long an issuer's metadata is cached; its keys have a shorter cache of their own. */
 const KEEP_MS = 60 * 60_000
 
 const Subject = text({ min: 1, max: 255 })
@@ -52,7 +52,9 @@ async function discover({ issuer, clientId, clientSecret }: Settings, isTestMode
   return configuration
 }
 
-/** Sign-in through an issuer of OpenID Connect: authorization code flow with PKCE, state, nonce and a signed ID token. */
+/**
+ * Sign-in through an issuer of OpenID Connect: authorization code flow with PKCE, state, nonce and a signed ID token.
+ */
 export function openIdConnect(settings: Settings, isTestMode: boolean): Provider {
   let kept: { readonly configuration: client.Configuration; readonly until: number } | undefined
   const configured = async () => {
@@ -77,7 +79,7 @@ export function openIdConnect(settings: Settings, isTestMode: boolean): Provider
         try {
           return client.buildAuthorizationUrl(configuration, parameters)
         } catch (error) {
-          // Unusable metadata is fetched again the next time.
+          // Unusable metadata is fetched again next time.
           kept = undefined
           throw error
         }

@@ -28,7 +28,7 @@ export interface Provider {
   finish(answer: URL, ties: Ties): Promise<SocialProfile>
 }
 
-/** A failed sign-in through another site. The reason is for the log: a code, never received data. */
+/** Thrown when a sign-in through another site fails. The reason is for the log: a code, never received data. */
 export class SocialFailure extends Error {
   override readonly name = 'SocialFailure'
 }

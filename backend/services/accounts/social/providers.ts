@@ -9,9 +9,9 @@ import type { Provider } from './provider'
 /** All sites with a button on the login page, in its order. */
 export interface Providers {
   list(): SocialProvider[]
-  /** The configured site with this issuer; undefined when there is none. */
+  /** The configured site with this issuer; undefined if there is none. */
   ofIssuer(issuer: string): { readonly id: string; readonly name: string } | undefined
-  /** 400 for an unknown id, 503 for a site that is not configured. */
+  /** The site with this id. Throws 400 for an unknown id, 503 for a site that is not configured. */
   get(id: string): Provider
 }
 
@@ -33,7 +33,7 @@ export function socialProviders({ google, facebook: app, oidc, oidcName, isTestM
   }
 }
 
-/** A setting may omit the slash after the host, which the issuer itself writes. */
+/** Compares addresses: a setting may omit the slash after the host, which the issuer itself writes. */
 const isSameAddress = (one: string, other: string): boolean => {
   const href = parseUrl(one)?.href
   return href !== undefined && href === parseUrl(other)?.href

@@ -68,8 +68,8 @@ interface Answer {
 }
 
 /**
- * With `code`, the code can be exchanged. Without one, the account waits to be linked: by the session that asked for it
- * (`isLink`), or after its owner has signed in.
+ * A sign-in with a `code` can exchange it. Without one, the account waits to be linked: by the session that asked for
+ * it (`isLink`), or after its owner has signed in.
  */
 export interface Finished {
   readonly next: string
@@ -126,7 +126,7 @@ function isSame(given: string | null, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Exchanges the code for a token, once, in the browser that has the sign-in's secret; otherwise 400. */
+/** Exchanges the code for a token, once, in the browser that has the sign-in's secret. Throws 400 otherwise. */
 export async function exchange(
   server: ServerContext,
   { code, secret, address }: { code: string; secret: string | undefined; address: string },

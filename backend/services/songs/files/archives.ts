@@ -19,7 +19,7 @@ import { mayDownload } from './downloads'
 import { licenseText } from './licenseText'
 import { writeSheet } from './sheets'
 
-/** Archives made at the same time: each holds its song twice in memory. */
+/** The most archives made at the same time: each holds its song twice in memory. */
 const MAX_ARCHIVES = 2
 
 const limitArchives = concurrencyLimit(MAX_ARCHIVES)
@@ -39,10 +39,10 @@ const zipFiles = (entries: ZipEntries, mtime: string, turn: Turn): Promise<Buffe
     turn,
   )
 
-/** Refusals that say what a song is; an archive leaves out the file. */
+/** Refusals caused by the song itself; an archive then omits the file. */
 const LEFT_OUT: readonly ErrorCode[] = ['song_too_short', 'song_too_long', 'sheet_too_long', 'invalid_midi']
 
-/** Undefined: this song cannot have the file. */
+/** The file, or undefined if this song cannot have it. */
 async function unlessRefused(file: () => Promise<FileToSave>): Promise<FileToSave | undefined> {
   try {
     return await file()
@@ -53,8 +53,8 @@ async function unlessRefused(file: () => Promise<FileToSave>): Promise<FileToSav
 }
 
 /**
- * The song's bytes, its MP3, PDF and MusicXML if it can have them, its license, its metadata, and its own cover if it has one. Refuses like
- * `takeable`, `prepareAudio` and `writeSheet`, and with the reason of the signal.
+ * Archives the song's bytes, its MP3, PDF and MusicXML if it can have them, its license, its metadata, and its own
+ * cover if it has one. Refuses like `takeable`, `prepareAudio` and `writeSheet`, and with the reason of the signal.
  */
 export async function downloadZip(
   server: ServerContext,

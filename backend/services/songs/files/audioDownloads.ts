@@ -12,7 +12,7 @@ import { digestOf, readBytesOf, takeable } from '../songBytes'
 import { drawTagCover, tagCoverName } from '../songCovers'
 import { mayDownload } from './downloads'
 
-/** A song without an event at this tick or later is too short to render. */
+/** The earliest tick for a song's last event; a song that ends before is too short to render. */
 const SHORTEST_TICK = 120
 
 const FORMATS = {
@@ -25,15 +25,16 @@ const TYPES = { wav: 'audio/wav', mp3: 'audio/mpeg' }
 export interface PreparedAudio {
   /** Whether the cache has the file. */
   readonly isReady: boolean
-  /** Resolves when it is in the cache. Refuses like `SongAudio.make`. */
+  /** Resolves once it is in the cache. Refuses like `SongAudio.make`. */
   make(client: Omit<AudioClient, 'userId'>): Promise<void>
-  /** The file from the cache; 503 when it was evicted at once. */
+  /** The file from the cache. Throws 503 when it was evicted at once. */
   open(): Promise<FileToSave>
 }
 
 /**
- * The song's sound. Refuses like `takeable`, with 422 when it is not a valid MIDI file, 400 when it is too short, and 429 when the user
- * had too many files made; those from the cache do not count. `signal`: whether the client has gone.
+ * Prepares the song's sound. Refuses like `takeable`, with 422 when it is not a valid MIDI file, 400 when it is too
+ * short, and 429 when the user had too many files made; those from the cache do not count. `signal`: whether the client
+ * has gone.
  */
 export async function prepareAudio(
   server: ServerContext,

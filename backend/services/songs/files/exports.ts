@@ -18,7 +18,7 @@ import { noBytes } from '../songBytes'
 import { writeSheet } from './sheets'
 
 const LIFETIME_MS = 15 * 60_000
-/** The number of files kept for one user; the oldest are deleted, so that repeated exports do not fill the database. */
+/** The number of files kept per user; the oldest are deleted, so that repeated exports do not fill the database. */
 const MAX_FILES = 20
 
 const TOKEN_BYTES = 32
@@ -28,8 +28,8 @@ const digest = (token: string) => createHash('sha256').update(token).digest('hex
 
 /**
  * Exports one of the user's songs as files and returns their paths, which anyone who knows them can open for 15
- * minutes. 404 or 403 for the song, 404 without data, 422 for data that cannot be listed, 429, and
- * like `writeSheet` for a sheet. On an error no file is made, nor when the client has gone (`signal`).
+ * minutes. Throws 404 or 403 for the song, 404 without data, 422 for data that cannot be listed, 429, and like
+ * `writeSheet` for a sheet. Makes no file on an error, nor if the client has gone (`signal`).
  */
 export async function exportSong(
   server: ServerContext,
@@ -73,7 +73,7 @@ export async function exportSong(
   return { files: paths }
 }
 
-/** The file of a link. 404 when it is unknown or expired, or its song or user is gone. */
+/** The file behind a link. Throws 404 when it is unknown or expired, or its song or user is gone. */
 export async function readExportedFile({ db }: ServerContext, token: string, name: string): Promise<FileToSave> {
   const file = TOKEN.test(token) ? await exportFiles.findLiveExportFile(db, digest(token), timestamp()) : undefined
   if (file?.name !== name) throw new Refusal('not_found')

@@ -37,7 +37,10 @@ const TERMS: Readonly<Record<License, LicenseTerms>> = {
   },
 }
 
-/** Line ends and invisible characters in a title or a name could look like lines of the license. */
+/**
+ * Joins a text into one line: line ends and invisible characters in a title or a name could look like lines of the
+ * license.
+ */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 /** The license of a song as plain text. All rights to an unpublished song are its author's. */

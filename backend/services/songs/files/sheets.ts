@@ -19,7 +19,8 @@ const TYPES = {
 const RETRY_SECONDS = 10
 
 /**
- * The song as sheet music. Refuses like `takeable` and `writeSheet`, and with 429. `signal`: whether the client has gone.
+ * The song as sheet music. Refuses like `takeable` and `writeSheet`, and with 429. `signal`: whether the client has
+ * gone.
  */
 export async function downloadSheet(
   server: ServerContext,
@@ -34,9 +35,9 @@ export async function downloadSheet(
 }
 
 /**
- * A song's sheet music as a file; users take turns, and their short songs come first. Refuses with 422 when it is not a valid MIDI file, 400
- * when it has no notes, 413 when it is too long to be written down, 503 when too many wait or the thread broke down, and with the reason of
- * the signal.
+ * Writes a song's sheet music as a file; users take turns, and their short songs come first. Refuses with 422 when it
+ * is not a valid MIDI file, 400 when it has no notes, 413 when it is too long to be written, 503 when too many wait or
+ * the thread crashed, and with the reason of the signal.
  */
 export async function writeSheet(
   server: ServerContext,

@@ -1,6 +1,7 @@
 /**
- * Faces for letters that Academico lacks: Noto Sans and Noto Emoji, which their packages split into slices by code points. A slice is read when one of its
- * letters is used. Chinese, Japanese and Korean share code points but not shapes, so the texts of a document decide the order of their faces.
+ * Fonts for letters that Academico lacks: Noto Sans and Noto Emoji, which their packages split into slices by code
+ * points. A slice is read when one of its letters is used. Chinese, Japanese and Korean share code points but not
+ * shapes, so the texts of a document decide the order of their fonts.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,7 +10,7 @@ const require = createRequire(import.meta.url)
 
 export type NotoFace = 'sans' | 'hebrew' | 'arabic' | 'thai' | 'jp' | 'kr' | 'sc' | 'tc' | 'emoji'
 
-/** `sans` has Latin, Greek, Cyrillic and Devanagari. */
+/** The lists of slices by font. `sans` has Latin, Greek, Cyrillic and Devanagari. */
 const INDEXES: Readonly<Record<NotoFace, string>> = {
   sans: require.resolve('@fontsource-variable/noto-sans/unicode.json'),
   hebrew: require.resolve('@fontsource-variable/noto-sans-hebrew/unicode.json'),
@@ -29,7 +30,10 @@ interface Slice {
 
 const slices = new Map<NotoFace, readonly Slice[]>()
 
-/** The files, as WOFF2, of the slices of a face that may have all these code points: the lists of some packages name more than is there. */
+/**
+ * The WOFF2 files of a font's slices that may have all these code points: the lists of some packages name more than
+ * their files contain.
+ */
 export function slicesWith(face: NotoFace, codes: readonly number[]): string[] {
   if (!slices.has(face)) slices.set(face, slicesOf(face))
   const has = ({ ranges }: Slice) =>
@@ -50,14 +54,14 @@ function slicesOf(face: NotoFace): Slice[] {
   }))
 }
 
-/** The faces in the order in which a text's letters are looked up. */
+/** The fonts in the order in which a text's letters are looked up. */
 export const facesFor = (texts: Iterable<string>): readonly NotoFace[] => [
   ...(['sans', 'hebrew', 'arabic', 'thai'] as const),
   ...eastAsianFacesFor(texts),
   'emoji',
 ]
 
-/** Kana are Japanese, Hangul Korean; Han characters by the list that has most of them. */
+/** Kana are Japanese, Hangul Korean; Han characters go by the list that has most of them. */
 function eastAsianFacesFor(texts: Iterable<string>): readonly NotoFace[] {
   let [hans, hant, hangul] = [0, 0, 0]
   for (const text of texts)
@@ -74,7 +78,7 @@ function eastAsianFacesFor(texts: Iterable<string>): readonly NotoFace[] {
 
 const lists = new Map<string, ReadonlySet<string>>()
 
-/** The characters of an encoding of two bytes: GB 2312 has the simplified ones, Big5 the traditional ones. */
+/** The characters of a two-byte encoding: GB 2312 has the simplified ones, Big5 the traditional ones. */
 function listed(
   encoding: string,
   [first, last]: readonly [number, number],

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** A face as fontkit reads it: the members that we use. */
+/** A font as fontkit reads it: the members that we use. */
 export interface Face {
   readonly characterSet: readonly number[]
   readonly postscriptName: string
@@ -11,7 +11,7 @@ export interface Face {
   createSubset(): Subset
 }
 
-/** A glyph and the letters for which it stands. */
+/** A glyph and the letters that it stands for. */
 interface Glyph {
   readonly id: number
   readonly advanceWidth: number
@@ -31,15 +31,15 @@ interface Subset {
   includeGlyph(id: number): number
 }
 
-/** Members of its own that `instanceOf` sets. */
+/** Private members that `instanceOf` sets. */
 interface Woff2Face extends Face {
-  /** By axis; null: the default instance. */
+  /** Coordinates by axis; null: the default instance. */
   variationCoords: number[] | null
   stream: Stream
   readonly directory: { readonly totalCompressedSize: number; readonly tables: Readonly<Record<string, Table>> }
   readonly _dataPos: number
   _decompressed?: boolean
-  /** The decoded table of glyphs; some are made of others. */
+  /** The decoded table of glyphs; some are composed of others. */
   _transformedGlyphs?: readonly { readonly components?: readonly { dx: number; dy: number }[] }[]
   readonly _variationProcessor: { transformPoints(id: number, points: readonly VariedPoint[]): void }
 }
@@ -61,7 +61,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
-      /** A face of fontkit, for example an instance of a variable one. */
+      /** Registers a font of fontkit, for example an instance of a variable one. */
       registerFont(name: string, face: Face): this
     }
   }
@@ -71,8 +71,8 @@ declare global {
 export const fontkit: { create(bytes: Uint8Array): Face } = createRequire(import.meta.url)('fontkit')
 
 /**
- * A variable WOFF2 face with one axis, its weight. fontkit fails to vary glyphs made of others while it decodes their table: we decode it in the default
- * instance and move the parts afterwards.
+ * An instance of a variable WOFF2 font with one axis, its weight. fontkit fails to vary composite glyphs while it
+ * decodes their table: we decode it in the default instance and move the parts afterwards.
  */
 export function instanceOf(bytes: Uint8Array, weight: number): Face {
   const plain = decompressed(bytes)
@@ -83,7 +83,7 @@ export function instanceOf(bytes: Uint8Array, weight: number): Face {
   for (const [id, { components = [] }] of face._transformedGlyphs?.entries() ?? []) {
     if (components.length === 0) continue
     const points = components.map(({ dx, dy }) => new VariedPoint(dx, dy))
-    // A glyph's variations also move four points for its advances, which we need not.
+    // A glyph's variations also move four points for its advances, which we do not need.
     const phantoms = Array.from({ length: 4 }, () => new VariedPoint(0, 0))
     face._variationProcessor.transformPoints(id, [...points, ...phantoms])
     for (const [i, { x, y }] of points.entries()) Object.assign(components[i], { dx: Math.round(x), dy: Math.round(y) })
@@ -92,8 +92,9 @@ export function instanceOf(bytes: Uint8Array, weight: number): Face {
 }
 
 /**
- * A PDF gives each glyph its letters once for the whole document, but a face may draw several letters with one glyph, as Arabic ones that differ by their dots.
- * So a glyph is embedded once for each meaning: to pdfkit, glyph and letters together are a glyph with an id of its own.
+ * Makes a glyph distinct for each meaning. A PDF gives each glyph its letters once for the whole document, but a font
+ * may draw several letters with one glyph, such as Arabic ones that differ by their dots. So a glyph is embedded once
+ * per meaning: to pdfkit, glyph and letters together are a glyph with its own id.
  */
 function withMeanings(face: Woff2Face): Face {
   const { getGlyph, layout, createSubset } = face
@@ -105,7 +106,7 @@ function withMeanings(face: Woff2Face): Face {
     return ids.get(meaning)!
   }
   return Object.assign(face, {
-    // fontkit keeps the letters for which a glyph was used first.
+    // fontkit keeps the letters for which a glyph was first used.
     getGlyph: (id: number, codes: readonly number[] = []): Glyph =>
       Object.create(getGlyph.call(face, id), { codePoints: { value: codes } }),
     layout(text: string, features?: unknown): GlyphRun {
@@ -134,14 +135,15 @@ function withMeanings(face: Woff2Face): Face {
 }
 
 /**
- * The letters of each grapheme cluster are dealt to its glyphs in the order in which they are read, one to each that has a width and the rest to the last one. So
- * marks, and vowels that stand before their consonant, are found and copied where they are read.
+ * Assigns the letters of each grapheme cluster to its glyphs in reading order, one to each that has a width and the
+ * rest to the last one. Marks, and vowels that stand before their consonant, are thus found and copied where they are
+ * read.
  */
 function meant({ glyphs, direction }: GlyphRun, text: string): Glyph[] {
   const logical = direction === 'rtl' ? [...glyphs].reverse() : glyphs
   const all: Glyph[] = []
   let letters = ''
-  // How many letters the glyphs up to `to` mean, less those of the clusters.
+  // The number of letters in the glyphs up to `to`, minus those of the clusters.
   let surplus = 0
   let to = 0
   for (const { segment } of graphemes.segment(text)) {
@@ -171,7 +173,10 @@ function dealt(glyphs: readonly Glyph[], text: string): Glyph[] {
   })
 }
 
-/** The shaper takes marks in their order, but the ring of the vowel sara am stands below a tone mark that is read before it. */
+/**
+ * Reorders marks for the shaper, which takes them in order, although the ring of the vowel sara am stands below a tone
+ * mark that is read before it.
+ */
 const asShaped = (text: string): string => text.replace(/([\u0e48-\u0e4b])\u0e33/gu, '\u0e4d$1\u0e32')
 
 /** Node's decompression takes a tenth of the time of fontkit's own. */
@@ -189,7 +194,7 @@ function decompressed(bytes: Uint8Array): Woff2Face {
   return face
 }
 
-/** A point of an outline as fontkit's variations expect it; each part of a glyph is one contour. */
+/** A point of an outline in the form that fontkit's variations expect; each part of a glyph is one contour. */
 class VariedPoint {
   readonly onCurve = true
   readonly endContour = true

@@ -21,7 +21,7 @@ async function written(title: string, ...names: string[]) {
   return { bytes, fonts: [...new Set(fonts)], shown: shownIn(bytes) }
 }
 
-/** What the glyphs of a document mean, in the order in which they stand on the page. */
+/** The letters of a document's glyphs, in page order. */
 function shownIn(bytes: Uint8Array): string {
   const pdf = Buffer.from(bytes).toString('latin1')
   const objects = new Map([...pdf.matchAll(/(\d+) 0 obj\n(.*?)\nendobj/gs)].map(([, id, body]) => [id, body]))

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url)
 let faces: Readonly<Record<'music' | 'regular' | 'bold', Buffer>> | null = null
 let academico: ReadonlySet<number> | null = null
 
-/** Leland for the music, Academico for the words: both under the Open Font License. */
+/** Reads the fonts: Leland for the music, Academico for the words, both under the Open Font License. */
 const readFaces = () => ({
   music: readFileSync(require.resolve('@vexflow-fonts/leland/leland.otf')),
   regular: readFileSync(require.resolve('@vexflow-fonts/academico/academico.otf')),
@@ -20,15 +20,18 @@ const readFaces = () => ({
 /** The metadata of a PDF; its names also decide which language its letters are taken from. */
 export interface PdfWords {
   readonly title: string
-  /** Empty: unknown. */
+  /** Empty if unknown. */
   readonly author: string
-  /** Of parts and sections. */
+  /** Names of parts and sections. */
   readonly names: readonly string[]
-  /** When the song was last changed. The file's identifier is made of it too, so that the same song gives the same bytes. */
+  /**
+   * Time of the song's last change. The file's identifier also depends on it, so that the same song gives the same
+   * bytes.
+   */
   readonly date: Date
 }
 
-/** Pages as a PDF: vectors, text that can be selected, the used glyphs of the faces embedded. */
+/** Writes pages as a PDF: vectors, selectable text, and the used glyphs of the fonts embedded. */
 export async function writePdf(pages: Iterable<Page>, { title, author, names, date }: PdfWords): Promise<Uint8Array> {
   faces ??= readFaces()
   // A new document each time: its cache of texts only grows. Without its default font it reads no files of its own.
@@ -37,7 +40,7 @@ export async function writePdf(pages: Iterable<Page>, { title, author, names, da
   const chunks: Buffer[] = []
   const whole = new Promise<Uint8Array>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk))
-    // A copy with memory of its own: Node keeps small buffers in a shared pool, which cannot move to another thread.
+    // A copy with its own memory: Node keeps small buffers in a shared pool, which cannot move to another thread.
     document.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
     document.on('error', reject)
   })
@@ -64,7 +67,7 @@ interface Pen {
 
 type Finder = (cluster: string, kind: Parameters<Fonts['find']>[1], isBold: boolean) => string | null
 
-/** Finds the document's font that has all of a cluster, and registers slices of faces when they are first used. */
+/** Finds the document's font that has all of a cluster, and registers slices of fonts on first use. */
 function finderFor(document: PDFKit.PDFDocument, noto: readonly NotoFace[]): Finder {
   academico ??= new Set(fontkit.create(faces!.regular).characterSet)
   const fallbacks = noto.filter((face) => face !== 'emoji')

@@ -5,8 +5,8 @@ import type { SheetAnswer, SheetQuestion } from './worker'
 /** Writes songs as sheet music, in a thread, one at a time. */
 export interface SheetWriter {
   /**
-   * `question` is called when its turn comes. Rejects with LineFull when too many wait, when the thread breaks down or takes too long, and
-   * with the signal's reason when it aborts before the turn.
+   * Writes a song. `question` is called when its turn comes. Rejects with LineFull when too many wait, when the thread
+   * crashes or takes too long, and with the signal's reason when it aborts before the turn.
    */
   write(question: () => Promise<SheetQuestion>, turn?: Turn): Promise<SheetAnswer>
   close(): Promise<void>
@@ -15,8 +15,8 @@ export interface SheetWriter {
 const ENTRY = threadProgram('sheet')
 
 /**
- * The largest score that is written (100,000 notes) takes 7 s and 131 MB of XML. A PDF of 100 pages takes 20 MB less with this young
- * generation than with V8's own, and as long.
+ * Limits of the thread. The largest score that is written (100,000 notes) takes 7 s and 131 MB of XML. A PDF of 100
+ * pages takes 20 MB less with this young generation than with V8's own, and as long.
  */
 export const SHEET_LIMITS = { milliseconds: 30_000, megabytes: 1024, newMegabytes: 16 }
 const IDLE_MS = 60_000

@@ -1,27 +1,27 @@
 /**
- * A line of text as runs of one font each, in the order in which they stand on the page. A run is shaped as a whole, and a grapheme cluster (a letter with its
- * marks, an emoji sequence) stays in one font wherever one has all of it.
+ * Splits a line of text into runs of one font each, in page order. A run is shaped as a whole, and a grapheme cluster
+ * (a letter with its marks, an emoji sequence) stays in one font if any font has all of it.
  */
 import bidiFactory from 'bidi-js'
 
-/** Where letters are found. */
+/** The fonts in which letters are found. */
 export interface Fonts {
-  /** The font that has all of a cluster, of the text face, the fallback faces or the emoji; null: none. */
+  /** The font that has all of a cluster: the text font, a fallback font or the emoji font; null if none has. */
   find(cluster: string, kind: 'own' | 'fallback' | 'emoji'): string | null
-  /** The font for what no font has. */
+  /** The font for letters that no font has. */
   readonly missing: string
 }
 
 export interface TextRun {
   readonly font: string
-  /** As the shaper wants them. */
+  /** Letters in the form that the shaper wants. */
   readonly letters: string
 }
 
 interface Piece {
   readonly font: string
   readonly text: string
-  /** Of embedding: odd is right to left. */
+  /** Embedding level: odd is right to left. */
   readonly level: number
 }
 
@@ -29,10 +29,13 @@ const bidi = bidiFactory()
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 
-/** Of the scripts that the shaper itself sets from right to left. */
+/** Letters of the scripts that the shaper itself sets from right to left. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const EMOJI = /(?:\p{Emoji_Presentation}|\ufe0f|\u20e3)/u
-/** Joiners, variation selectors, tags, skin tones and marks: a cluster that no font has as a whole is drawn without them. */
+/**
+ * Joiners, variation selectors, tags, skin tones and marks: a cluster that no font has as a whole is drawn without
+ * them.
+ */
 const DROPPED = /^[\p{Cc}\p{Cf}\p{M}\p{Emoji_Modifier}]$/u
 
 export function textRuns(text: string, fonts: Fonts): TextRun[] {
@@ -50,7 +53,7 @@ export function textRuns(text: string, fonts: Fonts): TextRun[] {
 function* piecesOf(text: string, levels: Uint8Array, fonts: Fonts): Generator<Piece> {
   for (const { segment: word, index: start } of words.segment(text)) {
     const clusters = [...graphemes.segment(word)]
-    // A word is set in one face: one letter that the text face lacks takes the others along.
+    // A word is set in one font: one letter that the text font lacks takes the others along.
     const isOwn = clusters.every(({ segment }) => !isEuropean(segment) || fonts.find(segment, 'own') !== null)
     for (const { segment, index } of clusters)
       for (const [font, letters] of found(segment, isOwn, fonts))
@@ -60,7 +63,7 @@ function* piecesOf(text: string, levels: Uint8Array, fonts: Fonts): Generator<Pi
 
 const isEuropean = (cluster: string): boolean => /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(cluster)
 
-/** A cluster with its font, or its letters with theirs when no font has all of it. */
+/** A cluster with its font, or its letters with theirs if no font has all of it. */
 function found(cluster: string, isOwn: boolean, fonts: Fonts): [font: string, letters: string][] {
   const plain = cluster.replace(/[\ufe0e\ufe0f]/gu, '')
   if (EMOJI.test(cluster))
@@ -75,7 +78,10 @@ function found(cluster: string, isOwn: boolean, fonts: Fonts): [font: string, le
   return letters.map((letter) => [fontOf(letter) ?? fonts.missing, letter])
 }
 
-/** Rule L2 of the Unicode bidirectional algorithm: from the highest level down to 1, what is at that level or above is reversed. */
+/**
+ * Applies rule L2 of the Unicode bidirectional algorithm: from the highest level down to 1, reverses everything at that
+ * level or above.
+ */
 function inVisualOrder(runs: readonly Piece[]): Piece[] {
   const ordered = [...runs]
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level--)
@@ -88,7 +94,10 @@ function inVisualOrder(runs: readonly Piece[]): Piece[] {
   return ordered
 }
 
-/** Letters to be read from right to left: brackets are mirrored, and what the shaper would set from left to right is reversed. */
+/**
+ * Prepares letters to be read from right to left: mirrors brackets, and reverses what the shaper would set from left to
+ * right.
+ */
 function turned(text: string): string {
   const clusters = Array.from(graphemes.segment(text), ({ segment }) => bidi.getMirroredCharacter(segment) ?? segment)
   return (RIGHT_TO_LEFT.test(text) ? clusters : clusters.reverse()).join('')

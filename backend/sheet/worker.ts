@@ -18,16 +18,16 @@ export interface SheetQuestion extends SheetQuery {
   /** A MIDI file. */
   readonly song: Uint8Array
   readonly title: string
-  /** Who composed it, unless the song names another. Empty: unknown. */
+  /** The composer, unless the song names another. Empty: unknown. */
   readonly author: string
-  /** When the song was last changed. */
+  /** Time of the song's last change. */
   readonly date: Date
 }
 
 /** The file, or why there is none. */
 export type SheetAnswer = Uint8Array | 'song_too_short' | 'song_too_long'
 
-/** A PDF of so many pages takes some 20 s. */
+/** The most pages of a PDF; so many take some 20 s. */
 const MOST_PAGES = 500
 
 async function answer({ song, title, author, date, format, paper, layout }: SheetQuestion): Promise<SheetAnswer> {

@@ -6,7 +6,7 @@ export interface AppPage {
   readonly etag: string
 }
 
-/** What the page tells the app about its server. */
+/** The data about its server that the page gives to the app. */
 export interface AppPlace {
   /** The path below which everything is served; empty for the root. */
   readonly basePath: string

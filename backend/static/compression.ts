@@ -7,7 +7,7 @@ const CODINGS = ['br', 'gzip'] as const
 type Coding = (typeof CODINGS)[number]
 
 const TEXT_FILE = /\.(?:html|js|css|svg|json|webmanifest|txt)$/
-/** For smaller files, compression is not worth its headers. */
+/** The smallest file worth compressing. */
 const MIN_BYTES = 1024
 /** Files are compressed at their first request; higher levels of Brotli cost much more time for little gain. */
 const BROTLI_LEVEL = 6
@@ -31,13 +31,13 @@ async function encoded(file: string, coding: Coding, newest: number): Promise<Bu
 }
 
 /**
- * Compresses the text files of a folder, each once, in libuv's pool. The folder must change only with a build of the
+ * Compresses the text files of a folder, each once, in libuv's pool. The folder may only change with a build of the
  * app.
  */
 export function compressedFiles() {
   const made = new Map<string, { version: string; bytes: Promise<Buffer> }>()
 
-  /** The file in a coding that `accepts` allows; undefined when it should be sent uncompressed or does not exist. */
+  /** The file in a coding that `accepts` allows; undefined if it should be sent uncompressed or does not exist. */
   return async (
     file: string,
     accepts: (codings: readonly Coding[]) => string | false,

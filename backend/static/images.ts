@@ -11,11 +11,11 @@ import { findImageBytes } from '../repositories/images'
 import type { ServerContext } from '../services/context'
 import { drawLinkPreview, drawSongCover } from '../services/songs/songCovers'
 
-/** The name of an uploaded picture is never reused. */
+/** For uploaded pictures, whose names are never reused. */
 const FOR_GOOD = 'public, max-age=31536000, immutable'
-/** A later version may draw default covers differently. */
+/** For default covers, which a later version may draw differently. */
 const A_DAY = 'public, max-age=86400'
-/** The address contains the version of the notes. */
+/** For addresses that contain the version of the notes. */
 const A_WEEK = 'public, max-age=604800'
 /** For an older version of the song: the next request may find the current one. */
 const ASK_AGAIN = 'no-cache'

@@ -50,7 +50,7 @@ function answer(ctx: Context, html: string, status: 200 | 404): void {
   ctx.body = html
 }
 
-/** The replacements are functions, so that `$` in a song's name is not a pattern. */
+/** Inserts the song by functions, so that `$` in its name is not a pattern. */
 const withSong = (html: string, song: PublicSong, tags: string): string =>
   html
     .replace(/<title>[^<]*<\/title>/, () => songTitle(song).text)

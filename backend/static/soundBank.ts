@@ -3,7 +3,7 @@ import { wholeBank } from '../bank/wholeBank'
 import { quoteTag } from '../core/entityTags'
 import { sendFile } from './sendFile'
 
-/** The address is the same for every version of the bank, so it is cached for a month and then revalidated. */
+/** A month, then revalidation: the address is the same for every version of the bank. */
 const CACHE_CONTROL = 'public, max-age=2592000'
 
 /** Serves the whole sound bank. */

@@ -2,7 +2,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { createThreadQueue, LineFull, type Turn } from './threadQueue'
 
-/** Answers a question that holds a port when a message comes through it. */
+/** A program that answers a question that holds a port when a message comes through it. */
 const PROGRAM = `
   import { parentPort } from 'node:worker_threads'
   parentPort.on('message', ({ name, port }) => port.once('message', () => parentPort.postMessage(name)))
@@ -10,7 +10,7 @@ const PROGRAM = `
 `
 const ENTRY = new URL(`data:text/javascript,${encodeURIComponent(PROGRAM)}`)
 
-/** A queue of one thread. What it was asked is in `asked`. */
+/** A queue with one thread, which records its questions in `asked`. */
 function openQueue(maxWaiting: number) {
   const queue = createThreadQueue<{ name: string; port: MessagePort }, string>({
     entry: ENTRY,

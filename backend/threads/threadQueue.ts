@@ -9,11 +9,14 @@ export interface ThreadQueueOptions<Question> extends ThreadLimits {
   readonly entry: URL
   /** The thread's name in errors, for example `composing thread`. */
   readonly name: string
-  /** How many questions may wait. Whoever asks for most is refused then, so that nobody fills the line for the others. */
+  /**
+   * The most questions that may wait. Beyond it, the owner with the most waiting ones is refused, so that nobody blocks
+   * the others.
+   */
   readonly maxWaiting: number
-  /** After this many milliseconds without a question the threads end and free their memory; default: never. */
+  /** The time in milliseconds without a question after which the threads end and free their memory; default: never. */
   readonly idleMs?: number
-  /** Threads at most, each with a question of its own; default: 1. */
+  /** The most threads, each with its own question; default: 1. */
   readonly threads?: number
   /** The parts of a question that move to the thread; default: none. */
   transferOf?(question: Question): readonly Transferable[]
@@ -22,16 +25,17 @@ export interface ThreadQueueOptions<Question> extends ThreadLimits {
 /** Threads that answer questions in turn. */
 export interface ThreadQueue<Question, Answer> {
   /**
-   * Calls `question` when its turn comes, so that waiting questions take no memory. Rejects with LineFull when too
-   * many wait, and with the signal's reason when it aborts before its turn: then its place is free at once.
+   * Asks a question. Calls `question` when its turn comes, so that waiting questions take no memory. Rejects with
+   * LineFull when too many wait, and with the signal's reason when it aborts before its turn: then its place is free at
+   * once.
    */
   ask(question: () => Question | Promise<Question>, turn?: Turn): Promise<Answer>
   close(): Promise<void>
 }
 
 /**
- * A thread starts when a question finds none at rest, and stays. When it throws, takes too long or uses too much memory, it is
- * ended, and another question starts a new one.
+ * Makes a queue. A thread starts when a question finds none idle, and stays. When it throws, takes too long or uses too
+ * much memory, it is ended, and another question starts a new one.
  */
 export function createThreadQueue<Question, Answer>(
   options: ThreadQueueOptions<Question>,
@@ -52,7 +56,7 @@ export function createThreadQueue<Question, Answer>(
     }
     const thread: Thread = await startThread(entry, name, options)
     living.add(thread)
-    // Closed meanwhile: nobody else ends it.
+    // The queue was closed meanwhile: nobody else ends the thread.
     if (isClosed) await endThread(thread)
     return thread
   }

@@ -11,10 +11,10 @@ import type { ServerContext } from './services/context'
 import { appFiles } from './static/appFiles'
 import { songPages } from './static/songPages'
 
-/** The errors of writing to a client that has left, which is no failure of the server. */
+/** Errors of writing to a client that has left, which are not the server's fault. */
 const CLIENT_GONE = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']
 
-/** The whole server as a Koa app: API, sound bank, built app. The database must be migrated already. */
+/** The whole server as a Koa app: API, sound bank, built app. The database must already be migrated. */
 export function createApp(server: ServerContext): Koa {
   const { config, log, metrics } = server
   const app = new Koa()

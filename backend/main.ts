@@ -8,10 +8,10 @@ import { logCrashes } from './logCrashes'
 import { type RunningServer, serve } from './start'
 
 const EXIT_FAILURE = 1
-/** EX_USAGE of sysexits.h. */
+/** The exit code EX_USAGE of sysexits.h. */
 const EXIT_USAGE = 64
 
-/** Printed for the operator, outside the log. */
+/** Prints for the operator, outside the log. */
 function announce(server: RunningServer, { dataDir }: Config): void {
   console.error(`Tunesmith is at  ${server.url}`)
   console.error(`Its data is in   ${dataDir}`)
@@ -23,7 +23,7 @@ function announce(server: RunningServer, { dataDir }: Config): void {
   }
 }
 
-/** Supervisors wait ten seconds before they kill. */
+/** Shorter than the ten seconds that supervisors wait before they kill. */
 const STOP_DEADLINE_MS = 9_500
 
 /**
@@ -52,7 +52,10 @@ function reloadOnHangup(server: RunningServer): void {
   if (reloadCertificate && !process.stdout.isTTY) process.on('SIGHUP', reloadCertificate)
 }
 
-/** Why the server did not start. If only the operator can mend it, the program ends with EXIT_CONFIG, so that supervisors do not try again. */
+/**
+ * Explains why the server did not start. If only the operator can help, the program ends with EXIT_CONFIG, so that
+ * supervisors do not try again.
+ */
 function explain(error: unknown, config: Config | undefined): Explanation {
   const { code, message } = error as NodeJS.ErrnoException
   if (error instanceof ConfigError) return { sentence: message, exitCode: EXIT_CONFIG }
@@ -77,7 +80,7 @@ function explainListening(code: string | undefined, { host, port }: Config): str
   return undefined
 }
 
-/** The server takes no arguments; its settings are in the environment. */
+/** Answers arguments, of which the server takes none; its settings are in the environment. */
 function answer(args: readonly string[]): void {
   const [first] = args
   if (args.length === 1 && first === '--version') return void console.log(versionText())

@@ -26,7 +26,7 @@ const BODY_TYPES: Readonly<Record<string, string>> = {
   'multipart/form-data': 'as multipart/form-data',
 }
 
-/** Who may call, in a word or two. */
+/** The allowed callers, in a word or two. */
 function access({ security, description = '' }: OperationObject): string {
   if (security.length === 0) return 'Anyone'
   if (description.includes('For superusers only.')) return 'Superusers'

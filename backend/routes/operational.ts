@@ -16,7 +16,7 @@ export function operationalRouter({ config, db, health, log, isStopping }: Serve
     ctx.body = { status: 'ok' }
   })
 
-  /** The same as `/healthz`, below `/api/v1`: answers `true`. */
+  /** An alias of `/healthz` below `/api/v1`: answers `true`. */
   router.get('/api/v1/utils/health-check', (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     ctx.body = true

@@ -8,7 +8,7 @@ export interface Part {
   /** An SPDX expression. */
   readonly license: string
   readonly home: string | undefined
-  /** Its licence and notices. */
+  /** The text of the licence and notices. */
   readonly text: string
 }
 

@@ -6,7 +6,7 @@ const count = z.int().nonnegative()
 
 /** The changes in the notes of a track. */
 export const TrackChanges = z.object({
-  /** Its place in the newer version, from 1, or in the older one if removed. */
+  /** Place in the newer version, from 1, or in the older one if removed. */
   track: count,
   name: z.string(),
   is: z.enum(['added', 'removed', 'kept']),

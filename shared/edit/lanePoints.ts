@@ -11,7 +11,7 @@ import { MAX_TICK, type NoteIds } from '../song/notes'
 /** The map x → anchor + (x − anchor) × factor + shift, rounded. */
 export interface Affine {
   readonly anchor: number
-  /** At least 0: a group never turns over. 1 only shifts; 0 sets all to `anchor`. */
+  /** At least 0, so that a group never turns over. 1 only shifts; 0 sets all to `anchor`. */
   readonly factor: number
   readonly shift: number
 }

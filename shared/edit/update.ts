@@ -20,7 +20,7 @@ export interface SongIdentity {
 
 /** A file that the browser may ask the user for again. */
 export interface SongFile {
-  /** Its key in the browser's list of recent files. */
+  /** Key in the browser's list of recent files. */
   readonly id: string
   readonly name: string
 }

@@ -7,7 +7,7 @@ import { DIVISIONS } from './score'
 
 /** The notes of one voice of a part. */
 export interface KeptVoice {
-  /** The same as in `Voice`. */
+  /** Number as in `Voice`. */
   readonly number: number
   readonly staff: number
   /** Sorted by start. */

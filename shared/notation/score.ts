@@ -108,7 +108,7 @@ export interface Part {
   readonly volume: number
   /** Initial value, 0–127; 64 is the middle. */
   readonly pan: number
-  /** Its notes' sounds in order of appearance, if they change; otherwise, and for drums, empty. */
+  /** The sounds of the notes in order of appearance, if they change; otherwise, and for drums, empty. */
   readonly changes: readonly ProgramInstrument[]
   /** Null: pitched. Otherwise the drums used, each once per kit, by ascending note number. */
   readonly drums: readonly DrumInstrument[] | null

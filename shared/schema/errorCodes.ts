@@ -94,7 +94,7 @@ export const ERRORS = {
   unsupported_media_type: { status: 415, detail: 'Unsupported media type' },
   range_not_satisfiable: { status: 416, detail: 'Range Not Satisfiable' },
 
-  /** Its body names the refused fields instead of a sentence. */
+  /** The body names the refused fields instead of a sentence. */
   invalid_fields: { status: 422, detail: 'Validation Error' },
   invalid_midi: { status: 422, detail: 'Invalid MIDI file' },
 

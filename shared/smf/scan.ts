@@ -35,7 +35,7 @@ export interface Stray {
   readonly to: number
   /** The index of the event that follows it or contains it. */
   readonly event: number
-  /** Its own delta time, in ticks. */
+  /** The stray's own delta time, in ticks. */
   readonly ticks: number
 }
 

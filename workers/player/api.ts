@@ -62,7 +62,7 @@ export interface Section {
 }
 
 export interface OutlineTrack {
-  /** As returned by `readSmf`. */
+  /** Id as returned by `readSmf`. */
   readonly id: number
   /** May be empty. */
   readonly name: string

@@ -11,7 +11,7 @@ const STEP = 0.005
 /** A synth and a scheduler on a busy machine: messages between them arrive in order, but late. */
 class BusyMachine {
   now = 10
-  /** What the synth played, in order. */
+  /** Messages that the synth played, in order. */
   readonly played: TimedMessage[] = []
   /** The longest delay of messages, in seconds. */
   delay = 0

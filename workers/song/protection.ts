@@ -18,7 +18,7 @@ export async function openProtection(account: string): Promise<CrashProtection |
   }
 }
 
-/** The same, with any store and locks. */
+/** Protection over any store and locks. */
 export async function protectionOver(
   store: JournalStore,
   locks: JournalLocks,

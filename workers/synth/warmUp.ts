@@ -24,7 +24,7 @@ export function warmUp(sampleRate: number, bank: SoundBank): void {
   while (!steps.next().done);
 }
 
-/** The same in steps of a few milliseconds at most, for a thread that must not be busy for long. */
+/** Warms up in steps of a few milliseconds at most, for a thread that must not be busy for long. */
 export function* warmUpSteps(sampleRate: number, bank: SoundBank): Generator<void> {
   const synth = new Synthesizer(sampleRate, bank, { growVoices: true })
   yield

@@ -52,7 +52,7 @@ export const toUser = (row: UserRow): User => ({
   banner_url: row.banner_url,
 })
 
-/** The same, for the user themselves. */
+/** A user in the form that the API shows to the user themselves. */
 export const toOwnUser = (row: UserRow): OwnUser => ({ ...toUser(row), has_password: row.hashed_password !== null })
 
 /** The public part of a user. */

@@ -13,7 +13,10 @@ const LINES: readonly number[] = [
   -28.9, -34.5, -34.9, -34.5, -32.8, -19.4, -24.7, -25.3, -29.2, -32.6, -28, -36.7, -29, -31.4, -30.9, -38.7, -37.4,
   -40.9, -40.4, -44.6, -28.1, -52.4, -31.7, -32.4,
 ]
-/** The same for notes of four beats around C4, where swelling sounds are louder and plucked ones softer. */
+/**
+ * Measured like {@link LINES}, but with notes of four beats around C4, where swelling sounds are louder and plucked
+ * ones softer.
+ */
 const HELD: readonly number[] = [
   -30.2, -30.4, -31.3, -32.7, -30.7, -32.7, -38.3, -33.2, -34, -35.3, -42.4, -30.5, -32.3, -36.4, -32, -37.9, -28.5,
   -30.2, -30.6, -26.5, -25.4, -29.6, -28.7, -25.7, -35, -36.3, -34.3, -35.9, -44.1, -26.7, -25.2, -29.5, -38.5, -30.7,

@@ -12,7 +12,7 @@ export interface NoteCounts {
 
 /** The changes in the notes of a track. */
 export interface TrackChanges extends NoteCounts {
-  /** Its place in the newer version, from 1, or in the older one if removed. The conductor has none. */
+  /** Place in the newer version, from 1, or in the older one if removed. The conductor has none. */
   readonly track: number
   /** May be empty. */
   readonly name: string

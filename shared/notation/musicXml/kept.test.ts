@@ -140,7 +140,7 @@ const voicesIn = (part: Element): string[][] =>
       return [textOf(note, 'voice'), textOf(note, 'staff') ?? 1, name, textOf(note, 'stem') ?? ''].join(' ').trim()
     }),
   )
-/** The same, without rests and stems. */
+/** [voice, staff, pitch] of each note of a part, measure by measure. */
 const placesIn = (part: Element): string[] =>
   voicesIn(part)
     .flat()

@@ -13,7 +13,7 @@ export interface ReadInstrument {
   readonly isDrum: boolean
   /** The key of an unpitched sound; null if notes are silent about it. */
   readonly key: number | null
-  /** Its names, and its standard sound (`drum.snare-drum`). */
+  /** Names, best first, and the standard sound (`drum.snare-drum`). */
   readonly names: readonly string[]
 }
 

@@ -5,7 +5,7 @@ import type { RawEvent } from '../song'
 export interface ClefChangeEvent {
   /** Counted from 0. */
   readonly staff: number
-  /** Its name in `shared/notation`; null: the clef that the staff begins with. */
+  /** Name in `shared/notation`; null: the clef that the staff begins with. */
   readonly clef: string | null
 }
 

@@ -1,7 +1,7 @@
 /**
- * npm run bench [GROUP …]
- * Prints the rows of each group, and keeps them in tests/bench/results and docs/benchmarks.md. Without names it measures
- * everything (about ten minutes).
+ * npm run bench [open | view | arrange | tempo | drag | lanes | eventList | operations | rest | render | engrave |
+ *                meters | black | library | listen | songPage …]
+ * Prints the table of docs/benchmarks.md. Without names it measures everything (about ten minutes).
  * BENCH_GPU=1 npm run bench frames …: the machine's GPU draws, and frames can be measured.
  */
 import { createRecorder } from './lib/results'

@@ -22,7 +22,9 @@ export async function makeOneFile(): Promise<string> {
   return stdout.trim().split('\n').at(-1) ?? ''
 }
 
-/** Begins to make the one file for all tests of the project. Tests of other projects run meanwhile, so these ask for it. */
+/**
+ * Begins to make the one file for all tests of the project. Tests of other projects run meanwhile, so these ask for it.
+ */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   // Not beside the others, who may read what is built.
   await ensureBuilt()

@@ -1,5 +1,6 @@
 /**
- * The pictures of docs/README.md: a new user's way from signing up to a published song and an MP3 file, on a server without songs.
+ * The pictures of docs/README.md: a new user's way from signing up to a published song and an MP3 file, on a server
+ * without songs.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'

@@ -1,6 +1,7 @@
 /**
  * npm run screenshots [SCREEN …]
- * Takes pictures of all screens, or of those whose names begin with the given words, on a server of its own with songs and users.
+ * Takes pictures of all screens, or of those whose names begin with the given words, on a server of its own with songs
+ * and users.
  * npm run screenshots first-hour
  * Takes those of docs/README.md, into docs/images.
  */

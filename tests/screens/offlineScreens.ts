@@ -31,7 +31,7 @@ async function conflict(page: Page): Promise<void> {
   await button(page, /^Decide about/).waitFor()
 }
 
-/** What works without the server. */
+/** Screens that work without the server. */
 export const OFFLINE_SCREENS: readonly Screen[] = [
   {
     name: 'home-offline',

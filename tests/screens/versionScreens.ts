@@ -21,7 +21,7 @@ async function openVersions(page: Page): Promise<void> {
   await page.locator('[data-testid=changes-roll][data-drawn=true]').waitFor()
 }
 
-/** What a song was before, in the editor and in the library. */
+/** Screens of a song's earlier versions, in the editor and in the library. */
 export const VERSION_SCREENS: readonly Screen[] = [
   {
     name: 'editor-versions',

@@ -6,7 +6,10 @@ import { createMetrics } from '#backend/services/metrics'
 import type { TestServer } from './server'
 import { testComposer } from './testComposer'
 
-/** The object that routes and services share, with the configuration and the database of a running server. It sends no mail. */
+/**
+ * The object that routes and services share, with the configuration and the database of a running server. It sends no
+ * mail.
+ */
 export const bareServer = ({ config, db, url }: TestServer): ServerContext => ({
   isStopping: () => false,
   config: { ...config, secretKey: new Uint8Array(32), isHttps: false, publicUrl: () => url },

@@ -20,7 +20,9 @@ declare module 'vitest' {
 /** Inside node_modules, so that the bundle finds the packages that it imports. */
 const FOLDER = 'node_modules/.cache'
 
-/** Bundles the current server as a build does, but smaller, because tests start it often. `remove` deletes the files. */
+/**
+ * Bundles the current server as a build does, but smaller, because tests start it often. `remove` deletes the files.
+ */
 export async function bundleServer(): Promise<Bundle & { remove(): void }> {
   mkdirSync(FOLDER, { recursive: true })
   const outdir = mkdtempSync(join(FOLDER, 'tunesmith-server-'))
@@ -35,8 +37,8 @@ export async function bundleServer(): Promise<Bundle & { remove(): void }> {
 const programsIn = (folder: string): Bundle => ({ main: join(folder, 'main.js'), cli: join(folder, 'cli.js') })
 
 /**
- * Bundles the current server once for all tests of a run. BUNDLED_THREADS tells the other projects, and the servers inside the
- * tests' processes (backend/threads/sourceWorker.mjs), where it is.
+ * Bundles the current server once for all tests of a run. BUNDLED_THREADS tells the other projects, and the servers
+ * inside the tests' processes (backend/threads/sourceWorker.mjs), where it is.
  */
 export async function setup({ provide }: TestProject): Promise<(() => void) | undefined> {
   const made = process.env.BUNDLED_THREADS

@@ -27,7 +27,7 @@ export async function cli(env: Record<string, string>, args: readonly string[], 
   return { code, ...output }
 }
 
-/** The same in this process, where a command takes milliseconds. What it leaves open does not show here. */
+/** Runs a command in this process, where it takes milliseconds. Anything that it leaves open does not show here. */
 export async function command(env: Record<string, string>, args: readonly string[], stdin = ''): Promise<CliResult> {
   const output = { stdout: '', stderr: '' }
   const keep = (method: 'log' | 'error', name: keyof typeof output) =>

@@ -91,7 +91,9 @@ const REFUSAL_HEADERS: Readonly<Record<number, string>> = { 401: 'www-authentica
 
 const isErrorCode = (code: string | null): code is ErrorCode => code !== null && Object.hasOwn(ERRORS, code)
 
-/** A fault in an error's code. The code must be known and belong to this status, and the body must have its sentence. */
+/**
+ * A fault in an error's code. The code must be known and belong to this status, and the body must have its sentence.
+ */
 function faultOfCode({ status, headers, json }: Answer, isHead: boolean): string | undefined {
   const code = headers.get(ERROR_CODE)
   if (!isErrorCode(code)) return `its code is ${code}, which is not in the table`

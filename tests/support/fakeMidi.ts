@@ -5,7 +5,7 @@ interface FakeMidi {
   send(name: string, messages: readonly { readonly bytes: readonly number[]; readonly stamp?: number }[]): void
   plugInOutput(name: string): void
   unplugOutput(name: string): void
-  /** What outputs got so far, one entry a message. */
+  /** Messages that outputs got so far. */
   readonly sent: Sent[]
 }
 
@@ -25,8 +25,8 @@ declare global {
 }
 
 /**
- * Stands in for the browser's list of MIDI devices, since test machines have none. A browser test sends this function to a page by
- * itself, so it uses nothing outside of it.
+ * Stands in for the browser's list of MIDI devices, since test machines have none. A browser test sends this function
+ * to a page by itself, so it uses nothing outside of it.
  */
 export function installFakeMidi(): void {
   interface Port {

@@ -14,5 +14,7 @@ function canUseMemory(): boolean {
   return bavail * bsize > ENOUGH_BYTES && !mount?.includes('noexec')
 }
 
-/** The folder for temporary files in which they are made fastest: each server makes some, and databases flush theirs. */
+/**
+ * The folder for temporary files in which they are made fastest: each server makes some, and databases flush theirs.
+ */
 export const fastFolder = (): string => (canUseMemory() ? MEMORY : tmpdir())

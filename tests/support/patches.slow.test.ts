@@ -120,7 +120,7 @@ function encoded({ Mp3Encoder }: Encoders, kilobits: number): Buffer {
 interface Frame {
   /** Whether it holds the middle and the side instead of left and right. */
   readonly isMidSide: boolean
-  /** Of the two granules of the two channels; 0: a long block. */
+  /** Block types of the two granules of the two channels; 0: a long block. */
   readonly blockTypes: readonly number[]
 }
 
@@ -132,7 +132,7 @@ function encodedByOurs(kilobits: number): Buffer {
   return known
 }
 
-/** What the encoder decided for each frame of stereo at 44.1 kHz (ISO/IEC 11172-3, 2.4.1). */
+/** The encoder's decisions for each frame of stereo at 44.1 kHz (ISO/IEC 11172-3, 2.4.1). */
 function framesOf(mp3: Buffer, kilobits: number): Frame[] {
   const frames: Frame[] = []
   for (let at = 0; at + 36 <= mp3.length; ) {

@@ -1,7 +1,7 @@
 /**
- * Suites that cross one list with another (languages × screens, pages × window sizes, requests × databases) run a covering
- * sample in `npm test`: every member of each list, but not every pair. `npm run test:all` sets TEST_ALL, which only this file
- * reads, and runs every pair. The sample is the same in each run.
+ * Suites that cross one list with another (languages × screens, pages × window sizes, requests × databases) run a
+ * covering sample in `npm test`: every member of each list, but not every pair. `npm run test:all` sets TEST_ALL, which
+ * only this file reads, and runs every pair. The sample is the same in each run.
  */
 export const runsAll = process.env.TEST_ALL === '1'
 

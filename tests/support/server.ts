@@ -26,7 +26,9 @@ export interface TestServer {
   readonly visitor: Client
   /** A client with this token. */
   client(token: string): Client
-  /** Makes an account that is signed in. Missing fields are made up. With a password of its own it is made over HTTP. */
+  /**
+   * Makes an account that is signed in. Missing fields are made up. With a password of its own it is made over HTTP.
+   */
   signUp(form?: { email?: string; password?: string; full_name?: string }): Promise<Account>
   /** Signs in and returns the token. */
   login(email: string, password: string): Promise<string>

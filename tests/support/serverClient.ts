@@ -66,8 +66,8 @@ interface ClientOptions {
 }
 
 /**
- * A client for the server at `url`; `authorization` is the whole header, such as `Bearer abc`. Rejects with Nonconformity
- * when an answer contradicts the declaration of its route in shared/api/operations.
+ * A client for the server at `url`; `authorization` is the whole header, such as `Bearer abc`. Rejects with
+ * Nonconformity when an answer contradicts the declaration of its route in shared/api/operations.
  */
 export function createClient(url: string, authorization?: string, options: ClientOptions = {}): Client {
   const request: Client['request'] = async (method, path, given = {}) => {

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 
 /** The server, run as a separate program. */
 export interface ServerProgram {
-  /** Its output so far. */
+  /** The process's output so far. */
   output(): string
   /** Resolves with the first match in its output; rejects when it ends without one. */
   printed(pattern: RegExp): Promise<RegExpExecArray>

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** Sends bytes unchanged, as no client library would, and returns everything the server sends until it closes the connection. */
+/**
+ * Sends bytes unchanged, as no client library would, and returns everything the server sends until it closes the
+ * connection.
+ */
 export async function sendRaw(port: number, ...parts: (string | Uint8Array)[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   const chunks: Buffer[] = []

@@ -20,7 +20,9 @@ export const SONGS = {
   n100k: () => spread(100_000),
   n500k: () => spread(500_000),
   n1m: () => spread(1_000_000),
-  /** n1m with 200,000 controller events on its first track: a volume and a pitch bend on every tick of its beginning. */
+  /**
+   * n1m with 200,000 controller events on its first track: a volume and a pitch bend on every tick of its beginning.
+   */
   n1mLanes: () => spread(1_000_000).map((track, i) => (i === 0 ? { ...track, crowdedTicks: 100_000 } : track)),
   dense20k: () => dense(20_000, 200),
   dense200k: () => dense(200_000, 2_000),
@@ -61,7 +63,10 @@ function spread(total: number): MadeTrack[] {
 /** Seconds of a black song, at 120 beats a minute. */
 const BLACK_SECONDS = 20
 
-/** So many notes a second on all 16 channels: every key from 24 to 107 and every velocity, 50 to 400 ms long. Keys overlap themselves. */
+/**
+ * So many notes a second on all 16 channels: every key from 24 to 107 and every velocity, 50 to 400 ms long. Keys
+ * overlap themselves.
+ */
 function black(notesPerSecond: number): MadeTrack[] {
   const ticksPerSecond = 2 * TIMEBASE
   return Array.from({ length: 16 }, (_, channel) => {

@@ -42,7 +42,9 @@ async function makeSqliteTemplate(): Promise<Uint8Array> {
   return bytes
 }
 
-/** Makes a SQLite file that is already migrated. Migrating takes longer than starting a server; a worker does it once. */
+/**
+ * Makes a SQLite file that is already migrated. Migrating takes longer than starting a server; a worker does it once.
+ */
 export async function writeMigrated(file: string): Promise<void> {
   sqliteTemplate ??= makeSqliteTemplate()
   writeFileSync(file, await sqliteTemplate)

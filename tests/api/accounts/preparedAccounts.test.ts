@@ -26,7 +26,7 @@ async function signUp(form: { email?: string; full_name?: string }): Promise<Pre
   return { user, email, password: TEST_PASSWORD, token: await server.login(email, TEST_PASSWORD) }
 }
 
-/** What is shown of an account and stored about it, without what differs in each account. Deletes the account. */
+/** Everything shown and stored about an account, except what differs in each account. Deletes the account. */
 async function shape({ user, email, token }: PreparedAccount) {
   const client = server.client(token)
   const shown = (await client.get(ME)).json

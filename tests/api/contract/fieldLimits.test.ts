@@ -25,7 +25,9 @@ const OWN_LIMITS: Readonly<Record<string, JsonSchema>> = {
 /** A song that was saved once has one version. */
 const onlyFirst = (number: number) => (number === 1 ? 200 : 404)
 
-/** The answer within the limits, by the length of a text or by the number, when it is not a success for another reason. */
+/**
+ * The answer within the limits, by the length of a text or by the number, when it is not a success for another reason.
+ */
 const STATUSES: Readonly<Record<string, number | ((length: number) => number)>> = {
   'post /api/v1/reset-password new_password': 400,
   'post /api/v1/login/social/exchange code': 400,
@@ -139,7 +141,7 @@ const CONTRACT: Readonly<Record<string, readonly [min: number | undefined, max: 
   ...{ skip: [0, 1_000_000], limit: [1, 1000] },
 }
 
-/** Those of the lists that everybody may ask for: a guest's request may not cost much. */
+/** The limits of public lists: a guest's request may not cost much. */
 const OF_PUBLIC_LISTS: typeof CONTRACT = { skip: [0, 10_000], limit: [1, 500] }
 const isPublicList = ({ operation: { path } }: Field) => /\/songs\/(public|\{id\}\/remixes)/.test(path)
 

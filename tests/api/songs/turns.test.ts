@@ -1,4 +1,4 @@
-/** As whose request each one waits for a thread: whoever asks for much must not keep the others waiting. */
+/** Tests as whose request each question waits for a thread: heavy users must not keep others waiting. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Turn } from '#backend/core/concurrency'
 import { findUser, type UserRow } from '#backend/repositories/accounts/users'

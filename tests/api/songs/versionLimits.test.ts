@@ -8,7 +8,7 @@ let owner: Account
 const { list, numbers, save, saved } = versionCalls(() => owner)
 
 const MIB = 1024 * 1024
-/** As many bytes in a version of its own. */
+/** A version of `length` bytes that no other `mark` shares. */
 const filled = (length: number, mark: number) => Buffer.concat([midiOfLength(length - 1), Buffer.from([mark])])
 
 /** Carries out a test on a server with other limits. */

@@ -16,7 +16,7 @@ export const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes
 export const versionPath = (song: Song, number?: number, tail = '') =>
   `/api/v1/songs/${song.id}/versions${number === undefined ? '' : `/${number}`}${tail}`
 
-/** What an owner does with songs and their versions. */
+/** An owner's calls for songs and their versions. */
 export function versionCalls(ownerNow: () => Account) {
   const get = (path: string) => ownerNow().client.get(path)
   const dataPath = (song: Song) => `/api/v1/songs/data/${song.song_data_id}`

@@ -15,7 +15,7 @@ export const hasGpu = process.env.BENCH_GPU === '1'
 
 /** A server and a browser for measurements. Each song gets its own page. */
 export interface Studio {
-  /** What draws, in the browser's words. */
+  /** The renderer in use, in the browser's words. */
   readonly renderer: string
   /** The editor with its first, empty song and the sound bank. */
   openEditor(): Promise<BenchPage>

@@ -39,7 +39,7 @@ export interface Measured {
 
 export const times = ({ cpuMs, blankMs }: Pick<Measured, 'cpuMs' | 'blankMs'>): number => cpuMs / blankMs
 
-/** As a multiple of the blank page. */
+/** A cost as a multiple of the blank page's. */
 export const multiple = (cost: Measured): string =>
   `${times(cost).toFixed(2)} × (${cost.cpuMs.toFixed(2)} / ${cost.blankMs.toFixed(2)} ms)`
 

@@ -62,7 +62,7 @@ export async function blackRows(studio: Studio): Promise<Row[]> {
 interface Played {
   /** Processor time, in seconds. */
   readonly cpu: number
-  /** Of each second, in dB; after the limiter too. */
+  /** Level of each second, in dB, before and after the limiter. */
   readonly levels: readonly number[]
   readonly limitedLevels: readonly number[]
 }

@@ -20,7 +20,8 @@ const composed = () => new Uint8Array(compose({ ...EMPTY_REQUEST, prompt: 'a rai
 
 /**
  * The time from opening a song's public page to its first sound, less the rests at the start of the song. The visitor
- * has an empty cache and presses play as soon as the button appears. */
+ * has an empty cache and presses play as soon as the button appears.
+ */
 export async function listenRows(): Promise<Row[]> {
   const account = await createAccount()
   const make = async (name: string, bytes: Uint8Array<ArrayBuffer>): Promise<BenchSong> => ({

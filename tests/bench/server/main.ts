@@ -1,7 +1,7 @@
 /**
  * npm run bench:server
- * Prints the rows of each group, and keeps them in tests/bench/results and docs/benchmarks.md (about four minutes).
- * Compared measurements run in turns, so that the ratios hold on a busy machine too; the other figures do not.
+ * Prints the table of the server in docs/benchmarks.md (about four minutes). Compared measurements run in turns, so
+ * that the ratios hold on a busy machine too; the other figures do not.
  */
 import { rmSync } from 'node:fs'
 import { createRecorder } from '../lib/results'

@@ -8,7 +8,7 @@ export interface Program {
   readonly url: string
   /** The time from its start to its first answer, in milliseconds. */
   readonly startMs: number
-  /** Its resident memory, in MB. */
+  /** The process's resident memory, in MB. */
   memoryMb(): number
   stop(): Promise<void>
 }

@@ -16,7 +16,7 @@ test.afterAll(() => program.stop())
 const SONG = melody(60)
 const toast = (page: Page, words: string | RegExp) => page.getByTestId('toast').filter({ hasText: words })
 
-/** Of the first window; the others are the same user's. */
+/** The session of the first window; the others are the same user's. */
 let session: { readonly origin: string; readonly token: string } | null = null
 
 async function signInByLink(page: Page): Promise<string> {

@@ -2,7 +2,7 @@ import { CHANNELS, FRAMES, LOCKS, watchChannels, watchFrames, watchLocks } from 
 import { STAGE, watchStage } from '../../support/contracts/stage'
 import { expect, test } from '../support/test'
 
-/** What the harness without a browser (`frontend/testing`) makes up, in a real browser. */
+/** Checks the parts that the browserless harness (`frontend/testing`) makes up, in a real browser. */
 test('the browser is as the harness has it', async ({ editor, page, context }) => {
   expect(await page.evaluate(watchStage)).toEqual(STAGE)
   expect(await page.evaluate(`(${watchLocks})(navigator.locks)`)).toEqual(LOCKS)

@@ -7,7 +7,7 @@ import { melody } from '../support/publicSongs'
 import { expect } from '../support/test'
 import { shareProfile, test } from './installed'
 
-/** What the device does: its room, files that other apps share, an app below a path. */
+/** Tests of the device: its storage, files that other apps share, an app below a path. */
 
 test.setTimeout(120_000)
 

@@ -3,8 +3,8 @@ import { type AwayServer, startAwayServer } from '../support/awayServer'
 import { test as base } from '../support/test'
 
 /**
- * The tests of a file share one browser profile, in which the service worker fetches the app once. Before each test the profile is
- * cleared of everything but the worker and its caches, and the server is there.
+ * The tests of a file share one browser profile, in which the service worker fetches the app once. Before each test the
+ * profile is cleared of everything but the worker and its caches, and the server is there.
  */
 interface Installed {
   readonly context: BrowserContext
@@ -34,7 +34,10 @@ export const test = base.extend({
   },
 })
 
-/** Gives the tests of this file a profile. `start`: returns the server's own address. The returned functions are for its tests. */
+/**
+ * Gives the tests of this file a profile. `start`: returns the server's own address. The returned functions are for its
+ * tests.
+ */
 export function shareProfile(start: () => string | Promise<string>) {
   test.beforeAll(async ({ browser }, { project }) => {
     const { viewport, colorScheme, permissions } = project.use

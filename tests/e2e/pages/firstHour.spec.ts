@@ -9,7 +9,7 @@ async function openFirstSong(page: Page): Promise<void> {
   await expect(page.getByTestId('song-title')).toHaveText('First Light')
 }
 
-/** They depend on the layout: a hint comes only where its subject is in sight. */
+/** Hints depend on the layout: one appears only where its subject is in sight. */
 test.describe('hints', () => {
   test.use({ hasHints: true })
   test.beforeEach(({ page, account }) => signIn(page, account))

@@ -16,8 +16,8 @@ import type { Walk } from '../support/walks/walk'
 import { makeWorld, NAMES, ROOT, type World } from '../support/walks/world'
 
 /**
- * No English is left on any screen in another language. `npm test` walks each screen in one language by turns; `npm run test:all` walks it in
- * all of them.
+ * No English is left on any screen in another language. `npm test` walks each screen in one language by turns; `npm run
+ * test:all` walks it in all of them.
  */
 const languagesOf = (turn: number): readonly string[] => inTurn(['fr', 'ja', 'zh-Hans', 'zh-Hant'], turn)
 

@@ -6,8 +6,8 @@ import { straysOf } from '../support/strays'
 import { expect, signIn, test } from '../support/test'
 
 /**
- * The narrowest phone with the longest names: nothing leaves the window or its own box. `npm test` opens each page in French,
- * whose texts are the longest, and in one other language by turns; `npm run test:all` opens it in all of them.
+ * The narrowest phone with the longest names: nothing leaves the window or its own box. `npm test` opens each page in
+ * French, whose texts are the longest, and in one other language by turns; `npm run test:all` opens it in all of them.
  */
 
 const LONGEST = 'fr'

@@ -6,8 +6,8 @@ import { type EveryPage, everyPage, ROOT, serverWithRoot } from '../support/ever
 import { expect, signIn, test } from '../support/test'
 
 /**
- * The browser shows scroll bars that take room, which Playwright hides by default. `npm test` opens each page at one window
- * size by turns; `npm run test:all` opens it at every size.
+ * The browser shows scroll bars that take room, which Playwright hides by default. `npm test` opens each page at one
+ * window size by turns; `npm run test:all` opens it at every size.
  */
 
 const SIZES = [
@@ -31,8 +31,8 @@ test.beforeAll(async () => {
 })
 
 /**
- * In pixels: how much taller the document is than the window (`down`), how much taller its content is than the elements laid
- * out in it (`astray`), and how much wider its content is than the window (`sideways`).
+ * In pixels: how much taller the document is than the window (`down`), how much taller its content is than the elements
+ * laid out in it (`astray`), and how much wider its content is than the window (`sideways`).
  */
 const overflowOf = (page: Page) =>
   page.evaluate(() => {

@@ -12,7 +12,10 @@ test.use({ hasSound: true })
 const text = (words: string) => [...new TextEncoder().encode(words)]
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
-/** 90 s: a piano from the start, strings from 0:30 and brass from 1:00, a note in each second; sections at 0:00 and 1:10. */
+/**
+ * 90 s: a piano from the start, strings from 0:30 and brass from 1:00, a note in each second; sections at 0:00 and
+ * 1:10.
+ */
 function threeEntries(): Uint8Array<ArrayBuffer> {
   const track = (name: string, midiChannel: number, program: number, from: number) => [
     meta(0, 0x03, text(name)),

@@ -63,7 +63,8 @@ test('the keyboard alone finds, opens, renames and selects a song', async ({ pag
       const isSeen = style.outlineStyle !== 'none' || style.boxShadow !== 'none'
       return `${element.getAttribute('aria-label') ?? element.textContent}${isSeen ? '' : ' (unseen)'}`
     })
-  // From the search to the end of the card: the controls come first, then the parts of the card, each with a visible focus ring.
+  // From the search to the end of the card: the controls come first, then the parts of the card, each with a visible
+  // focus ring.
   for (let presses = 0; presses < 25 && reached.at(-1) !== 'Download'; presses++) {
     await page.keyboard.press('Tab')
     reached.push(await focused())

@@ -5,8 +5,8 @@ import { expect, type Page } from '@playwright/test'
 import type { Account } from './accounts/accounts'
 
 /**
- * A server that goes away and comes back, for its pages only: their connections lead through a port that is closed meanwhile, while the
- * test still reaches the server at its own address.
+ * A server that goes away and comes back, for its pages only: their connections lead through a port that is closed
+ * meanwhile, while the test still reaches the server at its own address.
  */
 export interface AwayServer {
   /** The address for pages. */

@@ -16,8 +16,8 @@ interface Axe {
 }
 
 /**
- * axe itself: its builder for Playwright takes three times as long, because it also reports passes and other pages. It need not
- * copy the HTML of each element that it checks.
+ * axe itself: its builder for Playwright takes three times as long, because it also reports passes and other pages. It
+ * need not copy the HTML of each element that it checks.
  */
 const SOURCE = `${readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
@@ -28,8 +28,8 @@ const SOURCE = `${readFileSync(
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * Fails when axe finds a serious fault on the page as it is now, once its animations have ended; under an open modal dialog, which hides the
- * rest of the page, in that dialog. The rules about colours are checked in both themes.
+ * Fails when axe finds a serious fault on the page as it is now, once its animations have ended; under an open modal
+ * dialog, which hides the rest of the page, in that dialog. The rules about colours are checked in both themes.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -65,8 +65,9 @@ async function seriousFaults({ tags, colourRules }: { tags: string[]; colourRule
   }
 
   /**
-   * Shows the page in the other theme until it is called again; the user's choice stays as it is. The colours change at once: with
-   * transitions, each element would start one when that of its parent ends, and the browser would style the page again every time.
+   * Shows the page in the other theme until it is called again; the user's choice stays as it is. The colours change at
+   * once: with transitions, each element would start one when that of its parent ends, and the browser would style the
+   * page again every time.
    */
   function swapTheme(): void {
     const still = new CSSStyleSheet()

@@ -2,7 +2,10 @@ import type { Song } from '#shared/api/songs'
 import { demoSong } from '../../support/demoSongs'
 import { type Account, serverUrl } from './accounts/accounts'
 
-/** Calls the API with the account's token and returns the JSON, or the text if it is not JSON. Throws when the call is refused. */
+/**
+ * Calls the API with the account's token and returns the JSON, or the text if it is not JSON. Throws when the call is
+ * refused.
+ */
 export async function call<T = unknown>(
   { token }: Pick<Account, 'token'>,
   method: string,

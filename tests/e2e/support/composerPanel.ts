@@ -52,7 +52,10 @@ export class ComposerPanel {
     return JSON.parse((await sent.jsonValue()) ?? '') as ComposeRequest
   }
 
-  /** Records the requests that keep a take, because the browser does not show the body of a streamed request to Playwright. */
+  /**
+   * Records the requests that keep a take, because the browser does not show the body of a streamed request to
+   * Playwright.
+   */
   async recordRequests(): Promise<void> {
     await this.page.addInitScript(() => {
       const { fetch } = window

@@ -52,7 +52,8 @@ export async function startDesktop(args: readonly string[]): Promise<DesktopProg
 }
 
 /**
- * Real files of the page's private folder (OPFS) answer the dialogs of the system, which no test can use. `name`: null, the dialog is closed.
+ * Real files of the page's private folder (OPFS) answer the dialogs of the system, which no test can use. `name`: null,
+ * the dialog is closed.
  */
 export async function answerPickers(page: Page, name: string | null, bytes?: Uint8Array): Promise<void> {
   await page.evaluate(

@@ -129,7 +129,10 @@ export class EditorPage {
     return added[0].id
   }
 
-  /** Expects that an action makes `after` of what `read` gives, as exactly one entry, which undo takes back and redo brings again. */
+  /**
+   * Expects that an action makes `after` of what `read` gives, as exactly one entry, which undo takes back and redo
+   * brings again.
+   */
   async oneEntry(read: () => Promise<unknown>, act: () => Promise<void>, after: unknown): Promise<void> {
     const before = await read()
     const { index } = (await this.state()).history

@@ -43,7 +43,10 @@ const DATES =
 /** Numbers, percentages and sizes as they are written in English but not in French: 1,000 and 1.5 and 15% and 5 MB. */
 const ENGLISH_NUMBER = /\d,\d{3}(?!\d)|\d\.\d|\d ?%|\d\s?[KMG]i?B\b/
 
-/** All texts of a page: its title, what it shows or has read out, the values of its fields, and the names of its elements. */
+/**
+ * All texts of a page: its title, what it shows or has read out, the values of its fields, and the names of its
+ * elements.
+ */
 export const saidOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const said = new Set<string>([document.title])

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Keeps the page's audio context, whose clock the song follows. Call it before the first navigation. On a busy machine the browser
- * drops buffers of the sound, of 10 ms each: what comes later is heard later.
+ * Keeps the page's audio context, whose clock the song follows. Call it before the first navigation. On a busy machine
+ * the browser drops buffers of the sound, of 10 ms each: what comes later is heard later.
  */
 export const keepSoundContext = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -20,7 +20,10 @@ export const keepSoundContext = (page: Page): Promise<unknown> =>
     }
   })
 
-/** How far the clock of the sound is from that of the page, in seconds. It moves in steps of 10 ms, so this is the most in 200 ms. */
+/**
+ * How far the clock of the sound is from that of the page, in seconds. It moves in steps of 10 ms, so this is the most
+ * in 200 ms.
+ */
 const soundOffset = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const end = performance.now() + 200
@@ -32,7 +35,7 @@ const soundOffset = (page: Page): Promise<number> =>
     return most
   })
 
-/** What the browser dropped of the sound, in seconds, since a time of the page, in milliseconds. */
+/** Sound dropped by the browser, in seconds, since a time of the page, in milliseconds. */
 interface Dropped<T> {
   readonly result: T
   readonly since: number

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The elements that leave the window sideways, or the text that leaves its box: one line for each. Content of a box that
- * scrolls or clips may be wider than the box; text that is cut off must end in an ellipsis.
+ * The elements that leave the window sideways, or the text that leaves its box: one line for each. Content of a box
+ * that scrolls or clips may be wider than the box; text that is cut off must end in an ellipsis.
  */
 export const straysOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -12,13 +12,21 @@ declare global {
 }
 
 interface Fixtures {
-  /** Whether sound banks arrive. The whole bank is 30 MB to fetch and to parse, which only tests that listen need; without this option it never arrives. */
+  /**
+   * Whether sound banks arrive. The whole bank is 30 MB to fetch and to parse, which only tests that listen need;
+   * without this option it never arrives.
+   */
   readonly hasSound: boolean
-  /** Whether animations run. Without this option the browser asks for reduced motion, so that no test waits for them. */
+  /**
+   * Whether animations run. Without this option the browser asks for reduced motion, so that no test waits for them.
+   */
   readonly hasMotion: boolean
   /** Whether hints may come. Without this option they are switched off, so that none covers what a test presses. */
   readonly hasHints: boolean
-  /** Gives the test a browser profile of its own, for changes that must not reach another test, such as one to the clock or the network. */
+  /**
+   * Gives the test a browser profile of its own, for changes that must not reach another test, such as one to the clock
+   * or the network.
+   */
   readonly ownContext: boolean
   /** A fresh user. */
   readonly account: Account
@@ -112,7 +120,10 @@ function switchHintsOff(): void {
   } catch {}
 }
 
-/** An init script: the whole bank never arrives. It alone is fetched with XMLHttpRequest, a song's own bank with `fetch`. */
+/**
+ * An init script: the whole bank never arrives. It alone is fetched with XMLHttpRequest, a song's own bank with
+ * `fetch`.
+ */
 function withholdWholeBank(): void {
   XMLHttpRequest.prototype.send = () => {}
 }

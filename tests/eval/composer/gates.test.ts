@@ -1,6 +1,6 @@
 /**
- * The composer's gates that must hold for every song, on a hundred songs. Gates that contradict another one are left to the table. The
- * whole grid: `npm run eval:composer`.
+ * The composer's gates that must hold for every song, on a hundred songs. Gates that contradict another one are left to
+ * the table. The whole grid: `npm run eval:composer`.
  */
 import { expect, test } from 'vitest'
 import { controlRows, drumFamilyRow } from './rows/control'

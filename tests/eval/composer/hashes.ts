@@ -1,4 +1,7 @@
-/** Prints the SHA-256 of the file for each of a fixed list of requests. Several processes run it, and their outputs must be equal. */
+/**
+ * Prints the SHA-256 of the file for each of a fixed list of requests. Several processes run it, and their outputs must
+ * be equal.
+ */
 import { createHash } from 'node:crypto'
 import { compose } from '#shared/composer/compose'
 import { cells, cover, defaults, every } from './requests/grid'

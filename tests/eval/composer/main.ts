@@ -1,9 +1,9 @@
 /**
  * npm run eval:composer [-- --json FILE] [--notes]
  *
- * Composes the whole grid of requests, reads the files back and prints one table beside the figures of published systems and of people's
- * music. Also writes the table to test-results/composer-evaluation.md. Exits with 1 when a gate is not met. --notes also prints the first
- * faults behind each row.
+ * Composes the whole grid of requests, reads the files back and prints one table beside the figures of published
+ * systems and of people's music. Also writes the table to test-results/composer-evaluation.md. Exits with 1 when a gate
+ * is not met. --notes also prints the first faults behind each row.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

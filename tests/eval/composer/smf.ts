@@ -1,7 +1,7 @@
 /**
- * A strict reader of Standard MIDI Files, to measure what the composer wrote. It shares no code with the product's codec, so that an error
- * in both would not go unseen. It throws on anything that the standard does not allow, and on every note that hangs or overlaps another of
- * its pitch.
+ * A strict reader of Standard MIDI Files, to measure what the composer wrote. It shares no code with the product's
+ * codec, so that an error in both would not go unseen. It throws on anything that the standard does not allow, and on
+ * every note that hangs or overlaps another of its pitch.
  */
 export interface Note {
   readonly start: number

@@ -34,7 +34,10 @@ interface Sample {
   readonly faults: readonly string[]
 }
 
-/** `count` composed songs, of which every second one is played with humanise 0.5 or 1, and all demo songs of the bank's package. */
+/**
+ * `count` composed songs, of which every second one is played with humanise 0.5 or 1, and all demo songs of the bank's
+ * package.
+ */
 export function samples(count: number): Sample[] {
   const composed = Array.from({ length: count }, (_, i) => {
     const scale = KEY_NAMES[(i * 37) % KEY_NAMES.length]
@@ -69,12 +72,15 @@ export interface ReadBack {
   /** Songs that MuseScore does not read, or complains of. */
   readonly unread: readonly string[]
   readonly notes: number
-  /** Of the written notes: played by MuseScore at their onset; and, of pitched ones, as long as written. Shares. */
+  /**
+   * Share of the written notes that MuseScore plays at their onset, and of the pitched ones that last as long as
+   * written.
+   */
   readonly onsets: number
   readonly durations: number
-  /** Of the song's notes: MuseScore plays one of the same pitch within a 16th. A share. */
+  /** Share of the song's notes for which MuseScore plays one of the same pitch within a 16th. */
   readonly within: number
-  /** The same, one to one: each played note answers for one note, and notes of a pitch keep their order. */
+  /** Share matched one to one: each played note answers for one note, and notes of a pitch keep their order. */
   readonly inOrder: number
 }
 
@@ -223,7 +229,7 @@ export interface Readings {
   readonly count: number
   /** Not read by us though MuseScore reads it. */
   readonly unread: number
-  /** Of the notes that MuseScore plays, and of ours. */
+  /** The number of notes that MuseScore plays, and of ours. */
   readonly theirs: number
   readonly ours: number
   /** The shares that the other plays too, at the same onset, one to one. */
@@ -280,7 +286,10 @@ const notesOf = (song: Song, skipped = 0): SoundingNote[] =>
     })),
   )
 
-/** How many notes have one of the same pitch within a 16th among the played ones, each of which answers for all that sound at its onset. */
+/**
+ * How many notes have one of the same pitch within a 16th among the played ones, each of which answers for all that
+ * sound at its onset.
+ */
 function countWithin(song: readonly SoundingNote[], played: readonly SoundingNote[]): number {
   const starts = new Map<number, number[]>()
   for (const { noteNumber, start } of played) starts.set(noteNumber, [...(starts.get(noteNumber) ?? []), start])

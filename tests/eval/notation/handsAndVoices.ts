@@ -1,7 +1,8 @@
 /**
- * Hands and voices of pieces made of two tracks of a composed song, for which the track of origin is known, as Tunesmith writes them and as
- * MuseScore 3 imports the same MIDI files. Both are read from MusicXML by the same reader. A note counts where it is written within a 16th of
- * its place on the composer's grid; a note that is not found there is wrong, also where MuseScore makes nothing of a file.
+ * Hands and voices of pieces made of two tracks of a composed song, for which the track of origin is known, as
+ * Tunesmith writes them and as MuseScore 3 imports the same MIDI files. Both are read from MusicXML by the same reader.
+ * A note counts where it is written within a 16th of its place on the composer's grid; a note that is not found there
+ * is wrong, also where MuseScore makes nothing of a file.
  */
 import { writeMusicXml } from '#shared/notation/musicXml/writeMusicXml'
 import { DEFAULT_SCORE_OPTIONS, DEFAULT_TRACK_OPTIONS, type TrackOptions } from '#shared/notation/options'
@@ -20,7 +21,7 @@ interface Written {
 }
 
 interface Row {
-  /** Of the material; 'all' of all notes or links. */
+  /** Name of the material; 'all' for all notes or links. */
   readonly name: string
   readonly by: string
   readonly pieces: number
@@ -28,7 +29,7 @@ interface Row {
 
 /** Shares of notes, 0–1. */
 export interface HandsRow extends Row {
-  /** Of the pieces: written on two staves. */
+  /** Share of the pieces written on two staves. */
   readonly twoStaves: number
   /** Notes of the right hand's track on the first staff, and of the left hand's on the second. */
   readonly right: number
@@ -37,16 +38,16 @@ export interface HandsRow extends Row {
 }
 
 /**
- * Shares, 0–1. A link joins a note with the next one of its line or, in a score, with each note of the next chord of its voice: what the
- * literature on voice separation counts (Duane and Pardo 2009). Chords of both lines in one voice thus have wrong links. A line that changes
- * its voice, as one that goes on alone does, loses a link.
+ * Shares, 0–1. A link joins a note with the next one of its line or, in a score, with each note of the next chord of
+ * its voice: what the literature on voice separation counts (Duane and Pardo 2009). Chords of both lines in one voice
+ * thus have wrong links. A line that changes its voice, as one that goes on alone does, loses a link.
  */
 export interface VoicesRow extends Row {
   /** Recall: of the lines' links those that the score has. */
   readonly kept: number
   /** Precision: of the score's links those that a line has. */
   readonly right: number
-  /** Of the pairs of notes of both lines that sound at once but start apart: written in different voices. */
+  /** Share written in different voices, of the pairs of notes of both lines that sound at once but start apart. */
   readonly apart: number
   readonly ties: number
   /** Without those of whole measures. */

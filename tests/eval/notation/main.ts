@@ -1,10 +1,11 @@
 /**
  * npm run eval:notation
  *
- * Composes songs whose grid is known, plays them as people would (humanise 0.5 and 1), writes the performances as scores and prints how many
- * notes are written where they were composed. Pieces made of two of a song's tracks show whether hands and voices are found. With MuseScore 3
- * (`apt-get install musescore3`), its own import of these pieces is beside ours, as does that of 200 songs, whose scores it also reads;
- * SONGS=… composes another number. Also writes the tables to test-results/notation-evaluation.md. Exits with 1 when a gate is not met.
+ * Composes songs whose grid is known, plays them as people would (humanise 0.5 and 1), writes the performances as
+ * scores and prints how many notes are written where they were composed. Pieces made of two of a song's tracks show
+ * whether hands and voices are found. With MuseScore 3 (`apt-get install musescore3`), its own import of these pieces
+ * is beside ours, as does that of 200 songs, whose scores it also reads; SONGS=… composes another number. Also writes
+ * the tables to test-results/notation-evaluation.md. Exits with 1 when a gate is not met.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { besideMuseScore, readBack, readingsOf, samples } from './atScale'

@@ -7,7 +7,7 @@ export const isInstalled = spawnSync('which', ['musescore3']).status === 0
 
 /** MuseScore exits with 0 even for garbage, so its words are read. */
 const FAULTS = /Error at line|not equal to specified|tie not found|unmapped|incomplete/
-/** As many files in a run, so that one that crashes takes few along. */
+/** Files per run, few enough that one that crashes takes few along. */
 const RUN = 10
 const RUN_SECONDS = 120
 
@@ -17,7 +17,7 @@ export interface Converted {
   readonly fault: string | null
 }
 
-/** What MuseScore 3 makes of files. `from` and `to`: extensions. */
+/** Converts files by MuseScore 3. `from` and `to`: extensions. */
 export function convert(files: readonly (Uint8Array | string)[], from: string, to: string): Converted[] {
   const folder = mkdtempSync(join(tmpdir(), 'musescore-'))
   const env = { ...process.env, QT_QPA_PLATFORM: 'offscreen', XDG_RUNTIME_DIR: folder }

@@ -5,8 +5,8 @@ export interface Placed {
 }
 
 /**
- * Notes with their partners among other notes: of the same pitch, each for one note at most, in the order of both, and at most `apart` away
- * in quarter notes.
+ * Notes with their partners among other notes: of the same pitch, each for one note at most, in the order of both, and
+ * at most `apart` away in quarter notes.
  */
 export function pairedInOrder<A extends Placed, B extends Placed>(
   notes: readonly A[],

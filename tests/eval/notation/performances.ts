@@ -15,20 +15,23 @@ export interface Judged {
   readonly notes: number
   /** Written, and on the grid's onset. */
   readonly onsets: number
-  /** Of pitched notes: on the grid's onset, and as long as they were composed. Strokes of drums have no length of their own. */
+  /** Share of pitched notes on the grid's onset and as long as composed. Drum strokes have no length of their own. */
   readonly durations: number
   /** On the grid's onset, and written as long as for the same song on its grid. */
   readonly sameSymbols: number
-  /** Of the notes of the key's scale: spelled with its seven names. */
+  /** Share of the notes of the key's scale that are spelled with its seven names. */
   readonly spelling: number
-  /** The same without key signatures in the file. */
+  /** Share spelled so without key signatures in the file. */
   readonly spellingFound: number
   readonly ties: number
   readonly rests: number
   readonly tuplets: number
 }
 
-/** Composes a song for each genre and seed, plays it by `humanise`, writes the performance down and compares it with the song on its grid. */
+/**
+ * Composes a song for each genre and seed, plays it by `humanise`, writes the performance down and compares it with the
+ * song on its grid.
+ */
 export function judge(humanise: number, seeds: readonly number[]): Judged[] {
   return GENRES.map((genre) => {
     const totals = {
@@ -140,7 +143,10 @@ const withoutKeys = (song: Song): Song => ({
 const GATES = Array.from({ length: 101 }, (_, i) => (200 - i) / 200)
 const SIXTEENTH = 120
 
-/** The composer ends all notes of a track a little early, at one share of their length: the largest that makes most lengths whole 16ths. */
+/**
+ * The composer ends all notes of a track a little early, at one share of their length: the largest that makes most
+ * lengths whole 16ths.
+ */
 export function gateOf({ notes }: Song['tracks'][number]): number {
   const durations = Array.from(notes.duration.subarray(0, notes.length))
   const fits = (gate: number) =>

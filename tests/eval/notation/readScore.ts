@@ -6,7 +6,10 @@ export interface ReadNote {
   end: number
   readonly noteNumber: number
   readonly name: string | null
-  /** Index of the part; staff and voice of its first head as in MusicXML, from 1. MuseScore numbers the voices of all staves through. */
+  /**
+   * Index of the part; staff and voice of its first head as in MusicXML, from 1. MuseScore numbers the voices of all
+   * staves through.
+   */
   readonly part: number
   readonly staff: number
   readonly voice: number

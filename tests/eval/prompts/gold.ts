@@ -8,8 +8,8 @@ import { GENRES, type Genre, type Language } from '../../../shared/composer/voca
  *   +X a wanted track, -X a refused one.
  *   a/b: either is right; `-` as a value: no finding is right too; `*`: not judged; `+?X`: may be found or not.
  *
- * A finding that a line does not mention is a mistake. Tracks: melody, chords, bass, drums, or an instrument (Piano, Guitar, Synth,
- * Strings, Wind, Keys, Plucked, Choir), or both ("Piano chords").
+ * A finding that a line does not mention is a mistake. Tracks: melody, chords, bass, drums, or an instrument (Piano,
+ * Guitar, Synth, Strings, Wind, Keys, Plucked, Choir), or both ("Piano chords").
  */
 export type PromptTable = Readonly<Record<Language, string>>
 

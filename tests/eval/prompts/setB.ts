@@ -1,6 +1,9 @@
 import type { PromptTable } from './gold'
 
-/** Second set, written without looking at the lexicon, which has not been fitted to it since. `gold.ts` explains the notation. */
+/**
+ * Second set, written without looking at the lexicon, which has not been fitted to it since. `gold.ts` explains the
+ * notation.
+ */
 export const setB: PromptTable = {
   en: `
 Hey, can you write me a chill song for when I'm washing the dishes after dinner? => m:Calm; g:-/Lofi/Jazz/Pop

@@ -35,7 +35,6 @@ const NOT_YET_CLEAN: readonly string[] = [
   'frontend/testing',
   'backend/operation.ts',
   'backend/start.ts',
-  'tests',
 ]
 
 /** The file of a place: 'a.ts' for 'a.ts:12'. */

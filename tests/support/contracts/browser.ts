@@ -1,6 +1,7 @@
 /**
- * What the app relies on in a browser, watched from inside a page. The harness (`frontend/testing`) makes these parts up; its tests and a
- * browser test expect the same of both. A browser test sends each function to a page by itself, so it uses nothing outside of it.
+ * Watches the parts of a browser that the app relies on, from inside a page. The harness (`frontend/testing`) makes
+ * these parts up; its tests and a browser test expect the same of both. A browser test sends each function to a page by
+ * itself, so it uses nothing outside of it.
  */
 
 /** `navigator.locks`. */

@@ -1,6 +1,7 @@
 /**
- * What the editor's canvas does with frames and places, watched through `window.tunesmith` in an editor with an empty song. The
- * harness has a canvas that draws nothing; its tests and a browser test expect the same of both. The function is sent to a page by itself.
+ * Watches what the editor's canvas does with frames and places, through `window.tunesmith` in an editor with an empty
+ * song. The harness has a canvas that draws nothing; its tests and a browser test expect the same of both. The function
+ * is sent to a page by itself.
  */
 export async function watchStage(): Promise<string[]> {
   const seen: string[] = []

@@ -9,7 +9,7 @@ import { programs, type RunAs, unprivileged } from './programs'
 
 /** A PostgreSQL server that runs for the tests alone. */
 export interface Cluster {
-  /** Its maintenance database, as a user that may do everything. */
+  /** URL of the maintenance database, for a user with all rights. */
   readonly url: string
   stop(): Promise<void>
 }
@@ -34,8 +34,8 @@ const SETTINGS = {
 const READY = 'database system is ready to accept connections'
 
 /**
- * Runs PostgreSQL and, when standard input ends, stops it and removes its folder, so that neither outlives the program that
- * started it, however that program ends. Arguments: the folder, then the command.
+ * Runs PostgreSQL and, when standard input ends, stops it and removes its folder, so that neither outlives the program
+ * that started it, however that program ends. Arguments: the folder, then the command.
  */
 const KEEPER = `
 exec 3<&0
@@ -45,7 +45,9 @@ folder=$1; shift
 wait $postgres; kill $watch 2>/dev/null
 cd / && rm -rf "$folder"`
 
-/** Starts a new PostgreSQL on a free loopback port, in a folder of its own. Throws with what it printed if it cannot. */
+/**
+ * Starts a new PostgreSQL on a free loopback port, in a folder of its own. Throws with what it printed if it cannot.
+ */
 export async function startCluster(): Promise<Cluster> {
   const runAs = unprivileged()
   const folder = mkdtempSync(join(fastFolder(), 'tunesmith-postgres-'))

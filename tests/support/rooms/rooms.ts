@@ -16,7 +16,7 @@ export interface Import {
   readonly from: string
   /** The imported file as written, from the root of the repository, without its ending. */
   readonly to: string
-  /** It is loaded only when it is needed. */
+  /** Whether it is loaded only when needed. */
   readonly isLazy: boolean
 }
 

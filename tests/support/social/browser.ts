@@ -18,7 +18,7 @@ export interface Browser {
   send(url: string, sent?: Sent): Promise<Response>
   /** Follows redirects from `url` until one leads to a page that is not to be opened, and gives its address. */
   goUntil(url: string, isEnd: (url: URL) => boolean): Promise<URL>
-  /** Those for this address. */
+  /** The cookies for this address. */
   cookies(url: string): readonly Cookie[]
 }
 

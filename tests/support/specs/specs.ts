@@ -63,7 +63,7 @@ export const readRules = (): Rule[] =>
 export const readCitations = (): Citation[] =>
   filesLike(TESTS).flatMap((path) => citationsIn(path, readFileSync(path, 'utf8')))
 
-/** What is wrong, in words; none: each rule has a test, and each title names a rule. */
+/** The faults, in words; none if each rule has a test and each title names a rule. */
 export function faultsOf(rules: readonly Rule[], citations: readonly Citation[]): string[] {
   const known = new Set(rules.map(({ id }) => id))
   const tested = new Set(citations.map(({ id }) => id))

@@ -32,8 +32,8 @@ const BY_LANGUAGE: Readonly<Record<string, readonly Rule[]>> = {
 }
 
 /**
- * What a typesetter would mark in the texts of a language, one line each. The names of `music` are labels of few letters, and
- * may be packed.
+ * The faults that a typesetter would mark in the texts of a language, one per line. The names of `music` are labels of
+ * few letters, and may be packed.
  */
 export function typographyFaults(language: string, texts: Texts): string[] {
   const rules = [...EVERYWHERE, ...(BY_LANGUAGE[language] ?? [])]

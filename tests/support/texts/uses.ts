@@ -46,8 +46,8 @@ export function wordsOf(files: readonly SourceFile[]): Set<string> {
 }
 
 /**
- * The keys that no file names. A key is named by a string, or by a template whose variable parts are words of the sources or
- * of `more` (such as the names of a list that is made at run time).
+ * The keys that no file names. A key is named by a string, or by a template whose variable parts are words of the
+ * sources or of `more` (such as the names of a list that is made at run time).
  */
 export function unusedKeys(
   keys: Iterable<string>,

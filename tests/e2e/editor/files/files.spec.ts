@@ -7,7 +7,10 @@ import { EditorPage } from '../../support/editorPage'
 import { errorReply } from '../../support/errorReply'
 import { expect, signIn, test } from '../../support/test'
 
-/** Files of the system, and the end of a page with unsaved work. The rules are tested without a browser (`frontend/editor/workspace/files`). */
+/**
+ * Files of the system, and the end of a page with unsaved work. The rules are tested without a browser
+ * (`frontend/editor/workspace/files`).
+ */
 
 const SOUND = demoSong('earthday').bytes
 

@@ -20,7 +20,7 @@ async function exported(editor: EditorPage, item: RegExp): Promise<Buffer> {
   return readFileSync(path)
 }
 
-/** What the browser hears on the left side of a sound file: all samples. */
+/** All samples of the left side of a sound file, as the browser decodes it. */
 const heardIn = async (editor: EditorPage, file: Buffer): Promise<Float32Array> => {
   const base64 = await editor.page.evaluate(async (given) => {
     const bytes = Uint8Array.from(atob(given), (character) => character.charCodeAt(0))

@@ -40,7 +40,10 @@ test('notes are recorded at the ticks at which they were played, also while the 
   expect((await editor.state()).noteCount).toBe(0)
 })
 
-/** Plays notes for three seconds, 5 to 15 ms apart, and blocks the page for 300 ms in between. Returns the times of the notes in milliseconds. */
+/**
+ * Plays notes for three seconds, 5 to 15 ms apart, and blocks the page for 300 ms in between. Returns the times of the
+ * notes in milliseconds.
+ */
 const playFast = (page: Page): Promise<number[]> =>
   page.evaluate(async (name) => {
     const stamps: number[] = []

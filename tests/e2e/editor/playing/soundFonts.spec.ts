@@ -77,12 +77,15 @@ test('a sound font is added when it is whole and there is room, chosen, kept and
 })
 
 /**
- * A real Ogg Vorbis file: 8,000 samples of 441 Hz with two overtones at 44,100 Hz and half of full scale, by Debian's oggenc
- * (-q 3 --discard-comments).
+ * A real Ogg Vorbis file: 8,000 samples of 441 Hz with two overtones at 44,100 Hz and half of full scale, by Debian's
+ * oggenc (-q 3 --discard-comments).
  */
 const vorbis = readFileSync(new URL('../../support/tone.ogg', import.meta.url))
 
-/** The loudest sample of the left side of a WAV file (16 bits, 44,100 Hz, stereo), and how often it rises through zero in the half second from 0.2 s on. */
+/**
+ * The loudest sample of the left side of a WAV file (16 bits, 44,100 Hz, stereo), and how often it rises through zero
+ * in the half second from 0.2 s on.
+ */
 function heard(wav: Buffer): { peak: number; rises: number } {
   const at = (second: number) => 44 + 4 * Math.round(44_100 * second)
   let [peak, rises, before] = [0, 0, 0]

@@ -29,7 +29,10 @@ async function scored(editor: EditorPage): Promise<void> {
   await expect(editor.page.locator('[data-score-page] [data-notes]').first()).toBeVisible()
 }
 
-/** The engraved pages: where they are scrolled to, and the line and the head of the note that sounds, from the view's top left corner. */
+/**
+ * The engraved pages: where they are scrolled to, and the line and the head of the note that sounds, from the view's
+ * top left corner.
+ */
 const heard = (page: Page) =>
   page.evaluate((beat) => {
     const view = document.querySelector('[data-layout]')!

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 
 /**
- * The newest mail to this address that a server has written to its outbox, that of the test unless `dataDir` is another's;
- * undefined when there is none.
+ * The newest mail to this address that a server has written to its outbox, that of the test unless `dataDir` is
+ * another's; undefined when there is none.
  */
 export async function newestMailTo(
   address: string,

@@ -9,7 +9,10 @@ declare global {
   }
 }
 
-/** Does to the page what a browser does to a hidden tab: no frames, and timers once a second. Tabs of a headless browser stay visible. */
+/**
+ * Does to the page what a browser does to a hidden tab: no frames, and timers once a second. Tabs of a headless browser
+ * stay visible.
+ */
 export const hideTab = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { requestAnimationFrame, setTimeout, setInterval } = window

@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { serverUrl } from '../accounts/accounts'
 
 /**
- * One browser profile for many tests, one after the other. It keeps fetched code, and is cleared of everything
- * that a test stored. The pages of a test stay open until the next begins, so that Playwright can take a picture of a failure.
+ * One browser profile for many tests, one after the other. It keeps fetched code, and is cleared of everything that a
+ * test stored. The pages of a test stay open until the next begins, so that Playwright can take a picture of a failure.
  */
 export interface SharedContext {
   /** Opens the only page, in a profile without stored data. */
@@ -41,8 +41,9 @@ export async function openSharedContext(browser: Browser, options: BrowserContex
 }
 
 /**
- * A page of the site that stays open, and with it the site's process (`--process-per-site`), which keeps the code compiled. Without it
- * the browser starts a process and compiles the app for each test: a quarter of what opening the editor costs.
+ * A page of the site that stays open, and with it the site's process (`--process-per-site`), which keeps the code
+ * compiled. Without it the browser starts a process and compiles the app for each test: a quarter of what opening the
+ * editor costs.
  */
 async function openKeeper(context: BrowserContext): Promise<Page> {
   const keeper = await context.newPage()

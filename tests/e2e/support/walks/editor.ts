@@ -102,7 +102,10 @@ async function tracks(walk: Walk) {
   await expect(name).toHaveCount(0)
 }
 
-/** The event list of a track and of the conductor, what it offers to add, and a refused text; the values of the selection. */
+/**
+ * The event list of a track and of the conductor, what it offers to add, and a refused text; the values of the
+ * selection.
+ */
 async function events({ page, say, look }: Walk) {
   await page.keyboard.press('e')
   const grid = page.getByTestId('event-list')

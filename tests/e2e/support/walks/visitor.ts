@@ -96,7 +96,7 @@ async function publicPages(walk: Walk) {
   await look('embed of nothing')
 }
 
-/** Its notes, tracks and facts, and the songs beside it. */
+/** Walks a song's page: notes, tracks and facts, and the songs beside it. */
 async function songPage({ page, say, world, go, look }: Walk) {
   await go(`/song/${world.song.id}`)
   for (const heading of ['tracks', 'facts.title', 'speed', 'remixes'])

@@ -5,7 +5,7 @@ import { quantile, share } from '../statistics'
 import { chordClasses, rootsOf } from './chords'
 
 export interface BassReport {
-  /** Of the bars with a bass note on the first beat, the share in which it is the chord's root. */
+  /** Share of the bars with a bass note on the first beat in which it is the chord's root. */
   readonly rootOnOne: number
   readonly chordTones: number
   readonly low: number

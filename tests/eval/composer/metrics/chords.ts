@@ -37,7 +37,9 @@ const SHAPES: readonly (readonly number[])[] = [
   [0, 7],
 ]
 
-/** The possible roots of a set of pitch classes: those of the best-fitting chord, or of several that fit equally well. */
+/**
+ * The possible roots of a set of pitch classes: those of the best-fitting chord, or of several that fit equally well.
+ */
 export function rootsOf(classes: ReadonlySet<number>): ReadonlySet<number> {
   let best = Number.NEGATIVE_INFINITY
   let roots = new Set<number>()
@@ -102,7 +104,10 @@ export function voiceLeading(chords: Track): Leading {
   return { changes, common: shared === 0 ? Number.NaN : kept / shared }
 }
 
-/** The share of melody notes with room: the chord is below the whole melody, or its top note is at least three semitones away. */
+/**
+ * The share of melody notes with room: the chord is below the whole melody, or its top note is at least three semitones
+ * away.
+ */
 export function melodyRoom(melody: Track, chords: Track): number {
   const floor = Math.min(...melody.notes.map(({ pitch }) => pitch))
   const judged = melody.notes.flatMap(({ start, pitch }) => {

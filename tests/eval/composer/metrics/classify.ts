@@ -37,8 +37,9 @@ const polyphony = ({ notes }: Track): number =>
   mean(onsetTicks({ notes }).map((tick) => soundingAt(notes, tick).length))
 
 /**
- * The share of bars that look like broken chords rather than tunes: at least three different notes of a single chord, together or evenly
- * spaced, and not mostly by step. Counted among the bars of four or more notes, if they are at least half of all.
+ * The share of bars that look like broken chords rather than tunes: at least three different notes of a single chord,
+ * together or evenly spaced, and not mostly by step. Counted among the bars of four or more notes, if they are at least
+ * half of all.
  */
 function arpeggioShare({ notes }: Track, bar: number, bars: number): number {
   const sounding = byBar(notes, bar, bars).filter((inBar) => inBar.length > 0)

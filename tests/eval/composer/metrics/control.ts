@@ -72,7 +72,10 @@ function isPlayedOn({ program, channel }: Track, instrument: Instrument, type: T
   }
 }
 
-/** Whether tracks play their instruments. Type drums implies the instrument, and no other type plays drums (the type wins). */
+/**
+ * Whether tracks play their instruments. Type drums implies the instrument, and no other type plays drums (the type
+ * wins).
+ */
 export function instrumentFaults({ request, parts }: Sample): Faults {
   return request.tracks.flatMap(({ instrument }, i) => {
     const part = parts[i]

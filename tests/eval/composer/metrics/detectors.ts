@@ -9,7 +9,10 @@ export function durations(notes: readonly Note[]): number[] {
   return weights
 }
 
-/** Key profiles from D. Shanahan and J. Albrecht, "The Use of Large Corpora to Train a New Type of Key-Finding Algorithm" (2013). */
+/**
+ * Key profiles from D. Shanahan and J. Albrecht, "The Use of Large Corpora to Train a New Type of Key-Finding
+ * Algorithm" (2013).
+ */
 const MAJOR = [0.238, 0.006, 0.111, 0.006, 0.137, 0.094, 0.016, 0.214, 0.009, 0.08, 0.008, 0.081]
 const MINOR = [0.22, 0.006, 0.104, 0.123, 0.019, 0.103, 0.012, 0.214, 0.062, 0.022, 0.061, 0.052]
 
@@ -64,7 +67,10 @@ export const COLOUR_OF: Record<ScaleKind, number | null> = {
   pentatonic: null,
 }
 
-/** Scale notes count 1, others 0. The tonic counts 1 more; the fifth (in Locrian the flat one) and the colour tone count a half more. */
+/**
+ * Scale notes count 1, others 0. The tonic counts 1 more; the fifth (in Locrian the flat one) and the colour tone count
+ * a half more.
+ */
 function template(scale: ScaleKind): number[] {
   const weights = new Array<number>(12).fill(0)
   for (const step of STEPS_OF[scale]) weights[step] = 1
@@ -83,5 +89,5 @@ const KEYS_120 = (Object.keys(STEPS_OF) as ScaleKind[]).flatMap((scale) =>
   Array.from({ length: 12 }, (_, tonic) => [{ tonic, scale }, turned(template(scale), tonic)] as const),
 )
 
-/** The one of twelve tonics × ten scales whose template best fits the durations. */
+/** The tonic and scale, out of twelve × ten, whose template best fits the durations. */
 export const detectScale = (weights: readonly number[]): TonicScale => best(KEYS_120, weights)

@@ -72,7 +72,9 @@ const TEMPLATES: Record<Family, Template> = {
   },
 }
 
-/** How well the hits fit a template: the mean share of bars with hits on expected steps, minus that on unwanted ones. */
+/**
+ * How well the hits fit a template: the mean share of bars with hits on expected steps, minus that on unwanted ones.
+ */
 function likeness(found: Record<Voice, number[]>, { on, off }: Template): number {
   const level = (places: Template['on']) =>
     mean(places.flatMap(([voice, steps]) => steps.map((step) => Math.min(1, found[voice][step]))))

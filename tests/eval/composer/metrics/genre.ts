@@ -27,7 +27,8 @@ function swingOf({ parts, score }: Sample): number {
 }
 
 /**
- * The genre classifier's features of a song: tempo, swing, hits per bar, kick, snare and hat grids, chord sizes, notes per bar, programs.
+ * The genre classifier's features of a song: tempo, swing, hits per bar, kick, snare and hat grids, chord sizes, notes
+ * per bar, programs.
  */
 export function features(song: Sample): number[] {
   const drums = firstOf(song, 'drums')

@@ -11,7 +11,10 @@ export const isInScale = (pitch: number, { tonic, scale }: Key) => STEPS_OF[scal
 export const pitchedNotes = ({ parts }: Sample): Note[] =>
   parts.filter(({ type }) => type !== 'drums').flatMap(({ track }) => [...track.notes])
 
-/** The share of melody and bass notes in the scale, for tracks whose complexity passes `fits`; NaN if there are no notes. */
+/**
+ * The share of melody and bass notes in the scale, for tracks whose complexity passes `fits`; NaN if there are no
+ * notes.
+ */
 export function inScaleShare(song: Sample, fits: (complexity: number) => boolean): number {
   const notes = [...partsOf(song, 'melody'), ...partsOf(song, 'bass')]
     .filter(({ complexity }) => fits(complexity))
@@ -19,7 +22,10 @@ export function inScaleShare(song: Sample, fits: (complexity: number) => boolean
   return share(notes, ({ pitch }) => isInScale(pitch, song.spec.key))
 }
 
-/** The number of notes outside the scale that are not approach notes, which last at most a quarter of a beat and resolve by step. */
+/**
+ * The number of notes outside the scale that are not approach notes, which last at most a quarter of a beat and resolve
+ * by step.
+ */
 export function looseNotes(song: Sample): number {
   const longest = song.score.ppq / 4
   const loose = (track: Track) =>
@@ -62,7 +68,10 @@ export function tonicReport(song: Sample): TonicReport {
   }
 }
 
-/** Whether the last chord has the tonic with its third or fifth, and no fourth or minor sixth, which belong to other chords. */
+/**
+ * Whether the last chord has the tonic with its third or fifth, and no fourth or minor sixth, which belong to other
+ * chords.
+ */
 function endsOnTonicChord(chords: Track, song: Sample): boolean {
   const { tonic } = song.spec.key
   const last = Math.max(...chords.notes.map(({ start }) => start))
@@ -77,7 +86,10 @@ function endsOnTonicChord(chords: Track, song: Sample): boolean {
   return classes.has(0) && hasThirdOrFifth && !classes.has(5) && !classes.has(8)
 }
 
-/** The share of the pitched duration on the colour tone, and its fewest occurrences in any eight bars; null if the scale has none. */
+/**
+ * The share of the pitched duration on the colour tone, and its fewest occurrences in any eight bars; null if the scale
+ * has none.
+ */
 export function colourReport(song: Sample): { share: number; least: number } | null {
   const colour = COLOUR_OF[song.spec.key.scale]
   if (colour === null) return null

@@ -22,7 +22,10 @@ export interface MelodyReport {
   readonly longestRun: number
 }
 
-/** Adds the scale's third to a chord of root and fifth alone, because the annotated chords of the measured songs have thirds. */
+/**
+ * Adds the scale's third to a chord of root and fifth alone, because the annotated chords of the measured songs have
+ * thirds.
+ */
 function completed(classes: ReadonlySet<number>, { spec }: Sample): ReadonlySet<number> {
   const root = [...classes].find((each) => classes.size === 2 && classes.has((each + 7) % 12))
   if (root === undefined) return classes

@@ -30,8 +30,8 @@ export interface Traits {
 }
 
 /**
- * How much each degree, in semitones above the tonic, adds to a mode's happiness: Ionian has the most, then Mixolydian, Lydian, Dorian,
- * Aeolian, Phrygian (Temperley and Tan, "Emotional Connotations of Diatonic Modes", 2013).
+ * How much each degree, in semitones above the tonic, adds to a mode's happiness: Ionian has the most, then Mixolydian,
+ * Lydian, Dorian, Aeolian, Phrygian (Temperley and Tan, "Emotional Connotations of Diatonic Modes", 2013).
  */
 const HAPPY = [0, -1, 0, -1, 1, 0, -1, 0, -1, 0.5, -0.3, 0.3]
 
@@ -57,7 +57,10 @@ export function traitsOf(song: Sample): Traits {
   }
 }
 
-/** Arousal: faster, louder, more notes. Valence: major above all, then faster, higher and shorter (Eerola, Friberg and Bresin 2013). */
+/**
+ * Arousal: faster, louder, more notes. Valence: major above all, then faster, higher and shorter (Eerola, Friberg and
+ * Bresin 2013).
+ */
 const WEIGHTS = {
   arousal: { tempo: 1, loudness: 1, density: 1, register: 0, mode: 0, staccato: 0 },
   valence: { tempo: 0.5, loudness: 0, density: 0, register: 0.5, mode: 2, staccato: 0.5 },
@@ -70,7 +73,8 @@ export interface Ordering {
 }
 
 /**
- * Compares the order of the moods with the intended one, pair by pair. Traits are standardised within each genre, then averaged by mood.
+ * Compares the order of the moods with the intended one, pair by pair. Traits are standardised within each genre, then
+ * averaged by mood.
  */
 export function moodOrder(songs: readonly Sample[], dimension: 'valence' | 'arousal'): Ordering {
   const names = Object.keys(WEIGHTS.arousal) as (keyof Traits)[]

@@ -40,6 +40,9 @@ export function outOfRange(part: Part): number {
   return limit === null ? 0 : track.notes.filter(({ pitch }) => pitch < limit[0] || pitch > limit[1]).length
 }
 
-/** Whether a melody is on a bass. No such track can meet both gates: a melody has a median of at least 57, and a bass ends at 55. */
+/**
+ * Whether a melody is on a bass. No such track can meet both gates: a melody has a median of at least 57, and a bass
+ * ends at 55.
+ */
 export const isMelodyOnBass = ({ type, track }: Part): boolean =>
   type === 'melody' && track.program !== null && track.program >= 32 && track.program <= 39

@@ -4,7 +4,8 @@ import type { Note, Track } from '../smf'
 import { jaccard, mean, share } from '../statistics'
 
 /**
- * MusPy's groove consistency: 1 minus the mean Hamming distance between the onsets of adjacent bars, as a share of the bar's sixteenths.
+ * MusPy's groove consistency: 1 minus the mean Hamming distance between the onsets of adjacent bars, as a share of the
+ * bar's sixteenths.
  */
 export function grooveConsistency(bars: readonly Onsets[]): number {
   if (bars.length < 2) return Number.NaN

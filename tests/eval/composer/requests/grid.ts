@@ -32,8 +32,8 @@ export const genresAndScales = (bars: BarCount): ComposeRequest[] =>
 const TRACKS = 8
 
 /**
- * A pairwise cover of length, tempo, number of tracks, and type, instrument and complexity of each track. Genres, moods and scales take
- * turns. A null type leaves the choice to the composer.
+ * A pairwise cover of length, tempo, number of tracks, and type, instrument and complexity of each track. Genres, moods
+ * and scales take turns. A null type leaves the choice to the composer.
  */
 export function cover(): ComposeRequest[] {
   const perTrack = Object.fromEntries(

@@ -3,8 +3,8 @@ export type Factors = Readonly<Record<string, readonly unknown[]>>
 export type Row<F extends Factors> = { readonly [K in keyof F]: F[K][number] }
 
 /**
- * Rows in which every pair of values of any two factors occurs at least once. Greedy, row by row: each factor takes the value that covers
- * most uncovered pairs (similar to AETG). Deterministic.
+ * Rows in which every pair of values of any two factors occurs at least once. Greedy, row by row: each factor takes the
+ * value that covers most uncovered pairs (similar to AETG). Deterministic.
  */
 export function pairwise<F extends Factors>(factors: F): Row<F>[] {
   const names = Object.keys(factors)

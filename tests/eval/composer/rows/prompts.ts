@@ -5,7 +5,10 @@ import { percent, type Row } from './row'
 
 const AREA = 'Prompts'
 
-/** Two sets of 200 prompts in five languages. The second was written without looking at the lexicon, so only it has gates. */
+/**
+ * Two sets of 200 prompts in five languages. The second was written without looking at the lexicon, so only it has
+ * gates.
+ */
 export function promptRows(): Row[] {
   return [['first set', setA, false] as const, ['second set', setB, true] as const].flatMap(
     ([name, table, isGated]) => {

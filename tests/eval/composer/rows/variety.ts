@@ -65,8 +65,8 @@ function takeRows({ takes }: Songs): Row[] {
 }
 
 /**
- * Classifies genres by the nearest centroid of takes with other seeds. One half of the takes is known and the other asked, then the
- * reverse.
+ * Classifies genres by the nearest centroid of takes with other seeds. One half of the takes is known and the other
+ * asked, then the reverse.
  */
 function genreRow({ takes }: Songs): Row {
   const songs = takes.flatMap((group, i) =>

@@ -5,8 +5,8 @@ import { flush } from './flush'
 import { sqliteSettings } from './sqlite'
 
 /**
- * Copies a SQLite file as of one moment while others go on using it. The copy is written under another name, flushed
- * and then renamed to `target`, so it is never there in part. Only its owner may read it.
+ * Copies a SQLite file as of one moment while others continue to use it. The copy is written under another name,
+ * flushed and then renamed to `target`, so it is never incomplete. Only its owner may read it.
  */
 export async function copySqliteFile(source: string, target: string): Promise<void> {
   const part = `${target}.part`

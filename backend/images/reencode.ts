@@ -15,7 +15,7 @@ export class ImageError extends Error {
   }
 }
 
-/** A picture as it is stored. */
+/** A picture in its stored form. */
 export interface EncodedImage {
   readonly type: ImageType
   readonly bytes: Buffer

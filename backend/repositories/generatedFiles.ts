@@ -9,7 +9,7 @@ export interface GeneratedFileRow {
   readonly created_at: string
 }
 
-/** The files without those of deleted songs. */
+/** The files, except those of deleted songs. */
 const liveFiles = (db: Database) =>
   db<GeneratedFileRow>('generated_files').whereNotExists(deletedSongWhere(db, 'id', 'generated_files.song_id'))
 

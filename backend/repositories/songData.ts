@@ -14,7 +14,7 @@ export interface SongDataRow {
 
 const COLUMNS = ['id', 'user_id', 'digest', 'is_public', 'created_at', 'updated_at'] as const
 
-/** The bytes without those of deleted songs. */
+/** The bytes, except those of deleted songs. */
 const liveData = (db: Database) =>
   db<SongDataRow>('song_data').whereNotExists(deletedSongWhere(db, 'song_data_id', 'song_data.id'))
 

@@ -2,7 +2,7 @@
 const SERVER_AREAS =
   /^\/(?:api|static|sounds|healthz|readyz|metrics|download_midi|generate_midi|latest_midi|oembed)(?:\/|$)/i
 
-/** A profile: dots in a username are no extension. */
+/** A profile's path: dots in a username do not start an extension. */
 const PROFILE = /^\/u\/[A-Za-z0-9_.-]{3,32}\/?$/
 const HASHED_FILES = '/assets/'
 const FORBIDDEN_CHARACTER = /[\\\0%]/

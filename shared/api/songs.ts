@@ -96,7 +96,7 @@ export const SongCreate = z.object({
 })
 export type SongCreate = z.input<typeof SongCreate>
 
-/** `PUT /songs/{id}`. Missing fields stay as they are. */
+/** `PUT /songs/{id}`. Missing fields keep their values. */
 export const SongUpdate = z.object({
   name: Name.optional(),
   genre: label,

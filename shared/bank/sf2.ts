@@ -8,7 +8,7 @@ export const SAMPLE_TYPE = 44
 /** The size of the file header: RIFF, the length and `sfbk`. The lists INFO, sdta and pdta follow. */
 export const FILE_HEADER_BYTES = 12
 export const CHUNK_HEADER_BYTES = 8
-/** The size of a list's header: that of a chunk, and the type of the list. */
+/** The size of a list's header: a chunk header and the type of the list. */
 export const LIST_HEADER_BYTES = 12
 
 /** Offsets in bytes of a chunk's data and of the next chunk. */

@@ -50,7 +50,7 @@ export function replacedPoints(points: LanePoints, from: number, to: number, dra
   return after
 }
 
-/** The points except those of `ids`. */
+/** The points that are not among `ids`. */
 export function withoutPoints({ id, tick, value }: LanePoints, ids: NoteIds): LanePoints {
   const members = NoteIdSet.of(ids)
   const stays = (_: number, i: number) => !members.has(id[i])

@@ -101,7 +101,7 @@ test('a passage far above the staff gets an octave line', () => {
 test('notes that all sound for little more than half their time are written long, with dots', () => {
   const short = Array.from({ length: 8 }, (_, i) => note(i * 240, 137, 60 + i))
   expect(shown(short)).toEqual([`1: ${Array(8).fill("8'").join(' ')}`])
-  // Eighths with rests between them stay as they are.
+  // Eighths with rests between them keep their rests.
   expect(shown([0, 1, 2, 3].map((i) => note(i * 480, 240)))).toEqual(['1: 8 r8 8 r8 8 r8 8 r8'])
 })
 

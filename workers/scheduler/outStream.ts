@@ -113,8 +113,8 @@ export class OutStream {
   }
 
   /**
-   * Handles a changed loop after what was given out has left the way of the current anchor: returns to it at the end of
-   * what was given out.
+   * Handles a changed loop if the messages already given out have left the current anchor's path: at their end, jumps
+   * back to it.
    */
   #jump(
     source: StreamSource,

@@ -17,7 +17,7 @@ export function instanceFiles(dataDir: string) {
   const rememberedFile = join(dataDir, 'desktop.json')
   const runningFile = join(dataDir, 'desktop-running.json')
   return {
-    /** Reads what is remembered. A damaged file counts as none. */
+    /** Reads the remembered data. A damaged file counts as none. */
     remembered: (): Remembered => read(Remembered, rememberedFile) ?? {},
     remember: (value: Remembered) => write(rememberedFile, value),
     running: (): Running | undefined => read(Running, runningFile),

@@ -18,7 +18,7 @@ export type ProfileChanges = Partial<
   >
 >
 
-/** Sets the given fields; undefined ones stay as they are. */
+/** Sets the given fields; undefined ones keep their values. */
 export async function updateProfile(db: Database, id: string, changes: ProfileChanges): Promise<void> {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   if (Object.keys(given).length > 0) await db('users').where({ id }).update(given)

@@ -11,7 +11,7 @@ const EMAIL = 'desktop@tunesmith.invalid'
 
 /**
  * The account of the person at this machine, which has no password. Created if missing. `id`: the account of the last
- * start, which may have another address by now; `name`: the full name of a new one.
+ * start, whose address may have changed since; `name`: the full name of a new one.
  */
 export function ensureLocalAccount(db: Database, id: string | undefined, name: string | null): Promise<UserRow> {
   return whileAlone(db, async (transaction) => {

@@ -10,7 +10,7 @@ const SKIPPED = /[\s\p{C}]/gu
 
 const notHttp = fieldRule('not_http')
 
-/** A text field that may be missing (it stays as it is) or empty (it is cleared). */
+/** A text field: missing keeps the value, empty clears it. */
 const clearable = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   schema.transform((value) => (value === '' ? null : value)).optional()
 

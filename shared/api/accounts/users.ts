@@ -85,7 +85,7 @@ export const UserCreate = z.object({
 })
 export type UserCreate = z.output<typeof UserCreate>
 
-/** `PATCH /users/{user_id}`, by a superuser. Missing fields stay as they are. */
+/** `PATCH /users/{user_id}`, by a superuser. Missing fields keep their values. */
 export const UserUpdate = z.object({
   email: Email.optional(),
   full_name: FullName.nullish(),
@@ -95,7 +95,7 @@ export const UserUpdate = z.object({
 })
 export type UserUpdate = z.output<typeof UserUpdate>
 
-/** `PATCH /users/me`. Missing fields stay as they are. */
+/** `PATCH /users/me`. Missing fields keep their values. */
 export const OwnUserUpdate = z.object({
   full_name: FullName.nullish(),
   email: Email.optional(),

@@ -52,7 +52,7 @@ export class TrackRows {
     this.length = sources.reduce((sum, { length }) => sum + length, 0)
   }
 
-  /** The rows of a track, or only those of one kind. */
+  /** The rows of a track, or only the rows of one kind. */
   static of({ notes, controls, events }: Contents, kind: RowKind | null = null): TrackRows {
     const sources: Source[] = []
     if (kind === null || kind === 'meta' || kind === 'sysEx') sources.push(eventSource(events, kind))

@@ -8,7 +8,7 @@ import type { Genre, Instrument, Mood, Tonic } from '../../vocabulary'
 /** A language's texts for explaining a song. Every line is a whole sentence. */
 export interface Words {
   readonly untitled: string
-  /** A title made of what is known about the song; empty if nothing is. */
+  /** A title made of the known facts about the song; empty if there are none. */
   title(mood: string | null, genre: string | null): string
   readonly genres: Readonly<Record<Genre, string>>
   readonly moods: Readonly<Record<Mood, string>>

@@ -82,11 +82,17 @@ const blocks = [
 writeFileSync(
   'shared/engraving/metrics.ts',
   `// Made by scripts/glyphMetrics.mjs.\n
-/** By code point of Leland: advance, left, top, right, bottom in thousandths of a staff space; y grows downwards from the baseline. */
+/**
+ * Glyph boxes by code point of Leland: advance, left, top, right, bottom in thousandths of a staff space; y grows
+ * downwards from the baseline.
+ */
 export const GLYPHS: ReadonlyMap<number, readonly [number, number, number, number, number]> = new Map([\n${glyphs.join('\n')}\n])\n
-/** Advances of U+0020 … U+017F in thousandths of an em of Academico; 0: the face lacks it. */
+/** Advances of U+0020 … U+017F in thousandths of an em of Academico; 0 if the font lacks it. */
 export const REGULAR: readonly number[] = ${advances('academico.otf')}
 export const BOLD: readonly number[] = ${advances('academico-bold.otf')}\n
-/** Advances of blocks of letters that Academico lacks, by their first code point, in thousandths of an em of Noto Sans; 0: a mark, or none. */
+/**
+ * Advances of blocks of letters that Academico lacks, by their first code point, in thousandths of an em of Noto Sans;
+ * 0: a mark, or none.
+ */
 export const NOTO: readonly (readonly [first: number, advances: readonly number[]])[] = [\n${blocks.join('\n')}\n]\n`,
 )

@@ -17,7 +17,7 @@ const DELAY = 0.001
  * V8 can compile the synth's voice loop while its objects still change their shape. Such code bails out at the first
  * unknown shape, is not discarded, and is entered again for each voice of each block (436,827 times in one render,
  * which took 10.4 s instead of 3.1 s). After the warm-up, which takes about 0.2 s, the shapes are stable.
- * docs/benchmarks.md has the figures.
+ * See docs/adr/0016-the-synth-core-alone.md.
  */
 export function warmUp(sampleRate: number, bank: SoundBank): void {
   const steps = warmUpSteps(sampleRate, bank)

@@ -5,56 +5,45 @@
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
-/** Words that are common alone, doubled, and with an ending or a year. */
-const WORDS = new Set(
-  words(`
-password p@ssword passw0rd p@ssw0rd pa55word pa$$word passwort passord motdepasse contrasena senha parola azerty qwerty qwertz asdf asdfgh zxcvbn qazwsx abc abcd
-abc123 qwe asd pass word letmein welcome welcom login access admin administrator root user guest test testing tester
-temp default changeme changethis secret private system server computer internet windows linux ubuntu oracle cisco
-manager master office company business service support security network database backup samsung google facebook apple
-android iphone microsoft yahoo hotmail gmail amazon netflix youtube twitter instagram linkedin myspace iloveyou ilove
-loveyou love lovely loveme lover mylove forever baby babygirl babyboy honey sweet sweety sweetie cutie angel angels
-princess prince queen king kitty kitten puppy bunny teddy teddybear cookie candy chocolate sugar cupcake cherry banana
-orange lemon strawberry pepper ginger coffee cheese pizza butter peanut dragon monkey tiger tigers lion eagle eagles
-falcon hawk wolf panther jaguar bear bears horse horses dolphin dolphins shark rabbit turtle spider snake cobra
-scorpion butterfly chicken turkey donkey elephant penguin phoenix unicorn sunshine sunny sunflower flower flowers rose
-daisy lily rainbow summer winter spring autumn january february march april june july august september october
-november december monday friday saturday sunday holiday christmas vacation heaven star stars starlight moon moonlight
-midnight shadow thunder lightning storm fire ice snow snowball ocean river forest silver golden diamond crystal purple
-yellow green black blue red white pink football soccer baseball basketball hockey tennis golf rugby cricket volleyball
-softball swimming dancer dance boxing karate yankees cowboys lakers steelers packers patriots redskins raiders broncos
-dodgers giants redsox rangers chelsea arsenal liverpool manchester barcelona realmadrid juventus bayern milan benfica
-celtic everton jordan ronaldo messi beckham superman batman spiderman ironman hulk wolverine marvel avengers starwars
-skywalker yoda vader startrek matrix naruto pokemon pikachu charizard sonic mario zelda minecraft fortnite roblox
-warcraft starcraft counter halo xbox nintendo playstation gamer gaming player hacker killer sniper ninja samurai
-soldier warrior knight wizard magic merlin gandalf phantom ghost vampire zombie pirate hunter ranger gunner shooter
-fighter marine army navy trooper freedom victory power energy harley mustang corvette ferrari porsche mercedes bmw
-audi toyota honda yamaha suzuki kawasaki camaro chevy ford nissan subaru guitar guitars drums drummer piano music
-musica musician singer metallica slipknot nirvana eminem beatles elvis madonna britney rihanna beyonce justinbieber
-onedirection rockstar rocknroll punkrock hiphop jesus jesuschrist christ church bible faith blessed blessing godislove
-grace hope peace happy happiness smile lucky lucky7 success money dollar cash rich million london paris berlin newyork
-chicago boston dallas austin texas florida california america canada mexico brasil brazil argentina france germany
-italia england ireland scotland australia india pakistan russia china japan tokyo michael jennifer jessica ashley
-amanda daniel andrew joshua matthew david robert thomas charlie george james john johnny jonathan joseph justin kevin
-kristen kyle lauren linda lisa maggie maria marie mark martin mary megan melissa michelle mike molly morgan nathan
-nathalie natalie natasha nicholas nicole nikki oliver olivia oscar pamela patricia patrick paul peter philip rachel
-raymond rebecca richard ricky robin ronald rosie russell ryan sabrina sally samantha samuel sandra sara sarah scott
-sean sebastian sergio shannon sharon simon sophie stella stephanie stephen steve steven stuart susan sylvia tanya
-taylor teresa theresa tiffany timothy tommy tony tyler valentina valerie vanessa veronica victor victoria vincent
-virginia walter wendy william willie wilson xavier yolanda zachary alan albert alejandra alejandro alex alexander
-alexandra alexis alfred alice alicia alison amy andrea angela angelica angelina anna anne annie anthony antonio arthur
-barbara beatriz benjamin bernard bonnie brandon brandy brenda brian brittany bruce bryan buster caroline carlos carmen
-carol catherine cecilia charles charlotte chester christian christina christine christopher cindy claire claudia
-connor courtney craig cynthia daniela danielle debbie deborah dennis derek diana diane diego dominic donald donna
-dorothy douglas dylan eduardo edward eileen elizabeth ellen emily emma eric erica ernesto esther eugene evelyn felipe
-fernanda fernando florence frances francesco francis francisco frank freddy frederic gabriel gabriela gary gerald
-gloria gordon gregory hannah harold harry heather hector helen henry howard isaac isabel isabella isabelle jack jackie
-jackson jacob jacqueline jake jamie jane janet jasmine jason javier jeffrey jeremy jerome jerry joanna joel jorge juan
-judith julia julian juliana julie karen karina kathleen katherine kathryn katie kelly kenneth kimberly larry laura
-leonardo leslie lorenzo louise lucas lucia madison manuel marcus margaret margarita mariana marina marvin mauricio
-maurice melanie miguel mohammed monica muhammad nadia nancy
-`),
-)
+/** Words of the product's users and of languages that zxcvbn-ts has few of. In lower case, as its own. */
+const MORE = words(`
+p@ssword pa$$word qwertz abc abcd qwe asd login changethis ubuntu yahoo hotmail gmail netflix twitter instagram
+linkedin ice red fortnite roblox bmw onedirection amy passthis passphrase thepassword yourpassword oldpassword
+zxcvbnm, zxcvbnm,./ 1597532468 159753159 02468135 654321654321 753159852 87654321a 88888888a 98765432100 111222333444
+ilovemymom ilovechris ilovemike ilovejohn ilovemyson ilovedogs ilovecats ilovefootball iluvyou1 iluvyou2 lovelylove
+foreverlove trueluv1 teamomucho tequieromucho tiamo123 amormio1 teamomama mibebe123 lilbaby1 sugarplum gummybear
+winniethepooh minniemouse pinkpanther blacksabbath mychemicalromance judaspriest gunsnroses jimihendrix dontforget
+fuckyouall bla12345 dadandmom mifamilia bestfriends mychildren mybabies mydaughter lukeskywalker lordoftherings
+dumbledore gryffindor slytherin voldemort bellaswan hungergames gameofthrones winterfell targaryen khaleesi daenerys
+walkingdead breakingbad heisenberg doctorwho neverending mygodisgood praisegod praisethelord jesuslovesme scripture
+holyspirit virginmary blackwolf greenapple whitetiger whiterose purplerain gymnastics michaeljordan lebronjames
+cristianoronaldo lionelmessi inter1908 manchesterunited trabzonspor corinthians bocajuniors clubamerica pumas123
+micolocolo mercedesbenz michaelschumacher harleydavidson packardbell alienware windowsxp debian12 slackware sqlserver
+mysql123 postgres postgresql webadmin superuser superadmin adminpass adminpassword rootpass toor1234 usuario1
+testpassword sicherheit bvb09bvb ichliebedich schmetterling doudou12 olympique psg12345 coucou12 contraseña peru1234
+hermoso1 cariñito vidamia1 diosesamor diosmio1 jesucristo jesusteamo amormeu1 forzanapoli forzamilan forzainter
+benvenuto lieverd1 besiktas1903 trabzon61 sifre123 ytrewq12 woaini1314 woaini520 aini1314 a5201314 li123456
+iloveyou520 woshishui hatsunemiku cloudstrife kingdomhearts castlevania worldofwarcraft diablo2lod leagueoflegends
+dota2dota ultimaonline planescape baldursgate skyrim12 masseffect herobrine pubg1234 clashofclans angrybirds
+candycrush farmville snapchat whatsapp dropbox1 github123 encyclopedia literature geography classroom highschool
+kindergarten pilipinas southafrica saudi123 burgerking mountaindew johnniewalker captainmorgan 420weed1 50cent50
+youngmoney wutangclan wiz12345 soulja12 jonasbrothers joejonas1 nickjonas hannahmontana mileycyrus milleycyrus
+zacefron highschoolmusical harrystyles niallhoran directioner selenagomez taylorswift katyperry elvispresley
+johnlennon paulmccartney rollingstones rollingstone korn69korn soundgarden foofighters marilynmanson musicislife
+soundtrack orchestra bassplayer bassguitar drummerboy ballerina technoman discoteca abcdefgh1 poiuy123 99999999a
+1234password 123password thisismypassword thisisapassword letmepass openthedoor imthebest iamthebest numberone
+no1knows endeavour fairytale sleepingbeauty pocahontas captainhook quidditch snape123
+`)
+
+let listed: Promise<ReadonlySet<string>> | undefined
+
+/** Loaded when the first password is checked: 49,000 words would slow each start of the server and of its commands. */
+function loadListed(): Promise<ReadonlySet<string>> {
+  listed ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set([...dictionary['passwords-common'], ...MORE]),
+  )
+  return listed
+}
 
 const ENDINGS = new Set(
   words(`
@@ -72,7 +61,7 @@ const LAST_YEAR = 2035
 const isEnding = (text: string): boolean =>
   ENDINGS.has(text) || (/^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && Number(text) <= LAST_YEAR)
 
-/** Sequences of which every part is common, forwards and backwards. */
+/** Every part of these is common, forwards and backwards. */
 const RUNS = words(`
 12345678901234567890 abcdefghijklmnopqrstuvwxyz qwertyuiop[] asdfghjkl;' qwertyuiopasdfghjklzxcvbnm
 qwertzuiopasdfghjklyxcvbnm azertyuiopqsdfghjklmwxcvbn 1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/

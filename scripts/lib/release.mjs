@@ -1,4 +1,7 @@
-/** What users do with Tunesmith, in the order of the notes of a release. A group of the change log names one: `### Fixed: editing`. */
+/**
+ * The activities of Tunesmith's users, in the order of a release's notes. A group of the change log names one:
+ * `### Fixed: editing`.
+ */
 export const ACTIVITIES = [
   'getting started',
   'without a network, and on the desktop',
@@ -8,15 +11,15 @@ export const ACTIVITIES = [
   'library and public pages',
   'for operators',
 ]
-/** Those of Keep a Changelog. */
+/** The kinds of changes in Keep a Changelog. */
 const KINDS = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security']
 
 const UNRELEASED = '## Unreleased\n'
 const VERSION = /^\d+\.\d+\.\d+$/
 
 /**
- * The version that follows `current`. `wanted` is it, or the part to raise: 'major', 'minor' or 'patch'. Throws when it is
- * neither, or no newer version.
+ * The version after `current`. `wanted`: that version, or the part to raise: 'major', 'minor' or 'patch'. Throws when
+ * it is neither, or not a newer version.
  */
 export function nextVersion(current, wanted) {
   const [major, minor, patch] = current.split('.').map(Number)
@@ -30,7 +33,7 @@ export function nextVersion(current, wanted) {
   return wanted
 }
 
-/** What forbids a release, in words. `status` is that of `git status --porcelain`. */
+/** The obstacles to a release, in words. `status`: the output of `git status --porcelain`. */
 export function faultsOf({ status, branch, tags, version }) {
   return [
     branch !== 'main' && `A release is made on main, not on ${branch || 'a commit without a branch'}.`,
@@ -48,9 +51,9 @@ export function withVersion(json, version) {
 }
 
 /**
- * Moves what is unreleased in the change log under `version` and its day, `date` (2026-11-29). The notes are grouped by what
- * the user was doing; groups without an activity come last. Returns the whole change log and the notes alone. Throws when
- * there are no notes, or when a title is not understood.
+ * Moves the unreleased notes of the change log under `version` and its day, `date` (2026-11-29). Groups the notes by
+ * what the user was doing; groups without an activity come last. Returns the whole change log and the notes alone.
+ * Throws when there are no notes, or when a title is not understood.
  */
 export function releaseChangelog(changelog, version, date) {
   const start = changelog.indexOf(UNRELEASED)
@@ -69,7 +72,7 @@ export function releaseChangelog(changelog, version, date) {
   return { changelog: changelog.slice(0, start) + section + changelog.slice(end), notes }
 }
 
-/** `text` has the lines of its points. */
+/** Parses a group. `text`: the lines of its points. */
 function readGroup(section) {
   const [title, ...lines] = section.trimEnd().split('\n')
   const [kind, activity] = title.trim().split(': ')
@@ -79,7 +82,7 @@ function readGroup(section) {
   return { title: title.trim(), kind, activity, text: lines.join('\n').trim() }
 }
 
-/** One group a title. Those without points are left out. */
+/** Merges groups of the same title; drops those without points. */
 function merged(groups) {
   const byTitle = new Map()
   for (const group of groups.filter(({ text }) => text !== '')) {

@@ -1,11 +1,11 @@
 /**
- * The passwords that guessers try first: those of published leaks, which zxcvbn-ts lists; some that it lacks; each of them
- * doubled or with a popular ending or a year; and keys in a row. Capitals make none of them uncommon.
+ * The passwords that guessers try first: those of published leaks, as zxcvbn-ts lists them; some that it lacks; each of
+ * them doubled or with a popular ending or a year; and keys in a row. Capitals make none of them uncommon.
  */
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
-/** Words of the product's users and of languages that zxcvbn-ts has few of. In lower case, as its own. */
+/** Words of the product's users and of languages with few words in zxcvbn-ts. In lower case, like its own. */
 const MORE = words(`
 p@ssword pa$$word qwertz abc abcd qwe asd login changethis ubuntu yahoo hotmail gmail netflix twitter instagram
 linkedin ice red fortnite roblox bmw onedirection amy passthis passphrase thepassword yourpassword oldpassword

@@ -4,15 +4,15 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus } from 'node:os'
 import { line, print, type Row, verdict } from './table'
 
-/** Each has a table. 'gpu' is the editor where a GPU draws. */
+/** The suites, each with its own table. 'gpu' is the editor where a GPU draws. */
 export const SUITES = ['editor', 'gpu', 'server', 'package'] as const
 export type Suite = (typeof SUITES)[number]
 
-/** What a group of measurements gave, with what it depends on. */
+/** A group's measurements, with the conditions that they depend on. */
 export interface Result {
-  /** 2026-11-29 */
+  /** Day of the measurement, such as 2026-11-29. */
   readonly date: string
-  /** By `git describe`; '-dirty' at its end: with changes that were not committed. */
+  /** The output of `git describe`; ends with '-dirty' if there were uncommitted changes. */
   readonly revision: string
   readonly machine: string
   readonly rows: readonly Row[]

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Song } from '../song/song'
 import { apply } from './apply'
-import type { Command } from './command'
+import { BATCH_ENTRIES, type Command } from './command'
 import { CommandError } from './commandError'
+import * as commands from './commands/index'
 import { applyPatch, invert } from './patch'
 import { contentsOf, newNote, songWith, trackOf } from './testing/songs'
 
@@ -58,6 +59,23 @@ test('CM7 an id is not used again after undo', () => {
 test('CM1 an unknown command is refused', () => {
   const { song } = songWith([])
   expect(() => apply(song, { type: 'notes/sing' } as unknown as Command)).toThrow(CommandError)
+})
+
+describe('the definitions', () => {
+  const definitions = Object.values(commands)
+
+  test('no two commands have one name', () => {
+    const types = definitions.map(({ type }) => type)
+    expect(types.filter((type, i) => types.indexOf(type) < i)).toEqual([])
+  })
+
+  test('HI8 entries of one name count the same, whichever command makes them', () => {
+    const counted = new Map<string, Set<string>>()
+    for (const entries of [BATCH_ENTRIES, ...definitions.map((definition) => definition.entries)])
+      for (const [action, count] of Object.entries(entries))
+        counted.set(action, new Set([...(counted.get(action) ?? []), count]))
+    expect([...counted].filter(([, counts]) => counts.size > 1)).toEqual([])
+  })
 })
 
 describe('the end of a track', () => {

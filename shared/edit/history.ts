@@ -1,6 +1,6 @@
 import type { EntryName, HistoryList, HistoryState } from './command'
 import { compose } from './composePatches'
-import { countOf } from './entryName'
+import { countOf } from './countOf'
 import { isEmpty, type Patch, underName } from './patch'
 import { bytesOf } from './patchSize'
 

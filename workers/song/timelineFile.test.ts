@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { apply } from '#shared/edit/apply'
-import { type CommandSeed, onTrack } from '#shared/edit/testing/commandSeed'
+import type { Command } from '#shared/edit/command'
+import { commandOf } from '#shared/edit/testing/anyCommand'
+import { type CommandSeed, into, onTrack } from '#shared/edit/testing/commandSeed'
 import { controlsOf, songWith } from '#shared/edit/testing/songs'
-import { areaCommand, timeCommand } from '#shared/edit/testing/timeCommands'
 import { readSmf } from '#shared/smf/read'
 import { writeSmf } from '#shared/smf/write'
 import { ControlKind } from '#shared/song/controls'
@@ -64,9 +65,12 @@ const edit: fc.Arbitrary<CommandSeed> = fc.oneof(
     (measure): CommandSeed =>
       () => ({ type: 'signature/remove', measure }),
   ),
-  timeCommand,
-  areaCommand,
-  onTrack(controls, (trackId, added) => ({ type: 'controls/add', trackId, controls: added })),
+  commandOf('time/insert'),
+  commandOf('time/remove'),
+  commandOf('time/copy'),
+  commandOf('arrange/transfer'),
+  commandOf('arrange/remove'),
+  onTrack({ controls }).map(into((fields): Command => ({ type: 'controls/add', ...fields }))),
   fc.tuple(tick, fc.integer({ min: 100, max: 51_200 })).map(
     ([at, value]): CommandSeed =>
       ({ tracks }) => ({

@@ -1,5 +1,4 @@
-import type { Command, NewTrack } from '#shared/edit/command'
-import type { CommandOf } from '#shared/edit/commands/edit'
+import type { Command, CommandOf, NewTrack } from '#shared/edit/command'
 import { type KeySignature, KeySignatures, keyAt, keyData } from '#shared/music/keySignatures'
 import { noteCount } from '#shared/song/derive'
 import { MetaType, nameData, tempoData, timeSignatureData } from '#shared/song/metaEvents'

@@ -4,7 +4,6 @@ import { EMPTY_NOTES } from '../../song/noteColumns'
 import { firstAtOrAfter } from '../../song/noteQueries'
 import { MAX_TICK, type NoteColumns } from '../../song/notes'
 import type { RawEvent, Song, Track } from '../../song/song'
-import type { TrackRectangle } from '../command'
 import { CommandError } from '../commandError'
 import { compose } from '../composePatches'
 import { CONTROL_ROW, packControl } from '../controlRows'
@@ -13,7 +12,7 @@ import { packNotes } from '../noteRows'
 import { EMPTY_PATCH, isEmpty } from '../patch'
 import { compareEvents } from '../rawEvents'
 import { joined, NO_ROWS, type RowChange, type Rows, sortRows } from '../rows'
-import { asOneVersion, type CommandOf, editTrack, type Outcome, requireChannelTrack, unchanged } from './edit'
+import { asOneVersion, defineCommand, editTrack, type Outcome, requireChannelTrack, unchanged } from './edit'
 import { isWord } from './notes/movedWords'
 
 /** What a rectangle holds of a track: its notes at [firstNote, endNote), and rows of controls. */
@@ -38,53 +37,76 @@ interface TrackChange {
   added: Arrival | null
 }
 
-/**
- * Moves or copies what starts in a rectangle of tracks and time: notes, their words, and controls. The settings of a track at tick 0 stay, and so do its
- * program changes when something goes to another track. If something does not fit, the whole command is refused.
- */
-export function transfer(song: Song, command: CommandOf<'arrange/transfer'>): Outcome {
-  const { trackIds, rectangle, dTick, dTrack, copy } = command
-  const { fromTick, toTick, fromTrack, toTrack } = valid(rectangle, trackIds)
-  const fits =
-    fromTick + dTick >= 0 &&
-    toTick + dTick <= MAX_TICK &&
-    fromTrack + dTrack >= 0 &&
-    toTrack + dTrack <= trackIds.length
-  if (!fits) throw new CommandError('doesNotFit', 'the selection does not fit there')
-  if (!copy && dTick === 0 && dTrack === 0) return unchanged(song)
-  const changes = new Map<number, TrackChange>()
-  const changeOf = (trackId: number): TrackChange => {
-    const change = changes.get(trackId) ?? { track: requireChannelTrack(song, trackId), removed: null, added: null }
-    changes.set(trackId, change)
-    return change
-  }
-  let nextId = song.nextId
-  for (let row = fromTrack; row < toTrack; row++) {
-    const change = changeOf(trackIds[row])
-    const { notes } = change.track
-    const contents = contentsOf(change.track, fromTick, toTick, dTrack === 0)
-    const { firstNote, endNote, controls, words } = contents
-    const count = endNote - firstNote + controls.length / CONTROL_ROW.stride
-    if (!copy) change.removed = contents
-    changeOf(trackIds[row + dTrack]).added = {
-      notes: shiftedNotes(notes, firstNote, endNote, dTick, copy ? nextId : null),
-      controls: shiftedControls(controls, dTick, copy ? nextId + endNote - firstNote : null),
-      words: shiftedWords(words, dTick, copy ? nextId + count : null),
-    }
-    if (copy) nextId += count + words.length
-  }
-  return applied(song, changes.values(), nextId)
+/** Ticks and rows of tracks; both ends exclusive. */
+export interface TrackRectangle {
+  readonly fromTick: number
+  readonly toTick: number
+  readonly fromTrack: number
+  readonly toTrack: number
 }
 
-/** Removes what starts in a rectangle of tracks and time. The settings of a track at tick 0 stay. */
-export function removeArea(song: Song, { trackIds, rectangle }: CommandOf<'arrange/remove'>): Outcome {
+interface OfRectangle {
+  /** The rows. */
+  readonly trackIds: readonly number[]
+  readonly rectangle: TrackRectangle
+}
+
+type Transfer = OfRectangle & { dTick: number; dTrack: number; copy: boolean }
+
+/**
+ * Moves or copies what starts in a rectangle, by ticks and by rows: notes, their words, and controls. The settings of a
+ * track at tick 0 stay, and so do its program changes when something goes to another track. Refused whole if something
+ * does not fit.
+ */
+export const transfer = defineCommand(
+  'arrange/transfer',
+  { moveArea: 'writtenNotes', copyArea: 'newNotes' },
+  (song, command: Transfer) => {
+    const { trackIds, rectangle, dTick, dTrack, copy } = command
+    const { fromTick, toTick, fromTrack, toTrack } = valid(rectangle, trackIds)
+    const fits =
+      fromTick + dTick >= 0 &&
+      toTick + dTick <= MAX_TICK &&
+      fromTrack + dTrack >= 0 &&
+      toTrack + dTrack <= trackIds.length
+    if (!fits) throw new CommandError('doesNotFit', 'the selection does not fit there')
+    if (!copy && dTick === 0 && dTrack === 0) return unchanged(song)
+    const changes = new Map<number, TrackChange>()
+    const changeOf = (trackId: number): TrackChange => {
+      const change = changes.get(trackId) ?? { track: requireChannelTrack(song, trackId), removed: null, added: null }
+      changes.set(trackId, change)
+      return change
+    }
+    let nextId = song.nextId
+    for (let row = fromTrack; row < toTrack; row++) {
+      const change = changeOf(trackIds[row])
+      const { notes } = change.track
+      const contents = contentsOf(change.track, fromTick, toTick, dTrack === 0)
+      const { firstNote, endNote, controls, words } = contents
+      const count = endNote - firstNote + controls.length / CONTROL_ROW.stride
+      if (!copy) change.removed = contents
+      changeOf(trackIds[row + dTrack]).added = {
+        notes: shiftedNotes(notes, firstNote, endNote, dTick, copy ? nextId : null),
+        controls: shiftedControls(controls, dTick, copy ? nextId + endNote - firstNote : null),
+        words: shiftedWords(words, dTick, copy ? nextId + count : null),
+      }
+      if (copy) nextId += count + words.length
+    }
+    return applied(song, changes.values(), nextId)
+  },
+  ({ copy }) => ({ action: copy ? 'copyArea' : 'moveArea' }),
+)
+
+/** Removes what starts in a rectangle. The settings of a track at tick 0 stay. */
+export const removeArea = defineCommand('arrange/remove', { removeArea: 'goneNotes' }, (song, command: OfRectangle) => {
+  const { trackIds, rectangle } = command
   const { fromTick, toTick, fromTrack, toTrack } = valid(rectangle, trackIds)
   const changes = trackIds.slice(fromTrack, toTrack).map((trackId): TrackChange => {
     const track = requireChannelTrack(song, trackId)
     return { track, removed: contentsOf(track, fromTick, toTick, true), added: null }
   })
   return applied(song, changes, song.nextId)
-}
+})
 
 function valid(rectangle: TrackRectangle, trackIds: readonly number[]): TrackRectangle {
   const { fromTick, toTick, fromTrack, toTrack } = rectangle

@@ -1,14 +1,13 @@
 import { lastEventTick, trackById } from '../../song/derive'
+import type { NoteIds } from '../../song/notes'
 import type { Song, Track } from '../../song/song'
-import type { Command } from '../command'
 import { CommandError } from '../commandError'
 import { changesTrack, compose, sameMeta } from '../composePatches'
 import { changesNotes, type NoteChange } from '../noteChange'
 import { EMPTY_PATCH, editedTrack, type Patch, type TrackMeta, type TrackPatch } from '../patch'
+import type { Counted } from '../patchCounts'
 import type { EventChange } from '../rawEvents'
 import type { RowChange } from '../rows'
-
-export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
 
 /** The result of a command. When it changed nothing: the same song and an empty patch. */
 export interface Outcome {
@@ -16,6 +15,51 @@ export interface Outcome {
   readonly patch: Patch
   /** Ascending. For a new track only the track's own id. */
   readonly addedIds?: Uint32Array
+}
+
+/** A kind of command: its name, its entry of the history, and how it changes the song. */
+export interface CommandDefinition<Type extends string, Payload, Action extends string> {
+  readonly type: Type
+  /** What its entry may be called, and what that counts. */
+  readonly entries: Readonly<Record<Action, Counted>>
+  /** The entry of a command; without a count, its patch tells it. */
+  entryOf(command: Payload): { readonly action: Action; readonly count?: number }
+  /** Throws a CommandError, and then nothing has changed. */
+  apply(song: Song, command: Payload): Outcome
+}
+
+/** A command with several entries must choose one. */
+type EntryChoice<Definition extends { entryOf: unknown }, Action extends string> = {
+  [A in Action]: [Exclude<Action, A>] extends [never]
+    ? [entryOf?: Definition['entryOf']]
+    : [entryOf: Definition['entryOf']]
+}[Action]
+
+/**
+ * Defines a command, whose data are `{ type } & Payload`. They are plain and serialisable, since they go to the worker
+ * and into the journal. Clamping is part of the command, so that its preview is what it will do. `commands/index.ts`
+ * lists all definitions.
+ */
+// The page imports constants from files of commands, and leaves out the commands.
+/*@__NO_SIDE_EFFECTS__*/
+export function defineCommand<Type extends string, Payload, Action extends string>(
+  type: Type,
+  entries: Readonly<Record<Action, Counted>>,
+  apply: (song: Song, command: Payload) => Outcome,
+  ...[entryOf]: EntryChoice<CommandDefinition<Type, Payload, Action>, Action>
+): CommandDefinition<Type, Payload, Action> {
+  const [action] = Object.keys(entries) as Action[]
+  return { type, entries, apply, entryOf: entryOf ?? (() => ({ action })) }
+}
+
+/** The data of a command about a track. */
+export interface OfTrack {
+  readonly trackId: number
+}
+
+/** The data of a command about notes, controls or events of a track; unknown ids are ignored. */
+export interface OfRows extends OfTrack {
+  readonly ids: NoteIds
 }
 
 /** Changes within one track. */

@@ -7,30 +7,54 @@ import { charsetOf } from '../../song/texts/charset'
 import { trackColorIn } from '../../song/tracks/trackColor'
 import { trackNameOf, trackPortOf } from '../../song/tracks/trackMetas'
 import { signatureOf } from '../../time/measures'
-import type { NewEvent } from '../command'
 import { CommandError } from '../commandError'
 import { compose } from '../composePatches'
 import { wholeWithin } from '../numbers'
 import { compareEvents, type EventChange, mergeEvents, sameEvent } from '../rawEvents'
-import { asOneVersion, type CommandOf, editTrack, type Outcome, requireTrack, unchanged } from './edit'
+import {
+  asOneVersion,
+  defineCommand,
+  editTrack,
+  type OfRows,
+  type OfTrack,
+  type Outcome,
+  requireTrack,
+  unchanged,
+} from './edit'
 import { idRange } from './notes/noteEdits'
 
-export function addEvents(song: Song, command: CommandOf<'events/add'>): Outcome {
+/** A meta or system exclusive event that has no id yet. */
+export type NewEvent = Pick<RawEvent, 'tick' | 'status' | 'metaType' | 'data'>
+
+type Added = OfTrack & { events: readonly NewEvent[] }
+
+/**
+ * Adds meta or system exclusive events. A tempo, a time signature or a key signature replaces those of its kind at its
+ * tick, in any track: there is only one.
+ */
+export const addEvents = defineCommand('events/add', { addEvents: 'writtenEvents' }, (song, command: Added) => {
   const track = requireTrack(song, command.trackId)
   const events = withoutRivals(command.events.map(valid))
   const added = events.map((event, i): RawEvent => ({ ...event, id: song.nextId + i, order: 0 })).sort(compareEvents)
   if (added.length === 0) return unchanged(song)
   const outcome = change(song, track, { removed: [], added }, song.nextId + added.length)
   return { ...outcome, addedIds: idRange(song.nextId, added.length) }
-}
+})
 
-export function removeEvents(song: Song, command: CommandOf<'events/remove'>): Outcome {
+export const removeEvents = defineCommand('events/remove', { removeEvents: 'goneEvents' }, (song, command: OfRows) => {
   const track = requireTrack(song, command.trackId)
   const ids = new Set(command.ids)
   return change(song, track, { removed: track.events.filter(({ id }) => ids.has(id)), added: [] })
+})
+
+interface Edited extends OfTrack {
+  readonly edits: readonly (Pick<RawEvent, 'id'> & Partial<Pick<RawEvent, 'tick' | 'metaType' | 'data'>>)[]
 }
 
-export function updateEvents(song: Song, command: CommandOf<'events/update'>): Outcome {
+/**
+ * Sets fields of single events. One that takes a tick or a type where there is only one replaces those that were there.
+ */
+export const updateEvents = defineCommand('events/update', { editEvents: 'writtenEvents' }, (song, command: Edited) => {
   const track = requireTrack(song, command.trackId)
   const edits = new Map(command.edits.map((edit) => [edit.id, edit]))
   const removed: RawEvent[] = []
@@ -46,7 +70,7 @@ export function updateEvents(song: Song, command: CommandOf<'events/update'>): O
     added.push(next)
   }
   return change(song, track, { removed, added: withoutRivals(added).sort(compareEvents) })
-}
+})
 
 /** Metas of which a song has one at a tick. */
 const ONCE_A_TICK: readonly number[] = [MetaType.tempo, MetaType.timeSignature, MetaType.keySignature]

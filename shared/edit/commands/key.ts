@@ -1,13 +1,20 @@
 import { clamp } from '../../core/clamp'
 import { keySignatureData, MetaType } from '../../song/metaEvents'
-import type { Song } from '../../song/song'
 import { finite } from '../numbers'
-import type { CommandOf, Outcome } from './edit'
+import { defineCommand } from './edit'
 import { setMetaInEffect } from './metaEdit'
 
 const MOST_SHARPS = 7
 
-export function setKey(song: Song, { tick, sharps, isMinor }: CommandOf<'key/set'>): Outcome {
+interface KeyAt {
+  readonly tick: number
+  /** −7 … 7; flats below 0. */
+  readonly sharps: number
+  readonly isMinor: boolean
+}
+
+/** Sets the key signature in effect at `tick`, or adds one at tick 0 when there is none before. */
+export const setKey = defineCommand('key/set', { key: 'one' }, (song, { tick, sharps, isMinor }: KeyAt) => {
   const written = clamp(Math.round(finite(sharps, 'sharps')), -MOST_SHARPS, MOST_SHARPS)
   return setMetaInEffect(song, finite(tick, 'tick'), MetaType.keySignature, keySignatureData(written, isMinor))
-}
+})

@@ -5,48 +5,52 @@ import type { NoteColumns } from '../../song/notes'
 import type { Song, Track } from '../../song/song'
 import { freePaletteIndices } from '../../song/tracks/newTrack'
 import type { PatchStep } from '../patch'
-import { restoredSong } from '../storedSong'
+import { restoredSong, type StoredSong } from '../storedSong'
 import { matchTracks } from '../versions/matchTracks'
 import { isSameTrack } from '../versions/songChanges'
-import { type CommandOf, type Outcome, unchanged } from './edit'
+import { defineCommand, unchanged } from './edit'
 
 /**
- * Makes the song another version of itself. Tracks that are the same in both stay as they are; the others keep their id, so
- * that the selected track, mutes and colours stay with them.
+ * Makes the song another version of itself, in its own timebase. Tracks that are the same in both stay as they are; the
+ * others keep their id, so that the selected track, mutes and colours stay with them.
  */
-export function replaceSong(song: Song, { song: stored }: CommandOf<'song/replace'>): Outcome {
-  const wanted = inTimebase(restoredSong(stored), song.timebase)
-  const version = song.version + 1
-  const former = new Map(matchTracks(song.tracks, wanted.tracks).map(({ before, after }) => [after, before]))
-  const nextPaletteIndex = freePaletteIndices(song.tracks)
-  const tracks: Track[] = []
-  let { nextId } = song
-  for (const track of wanted.tracks) {
-    const before = former.get(track) ?? null
-    if (before && isSameTrack(before, track)) {
-      tracks.push(before)
-      continue
+export const replaceSong = defineCommand(
+  'song/replace',
+  { restoreVersion: 'one' },
+  (song, { song: stored }: { song: StoredSong }) => {
+    const wanted = inTimebase(restoredSong(stored), song.timebase)
+    const version = song.version + 1
+    const former = new Map(matchTracks(song.tracks, wanted.tracks).map(({ before, after }) => [after, before]))
+    const nextPaletteIndex = freePaletteIndices(song.tracks)
+    const tracks: Track[] = []
+    let { nextId } = song
+    for (const track of wanted.tracks) {
+      const before = former.get(track) ?? null
+      if (before && isSameTrack(before, track)) {
+        tracks.push(before)
+        continue
+      }
+      const id = before?.id ?? nextId++
+      const made = withNewIds({ ...track, id, version }, nextId)
+      nextId = made.nextId
+      tracks.push({ ...made.track, paletteIndex: before?.paletteIndex ?? nextPaletteIndex() })
     }
-    const id = before?.id ?? nextId++
-    const made = withNewIds({ ...track, id, version }, nextId)
-    nextId = made.nextId
-    tracks.push({ ...made.track, paletteIndex: before?.paletteIndex ?? nextPaletteIndex() })
-  }
 
-  const placed = (list: readonly Track[], others: readonly Track[]) =>
-    list.map((track, index) => ({ index, track })).filter(({ index, track }) => others[index] !== track)
-  const removed = placed(song.tracks, tracks)
-  const inserted = placed(tracks, song.tracks)
-  const steps: PatchStep[] = []
-  if (removed.length + inserted.length > 0) steps.push({ type: 'list', removed, inserted })
-  if (wanted.name !== song.name) {
-    steps.push({ type: 'edit', tracks: [], songName: { before: song.name, after: wanted.name } })
-  }
-  if (steps.length === 0) return unchanged(song)
-  const isNew = new Set(inserted.map(({ track }) => track))
-  const next = tracks.map((track) => (isNew.has(track) ? { ...track, version } : track))
-  return { song: { ...song, version, name: wanted.name, nextId, tracks: next }, patch: { steps } }
-}
+    const placed = (list: readonly Track[], others: readonly Track[]) =>
+      list.map((track, index) => ({ index, track })).filter(({ index, track }) => others[index] !== track)
+    const removed = placed(song.tracks, tracks)
+    const inserted = placed(tracks, song.tracks)
+    const steps: PatchStep[] = []
+    if (removed.length + inserted.length > 0) steps.push({ type: 'list', removed, inserted })
+    if (wanted.name !== song.name) {
+      steps.push({ type: 'edit', tracks: [], songName: { before: song.name, after: wanted.name } })
+    }
+    if (steps.length === 0) return unchanged(song)
+    const isNew = new Set(inserted.map(({ track }) => track))
+    const next = tracks.map((track) => (isNew.has(track) ? { ...track, version } : track))
+    return { song: { ...song, version, name: wanted.name, nextId, tracks: next }, patch: { steps } }
+  },
+)
 
 /** The track with ids of its own for its notes, controls and events, from `nextId` on. */
 function withNewIds(track: Track, nextId: number): { track: Track; nextId: number } {

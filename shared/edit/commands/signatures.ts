@@ -5,7 +5,7 @@ import { Measures, signatureOf } from '../../time/measures'
 import { CommandError } from '../commandError'
 import { wholeWithin } from '../numbers'
 import { compareEvents } from '../rawEvents'
-import { type CommandOf, editTracks, type Outcome, unchanged } from './edit'
+import { defineCommand, editTracks, type Outcome, unchanged } from './edit'
 
 export const DENOMINATORS: readonly number[] = [1, 2, 4, 8, 16, 32]
 export const MOST_BEATS = 32
@@ -28,29 +28,41 @@ interface Stretch extends Signature {
   readonly isEdited?: boolean
 }
 
+interface AtBar {
+  /** Its place among all bars, from 1 (`placeOfBar`). */
+  readonly measure: number
+}
+
 /**
- * Sets the signature of the bars from a measure on, up to the next signature. One that is in force there already is kept too: it holds when
- * an earlier one changes.
+ * Sets the signature of the bars from a measure on, up to the next signature. One that is in force there already is
+ * kept too: it holds when an earlier one changes. `numerator`: 1–32; `denominator`: 1, 2 … 32. Later bars keep their
+ * number of beats, and later signatures move to their bar.
  */
-export function setSignature(song: Song, command: CommandOf<'signature/set'>): Outcome {
-  const signature = valid(command)
-  return edited(song, (stretches) => withSignature(stretches, measureOf(command.measure), signature, []))
-}
+export const setSignature = defineCommand(
+  'signature/set',
+  { timeSignature: 'one' },
+  (song, command: AtBar & Signature) => {
+    const signature = valid(command)
+    return edited(song, (stretches) => withSignature(stretches, measureOf(command.measure), signature, []))
+  },
+)
 
-/** Removes the signature that begins with a measure: that of the bars before goes on. */
-export function removeSignature(song: Song, command: CommandOf<'signature/remove'>): Outcome {
+/** Removes the signature that begins with a measure: that of the bars before goes on. Later ones move to their bar. */
+export const removeSignature = defineCommand('signature/remove', { removeSignature: 'one' }, (song, command: AtBar) => {
   return edited(song, (stretches) => withoutSignature(stretches, measureOf(command.measure)))
-}
+})
 
-/** Moves a signature to the start of another measure. One that is there is replaced. */
-export function moveSignature(song: Song, command: CommandOf<'signature/move'>): Outcome {
+type Moved = AtBar & { to: number }
+
+/** Moves a signature to the start of another measure. One that is there is replaced; later ones move to their bar. */
+export const moveSignature = defineCommand('signature/move', { moveSignature: 'one' }, (song, command: Moved) => {
   const [from, to] = [measureOf(command.measure), measureOf(command.to)]
   return edited(song, (stretches) => {
     const { stretch } = stretchAt(stretches, from)
     if (from === to || firstMeasure(stretches, stretch) !== from || stretch.events.length === 0) return stretches
     return withSignature(withoutSignature(stretches, from), to, stretch, stretch.events)
   })
-}
+})
 
 function valid({ numerator, denominator }: Signature): Signature {
   if (!DENOMINATORS.includes(denominator)) throw new CommandError('invalid', `no time signature over ${denominator}`)

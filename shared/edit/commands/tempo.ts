@@ -6,17 +6,25 @@ import { tempoOf } from '../../time/tempoMap'
 import { tempoValue } from '../../time/tempoPoints'
 import { finite } from '../numbers'
 import { compareEvents } from '../rawEvents'
-import { type CommandOf, editTracks, type Outcome } from './edit'
+import { defineCommand, editTracks, type Outcome } from './edit'
 import { setMetaInEffect } from './metaEdit'
 import { idRange } from './notes/noteEdits'
 
 const MIN_BPM = 1
 const MAX_BPM = 512
 
-export function setTempo(song: Song, { tick, bpm }: CommandOf<'tempo/set'>): Outcome {
-  const data = tempoData(clamp(finite(bpm, 'bpm'), MIN_BPM, MAX_BPM))
-  return setMetaInEffect(song, finite(tick, 'tick'), MetaType.tempo, data)
-}
+/**
+ * Sets the tempo event in effect at `tick`, or adds one at tick 0 when none comes before it. 1–512 BPM; a file
+ * cannot hold less than 3.58.
+ */
+export const setTempo = defineCommand(
+  'tempo/set',
+  { tempo: 'one' },
+  (song, { tick, bpm }: { tick: number; bpm: number }) => {
+    const data = tempoData(clamp(finite(bpm, 'bpm'), MIN_BPM, MAX_BPM))
+    return setMetaInEffect(song, finite(tick, 'tick'), MetaType.tempo, data)
+  },
+)
 
 /**
  * The song with these tempos (`tempoPoints`), and no others. One that keeps its value keeps its bytes. Points with the id 0 are new and go

@@ -1,21 +1,28 @@
 import { isTextType } from '../../song/metaEvents'
-import type { RawEvent, Song, Track } from '../../song/song'
+import type { RawEvent, Track } from '../../song/song'
 import { type Charset, decodeText, decodeUnicode, LEGACY_CHARSETS } from '../../song/texts/metaText'
 import { trackNameOf } from '../../song/tracks/trackMetas'
 import { encodeUtf8 } from '../../song/utf8'
 import { CommandError } from '../commandError'
 import { compose } from '../composePatches'
-import { asOneVersion, type CommandOf, editTrack, editTracks, type Outcome, type TrackEdit } from './edit'
+import { asOneVersion, defineCommand, editTrack, editTracks, type TrackEdit } from './edit'
 
-/** The texts become UTF-8, so that the choice is kept in the file. Names follow their texts. */
-export function setTextCharset(song: Song, { charset }: CommandOf<'texts/charset'>): Outcome {
-  if (!LEGACY_CHARSETS.includes(charset)) throw new CommandError('invalid', `unknown charset ${charset}`)
-  const texts = editTracks(song, (track) => inUtf8(track, charset))
-  const [before, after] = [song.tracks[0].name, texts.song.tracks[0].name]
-  if (before === after || song.name !== before) return texts
-  const title = editTrack(texts.song, texts.song.tracks[0], {}, { songName: after })
-  return { song: asOneVersion(song, title.song), patch: compose(texts.patch, title.patch) }
-}
+/**
+ * Reads all texts that are not in Unicode in this charset, and writes them as UTF-8, so that the choice is kept in the
+ * file. Names follow their texts.
+ */
+export const setTextCharset = defineCommand(
+  'texts/charset',
+  { charset: 'one' },
+  (song, { charset }: { charset: Charset }) => {
+    if (!LEGACY_CHARSETS.includes(charset)) throw new CommandError('invalid', `unknown charset ${charset}`)
+    const texts = editTracks(song, (track) => inUtf8(track, charset))
+    const [before, after] = [song.tracks[0].name, texts.song.tracks[0].name]
+    if (before === after || song.name !== before) return texts
+    const title = editTrack(texts.song, texts.song.tracks[0], {}, { songName: after })
+    return { song: asOneVersion(song, title.song), patch: compose(texts.patch, title.patch) }
+  },
+)
 
 function inUtf8({ events, name }: Track, charset: Charset): TrackEdit {
   const isForeign = ({ status, metaType, data }: RawEvent) =>

@@ -4,16 +4,15 @@ import { tries } from '#tests/support/sample'
 import { ControlKind } from '../../song/controls'
 import type { Song } from '../../song/song'
 import { apply } from '../apply'
-import type { TrackRectangle } from '../command'
+import type { Command, CommandOf, TrackRectangle } from '../command'
 import { compose } from '../composePatches'
 import { isWhole } from '../noteChange'
 import { applyPatch, invert, type Patch } from '../patch'
+import { commandOf } from '../testing/anyCommand'
 import { anySong } from '../testing/arbitraries'
-import { type CommandSeed, onNotes, onTrack } from '../testing/commandSeed'
+import { type CommandSeed, into, onNotes, onTrack } from '../testing/commandSeed'
 import { expectSound } from '../testing/expectSound'
 import { applyAll, contentsOf, trackOf } from '../testing/songs'
-import { transferCommand } from '../testing/timeCommands'
-import type { CommandOf } from './edit'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -59,7 +58,7 @@ const richSong = fc
 
 function check(holds: (before: Song, command: Transfer, after: Song) => void): void {
   fc.assert(
-    fc.property(richSong, transferCommand, (song, seed) => {
+    fc.property(richSong, commandOf('arrange/transfer'), (song, seed) => {
       const command = seed(song)
       holds(song, command, apply(song, command).song)
     }),
@@ -197,35 +196,33 @@ describe('controls that move or are copied with a part of the arrangement', () =
 
 describe('undo', () => {
   const smallEdit: fc.Arbitrary<CommandSeed> = fc.oneof(
-    onNotes(fc.integer({ min: -9, max: 9 }), (trackId, ids, value) => ({
-      type: 'notes/velocity',
-      trackId,
-      ids,
-      operation: 'add',
-      value,
-    })),
-    onNotes(fc.integer({ min: -90, max: 90 }), (trackId, ids, dTick) => ({
-      type: 'notes/move',
-      trackId,
-      ids,
-      dTick,
-      dNote: 0,
-    })),
-    onNotes(fc.constant(null), (trackId, ids) => ({ type: 'notes/remove', trackId, ids })),
-    onTrack(fc.nat(20_000), (trackId, tick) => ({
-      type: 'notes/add',
-      trackId,
-      notes: [{ tick, duration: 90, noteNumber: 60, velocity: 80 }],
-    })),
+    onNotes({ value: fc.integer({ min: -9, max: 9 }) }).map(
+      into((fields): Command => ({ type: 'notes/velocity', operation: 'add', ...fields })),
+    ),
+    onNotes({ dTick: fc.integer({ min: -90, max: 90 }) }).map(
+      into((fields): Command => ({ type: 'notes/move', dNote: 0, ...fields })),
+    ),
+    commandOf('notes/remove'),
+    onTrack({ tick: fc.nat(20_000) }).map(
+      into(
+        ({ trackId, tick }): Command => ({
+          type: 'notes/add',
+          trackId,
+          notes: [{ tick, duration: 90, noteNumber: 60, velocity: 80 }],
+        }),
+      ),
+    ),
   )
 
   /** Every second one moves its tracks whole, which changes all of a track's notes at once. */
-  const anyTransfer = fc.tuple(transferCommand, fc.boolean()).map(([seed, whole]) => (song: Song): Transfer => {
-    const command = seed(song)
-    if (!whole) return command
-    const rectangle = { ...command.rectangle, fromTick: 0, toTick: 30_000 }
-    return { ...command, rectangle, dTick: Math.abs(command.dTick) || 480, copy: false }
-  })
+  const anyTransfer = fc
+    .tuple(commandOf('arrange/transfer'), fc.boolean())
+    .map(([seed, whole]) => (song: Song): Transfer => {
+      const command = seed(song)
+      if (!whole) return command
+      const rectangle = { ...command.rectangle, fromTick: 0, toTick: 30_000 }
+      return { ...command, rectangle, dTick: Math.abs(command.dTick) || 480, copy: false }
+    })
 
   const movesWhole = ({ rectangle: { fromTick, toTick }, copy }: Transfer) =>
     fromTick === 0 && toTick === 30_000 && !copy

@@ -2,8 +2,13 @@ import fc from 'fast-check'
 import type { Song, Track } from '../../song/song'
 import type { Command } from '../command'
 
-/** Makes a command once the song it applies to is known, because the command names ids of that song. */
-export type CommandSeed = (song: Song) => Command
+/** Makes something for the song as it is when its turn comes, because it names ids of that song. */
+export type Seed<T> = (song: Song) => T
+
+export type CommandSeed = Seed<Command>
+
+/** Arbitraries of the fields of `T`. */
+type Fields<T> = { readonly [K in keyof T]: fc.Arbitrary<T[K]> }
 
 interface Pick {
   readonly track: number
@@ -21,22 +26,32 @@ function pickedIds(columns: { length: number; id: Uint32Array }, pick: Pick): Ui
   return Uint32Array.from(indices, (i) => columns.id[i]).sort()
 }
 
-type Seeds = <T>(
-  values: fc.Arbitrary<T>,
-  make: (trackId: number, ids: Uint32Array, values: T) => Command,
-) => fc.Arbitrary<CommandSeed>
+/** Seeds of the same fields in any song. */
+export const anywhere = <T>(fields: Fields<T>) =>
+  fc.record<T>(fields).map(
+    (values): Seed<T> =>
+      () =>
+        values,
+  )
 
-/** Makes seeds of commands that work on picked rows of a picked track. */
-function onRows(rowsOf: (track: Track) => { length: number; id: Uint32Array }): Seeds {
-  return (values, make) =>
-    fc.tuple(picks, values).map(
-      ([pick, value]): CommandSeed =>
+/** Seeds of fields about a picked track. */
+export const onTrack = <T>(fields: Fields<T>) =>
+  fc.tuple(picks, fc.record<T>(fields)).map(
+    ([pick, values]): Seed<T & { trackId: number }> =>
+      (song) => ({ trackId: trackOf(song, pick).id, ...values }),
+  )
+
+/** Makes seeds of fields about picked rows of a picked track. */
+const onRows =
+  (rowsOf: (track: Track) => { length: number; id: Uint32Array }) =>
+  <T>(fields: Fields<T>) =>
+    fc.tuple(picks, fc.record<T>(fields)).map(
+      ([pick, values]): Seed<T & { trackId: number; ids: Uint32Array }> =>
         (song) => {
-          const target = trackOf(song, pick)
-          return make(target.id, pickedIds(rowsOf(target), pick), value)
+          const track = trackOf(song, pick)
+          return { trackId: track.id, ids: pickedIds(rowsOf(track), pick), ...values }
         },
     )
-}
 
 export const onNotes = onRows(({ notes }) => notes)
 export const onControls = onRows(({ controls }) => controls)
@@ -45,10 +60,9 @@ export const onEvents = onRows(({ events }) => ({
   id: Uint32Array.from(events, ({ id }) => id),
 }))
 
-export function onTrack<T>(values: fc.Arbitrary<T>, make: (trackId: number, values: T) => Command) {
-  return fc.tuple(picks, values).map(
-    ([pick, value]): CommandSeed =>
-      (song) =>
-        make(trackOf(song, pick).id, value),
-  )
-}
+/** Turns seeds of one thing into those of another: `onNotes({ … }).map(into((fields) => command))`. */
+export const into =
+  <A, B>(make: (made: A) => B) =>
+  (seed: Seed<A>): Seed<B> =>
+  (song) =>
+    make(seed(song))

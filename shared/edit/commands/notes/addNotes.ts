@@ -1,13 +1,19 @@
 import { firstAtOrAfter, forEachRangeMeeting } from '../../../song/noteQueries'
 import { MAX_TICK, type NewNote, type NoteColumns } from '../../../song/notes'
-import type { Song } from '../../../song/song'
 import { NOTE_ROW } from '../../noteRows'
 import { wholeWithin } from '../../numbers'
 import { NO_ROWS, type RowChange, sortRows } from '../../rows'
-import { type CommandOf, editTrack, type Outcome, requireChannelTrack, unchanged } from '../edit'
+import { defineCommand, editTrack, type OfTrack, requireChannelTrack, unchanged } from '../edit'
 import { idRange, joinRows, newNoteRows, rewriteNotes, rowsAt } from './noteEdits'
 
-export function addNotes(song: Song, command: CommandOf<'notes/add'>): Outcome {
+type AddedNotes = OfTrack & { notes: readonly NewNote[]; trimOverlaps?: boolean }
+
+/**
+ * Adds notes. With `trimOverlaps`, an earlier note of the same pitch that reaches into a new one is cut off where the
+ * new one begins. A note that begins on the same tick is replaced, unless it is equally long: then it stays, and the
+ * new one is not added.
+ */
+export const addNotes = defineCommand('notes/add', { addNotes: 'newNotes' }, (song, command: AddedNotes) => {
   const track = requireChannelTrack(song, command.trackId)
   const wanted = command.notes.map(withinRange)
   const { trimOverlaps } = command
@@ -18,7 +24,7 @@ export function addNotes(song: Song, command: CommandOf<'notes/add'>): Outcome {
   const change = { removed: trimmed.removed, added: joinRows(trimmed.added, rows) }
   const outcome = editTrack(song, track, { notes: change }, { nextId: song.nextId + notes.length })
   return { ...outcome, addedIds: idRange(song.nextId, notes.length) }
-}
+})
 
 /** The note with whole values within their ranges, or a CommandError. */
 export function withinRange(note: NewNote): NewNote {

@@ -1,13 +1,15 @@
 import { MAX_TICK } from '../../../song/notes'
-import type { Song } from '../../../song/song'
 import { finite, wholeWithin } from '../../numbers'
-import { type CommandOf, type Outcome, requireTrack } from '../edit'
+import { defineCommand, type OfRows, requireTrack } from '../edit'
 import { editNotes } from './movedWords'
 import { indicesOf, rewriteNotes } from './noteEdits'
 
 const HIGHEST = { tick: MAX_TICK, duration: MAX_TICK, noteNumber: 127 } as const
 
-export function adjustNotes(song: Song, command: CommandOf<'notes/adjust'>): Outcome {
+type AdjustedNotes = OfRows & { field: keyof typeof HIGHEST; operation: 'set' | 'add' | 'multiply'; value: number }
+
+/** Sets one field of every note, adds to it or multiplies it; each note is clamped by itself. */
+export const adjustNotes = defineCommand('notes/adjust', { editNotes: 'notes' }, (song, command: AdjustedNotes) => {
   const { field, operation } = command
   const track = requireTrack(song, command.trackId)
   const value = finite(command.value, field)
@@ -19,4 +21,4 @@ export function adjustNotes(song: Song, command: CommandOf<'notes/adjust'>): Out
     note.duration = Math.min(note.duration, MAX_TICK - note.tick)
   })
   return editNotes(song, track, notes)
-}
+})

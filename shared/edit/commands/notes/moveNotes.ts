@@ -1,15 +1,17 @@
 import { clamp } from '../../../core/clamp'
 import { NOTATION_BITS, transposedFlags } from '../../../song/noteNotation'
 import { MAX_TICK, type NoteColumns } from '../../../song/notes'
-import type { Song } from '../../../song/song'
 import { NOTE_ROW, packNote } from '../../noteRows'
 import { finite } from '../../numbers'
 import { NO_ROWS, sortRows } from '../../rows'
-import { type CommandOf, editTrack, type Outcome, requireTrack, unchanged } from '../edit'
+import { defineCommand, editTrack, type OfRows, requireTrack, unchanged } from '../edit'
 import { editNotes } from './movedWords'
 import { idRange, indicesOf, rewriteNotes } from './noteEdits'
 
-export function moveNotes(song: Song, command: CommandOf<'notes/move'>): Outcome {
+type ShiftedNotes = OfRows & GroupShift
+
+/** Moves the notes as a group: the deltas are clamped so that no note goes before tick 0 or beyond pitch 0–127. */
+export const moveNotes = defineCommand('notes/move', { moveNotes: 'notes' }, (song, command: ShiftedNotes) => {
   const track = requireTrack(song, command.trackId)
   const indices = indicesOf(track.notes, command.ids)
   if (indices.length === 0) return unchanged(song)
@@ -20,9 +22,10 @@ export function moveNotes(song: Song, command: CommandOf<'notes/move'>): Outcome
     note.noteNumber += dNote
   })
   return editNotes(song, track, notes)
-}
+})
 
-export function copyNotes(song: Song, command: CommandOf<'notes/copy'>): Outcome {
+/** Adds moved copies and leaves the originals. Clamped like a move. */
+export const copyNotes = defineCommand('notes/copy', { copyNotes: 'newNotes' }, (song, command: ShiftedNotes) => {
   const track = requireTrack(song, command.trackId)
   const indices = indicesOf(track.notes, command.ids)
   if (indices.length === 0) return unchanged(song)
@@ -43,7 +46,7 @@ export function copyNotes(song: Song, command: CommandOf<'notes/copy'>): Outcome
   const notes = { removed: NO_ROWS, added: sortRows(NOTE_ROW, rows) }
   const outcome = editTrack(song, track, { notes }, { nextId: song.nextId + indices.length })
   return { ...outcome, addedIds: idRange(song.nextId, indices.length) }
-}
+})
 
 interface GroupShift {
   readonly dTick: number

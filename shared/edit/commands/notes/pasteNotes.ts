@@ -1,14 +1,21 @@
 import { NOTATION_BITS } from '../../../song/noteNotation'
 import { MAX_TICK } from '../../../song/notes'
-import type { Song } from '../../../song/song'
+import type { CopiedNotes } from '../../clipboard'
 import { CommandError } from '../../commandError'
 import { NOTE_ROW } from '../../noteRows'
 import { MOST_PARTS } from '../../operations/operation'
 import { NO_ROWS, sortRows } from '../../rows'
-import { type CommandOf, editTrack, type Outcome, requireChannelTrack } from '../edit'
+import { defineCommand, editTrack, type OfTrack, requireChannelTrack } from '../edit'
 import { idRange } from './noteEdits'
 
-export function pasteNotes(song: Song, { trackId, tick, notes }: CommandOf<'notes/paste'>): Outcome {
+type PastedNotes = OfTrack & { tick: number; notes: CopiedNotes }
+
+/**
+ * Adds notes from the clipboard at `tick`, in the song's own timebase. If one would start before tick 0, all are moved
+ * later. More than a million are refused.
+ */
+export const pasteNotes = defineCommand('notes/paste', { paste: 'newNotes' }, (song, command: PastedNotes) => {
+  const { trackId, tick, notes } = command
   const track = requireChannelTrack(song, trackId)
   const count = notes.tick.length
   if (count > MOST_PARTS) throw new CommandError('tooManyNotes', 'more than a million notes')
@@ -28,4 +35,4 @@ export function pasteNotes(song: Song, { trackId, tick, notes }: CommandOf<'note
   const change = { removed: NO_ROWS, added: sortRows(NOTE_ROW, rows) }
   const outcome = editTrack(song, track, { notes: change }, { nextId: song.nextId + count })
   return { ...outcome, addedIds: idRange(song.nextId, count) }
-}
+})

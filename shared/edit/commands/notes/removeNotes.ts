@@ -1,10 +1,9 @@
-import type { Song } from '../../../song/song'
 import { NO_ROWS } from '../../rows'
-import { type CommandOf, editTrack, type Outcome, requireTrack } from '../edit'
+import { defineCommand, editTrack, type OfRows, requireTrack } from '../edit'
 import { indicesOf, rowsAt } from './noteEdits'
 
-export function removeNotes(song: Song, command: CommandOf<'notes/remove'>): Outcome {
+export const removeNotes = defineCommand('notes/remove', { removeNotes: 'goneNotes' }, (song, command: OfRows) => {
   const track = requireTrack(song, command.trackId)
   const removed = rowsAt(track.notes, indicesOf(track.notes, command.ids))
   return editTrack(song, track, { notes: { removed, added: NO_ROWS } })
-}
+})

@@ -1,12 +1,17 @@
 import { clamp } from '../../../core/clamp'
 import { MAX_TICK } from '../../../song/notes'
-import type { Song } from '../../../song/song'
 import { finite, wholeWithin } from '../../numbers'
-import { type CommandOf, type Outcome, requireTrack } from '../edit'
+import { defineCommand, type OfRows, requireTrack } from '../edit'
 import { editNotes } from './movedWords'
 import { indicesOf, type NoteValues, rewriteNotes } from './noteEdits'
 
-export function resizeNotes(song: Song, command: CommandOf<'notes/resize'>): Outcome {
+type ResizedNotes = OfRows & { edge: 'start' | 'end'; delta: number; minDuration: number }
+
+/**
+ * Moves one edge of every note by the same delta. Each note keeps at least `minDuration` ticks (or its own duration,
+ * if that is shorter) and starts at 0 or later.
+ */
+export const resizeNotes = defineCommand('notes/resize', { resizeNotes: 'notes' }, (song, command: ResizedNotes) => {
   const track = requireTrack(song, command.trackId)
   const delta = Math.round(finite(command.delta, 'delta'))
   const minDuration = wholeWithin(command.minDuration, 0, MAX_TICK, 'minDuration')
@@ -14,7 +19,7 @@ export function resizeNotes(song: Song, command: CommandOf<'notes/resize'>): Out
   const indices = delta === 0 ? new Uint32Array(0) : indicesOf(track.notes, command.ids)
   const notes = rewriteNotes(track.notes, indices, (note) => resize(note, delta, shortest(note, minDuration)))
   return editNotes(song, track, notes)
-}
+})
 
 /** A note that is already shorter than the minimum does not grow when it is shortened. */
 const shortest = (note: NoteValues, minDuration: number) => Math.min(note.duration, minDuration)

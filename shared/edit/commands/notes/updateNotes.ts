@@ -1,12 +1,15 @@
-import { MAX_TICK } from '../../../song/notes'
-import type { Song } from '../../../song/song'
-import type { NoteEdit } from '../../command'
+import { MAX_TICK, type Note } from '../../../song/notes'
 import { wholeWithin } from '../../numbers'
-import { type CommandOf, type Outcome, requireTrack } from '../edit'
+import { defineCommand, type OfTrack, requireTrack } from '../edit'
 import { editNotes } from './movedWords'
 import { indicesOf, type NoteValues, rewriteNotes } from './noteEdits'
 
-export function updateNotes(song: Song, command: CommandOf<'notes/update'>): Outcome {
+type NoteEdit = Pick<Note, 'id'> & Partial<Note>
+
+type EditedNotes = OfTrack & { edits: readonly NoteEdit[] }
+
+/** Sets fields of single notes, each clamped to its range. */
+export const updateNotes = defineCommand('notes/update', { editNotes: 'notes' }, (song, command: EditedNotes) => {
   const track = requireTrack(song, command.trackId)
   const edits = new Map(command.edits.map((edit) => [edit.id, edit]))
   const indices = indicesOf(track.notes, Uint32Array.from(edits.keys()))
@@ -15,7 +18,7 @@ export function updateNotes(song: Song, command: CommandOf<'notes/update'>): Out
     if (edit) update(note, edit)
   })
   return editNotes(song, track, notes)
-}
+})
 
 function update(note: NoteValues, edit: NoteEdit): void {
   if (edit.tick !== undefined) note.tick = wholeWithin(edit.tick, 0, MAX_TICK, 'tick')

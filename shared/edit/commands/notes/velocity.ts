@@ -1,10 +1,9 @@
 import { clamp } from '../../../core/clamp'
 import { lastNotAbove } from '../../../core/search'
 import type { NoteIds } from '../../../song/notes'
-import type { Song } from '../../../song/song'
 import { CommandError } from '../../commandError'
 import { finite } from '../../numbers'
-import { type CommandOf, editTrack, type Outcome, requireTrack } from '../edit'
+import { defineCommand, editTrack, type OfRows, requireTrack } from '../edit'
 import { indicesOf, rewriteNotes } from './noteEdits'
 
 const OPERATIONS = {
@@ -13,7 +12,9 @@ const OPERATIONS = {
   multiply: (velocity: number, value: number) => velocity * value,
 }
 
-export function changeVelocity(song: Song, command: CommandOf<'notes/velocity'>): Outcome {
+type NewVelocity = OfRows & { operation: keyof typeof OPERATIONS; value: number }
+
+export const changeVelocity = defineCommand('notes/velocity', { velocity: 'notes' }, (song, command: NewVelocity) => {
   const track = requireTrack(song, command.trackId)
   const value = finite(command.value, 'value')
   const operation = OPERATIONS[command.operation]
@@ -21,9 +22,12 @@ export function changeVelocity(song: Song, command: CommandOf<'notes/velocity'>)
     note.velocity = clamp(Math.round(operation(note.velocity, value)), 1, 127)
   })
   return editTrack(song, track, { notes })
-}
+})
 
-export function setVelocities(song: Song, command: CommandOf<'notes/velocities'>): Outcome {
+type Velocities = OfRows & { values: Uint8Array }
+
+/** Sets one velocity for each id. */
+export const setVelocities = defineCommand('notes/velocities', { velocity: 'notes' }, (song, command: Velocities) => {
   const track = requireTrack(song, command.trackId)
   const { ids, values } = command
   if (ids.length !== values.length) throw new CommandError('invalid', 'as many velocities as ids are needed')
@@ -33,7 +37,7 @@ export function setVelocities(song: Song, command: CommandOf<'notes/velocities'>
     note.velocity = clamp(values[lastNotAbove(ids, columns.id[index])], 1, 127)
   })
   return editTrack(song, track, { notes })
-}
+})
 
 function isAscending(ids: NoteIds): boolean {
   for (let i = 1; i < ids.length; i++) if (ids[i - 1] >= ids[i]) return false

@@ -1,16 +1,16 @@
 import { MAX_TICK } from '../../../song/notes'
-import type { RawEvent, Song } from '../../../song/song'
+import type { RawEvent } from '../../../song/song'
 import { clefChangeOf } from '../../../song/tracks/clefChanges'
 import { CommandError } from '../../commandError'
 import { CONTROL_ROW } from '../../controlRows'
 import { NOTE_ROW } from '../../noteRows'
 import { compareEvents } from '../../rawEvents'
 import { joined, type RowLayout, type Rows, sortRows } from '../../rows'
-import { type CommandOf, type Outcome, unchanged } from '../edit'
+import { defineCommand, unchanged } from '../edit'
 import { clefsBefore, withClefs } from './clefSettings'
 import { inserted } from './insertTime'
 import { isSetting, isStrayNoteOff, laneAt, laneSettingsBefore, withLaneSettings } from './laneSettings'
-import { cutAt, removed } from './removeTime'
+import { cutAt, removed, type TickRange } from './removeTime'
 import { isText, songSettingOf, songSettingsBefore, withSongSettings } from './songSettings'
 import {
   mapTracks,
@@ -31,23 +31,35 @@ interface Block {
   readonly tick: number
 }
 
-/** Copies or moves a stretch of the whole song. The copy sounds like the original, and what follows it as before. */
-export function copyTime(song: Song, { fromTick, toTick, tick, move }: CommandOf<'time/copy'>): Outcome {
-  const block = { from: validTicks(fromTick), to: validTicks(toTick), tick: validTicks(tick) }
-  const { from, to } = block
-  if (from > to) throw new CommandError('invalid', 'the stretch ends before it starts')
-  if (tick > from && tick < to) throw new CommandError('invalid', 'a stretch cannot be copied into itself')
-  const length = to - from
-  if (length === 0 || (move && (tick === from || tick === to))) return unchanged(song)
-  if (tick + length > MAX_TICK) throw new CommandError('doesNotFit', 'the song would become too long')
-  const before = timelineOf(song)
-  // The settings in force at the place move on, so that only what differs is set in the copy and after it.
-  const room = inserted(before, tick, length, () => false)
-  const after = withSettings(before, withCopy(before, room, block), block)
-  if (!move) return withTimeline(song, after)
-  const shifted = tick < from ? from + length : from
-  return withTimeline(song, removed(withoutSystem(after, shifted, shifted + length), shifted, shifted + length))
-}
+type CopiedTime = TickRange & { tick: number; move: boolean }
+
+/**
+ * Copies or moves what starts in [fromTick, toTick) of all tracks to `tick`, where as much time is inserted. Notes are
+ * cut at `toTick`. In the copy the settings of the original are in force, and after it those that were in force at
+ * `tick`. `tick` is not within the stretch.
+ */
+export const copyTime = defineCommand(
+  'time/copy',
+  { copyTime: 'one', moveTime: 'one' },
+  (song, command: CopiedTime) => {
+    const { fromTick, toTick, tick, move } = command
+    const block = { from: validTicks(fromTick), to: validTicks(toTick), tick: validTicks(tick) }
+    const { from, to } = block
+    if (from > to) throw new CommandError('invalid', 'the stretch ends before it starts')
+    if (tick > from && tick < to) throw new CommandError('invalid', 'a stretch cannot be copied into itself')
+    const length = to - from
+    if (length === 0 || (move && (tick === from || tick === to))) return unchanged(song)
+    if (tick + length > MAX_TICK) throw new CommandError('doesNotFit', 'the song would become too long')
+    const before = timelineOf(song)
+    // The settings in force at the place move on, so that only what differs is set in the copy and after it.
+    const room = inserted(before, tick, length, () => false)
+    const after = withSettings(before, withCopy(before, room, block), block)
+    if (!move) return withTimeline(song, after)
+    const shifted = tick < from ? from + length : from
+    return withTimeline(song, removed(withoutSystem(after, shifted, shifted + length), shifted, shifted + length))
+  },
+  ({ move }) => ({ action: move ? 'moveTime' : 'copyTime' }),
+)
 
 /** Whether the settings at the block's start are not copied as events, but set where they differ: those at tick 0 belong to the song. */
 const setsItsStart = ({ from, tick }: Block): boolean => from === 0 || tick === 0

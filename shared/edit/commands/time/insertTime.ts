@@ -1,11 +1,11 @@
 import { MAX_TICK } from '../../../song/notes'
-import type { RawEvent, Song } from '../../../song/song'
+import type { RawEvent } from '../../../song/song'
 import { CommandError } from '../../commandError'
 import { CONTROL_ROW } from '../../controlRows'
 import { NOTE_ROW } from '../../noteRows'
 import { compareEvents } from '../../rawEvents'
 import { joined, type RowLayout, type Rows } from '../../rows'
-import type { CommandOf, Outcome } from '../edit'
+import { defineCommand } from '../edit'
 import { isText, songSettingOf } from './songSettings'
 import {
   offsetAt,
@@ -17,11 +17,19 @@ import {
   withTimeline,
 } from './timeline'
 
-/** Inserts empty time. The tempo, the signature and the key at its start are in force in it. */
-export function insertTime(song: Song, { tick, ticks }: CommandOf<'time/insert'>): Outcome {
-  const stays = (event: RawEvent) => songSettingOf(event) !== null
-  return withTimeline(song, inserted(timelineOf(song), validTicks(tick), validTicks(ticks), stays))
-}
+/**
+ * Inserts empty time into all tracks: events at `tick` or later move later. The tempo, the time signature and the key
+ * at `tick` stay, and so do the settings at tick 0. Notes that reach over `tick` stay as they are. Refused when
+ * something would not fit.
+ */
+export const insertTime = defineCommand(
+  'time/insert',
+  { insertTime: 'one' },
+  (song, { tick, ticks }: { tick: number; ticks: number }) => {
+    const stays = (event: RawEvent) => songSettingOf(event) !== null
+    return withTimeline(song, inserted(timelineOf(song), validTicks(tick), validTicks(ticks), stays))
+  },
+)
 
 /**
  * Moves what starts at `tick` or later. Settings at tick 0 stay: all controls, and all events but markers and texts. `stays`: whether an

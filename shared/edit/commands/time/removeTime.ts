@@ -1,12 +1,12 @@
 import { NoteFlag } from '../../../song/notes'
-import type { RawEvent, Song } from '../../../song/song'
+import type { RawEvent } from '../../../song/song'
 import { clefChangeOf } from '../../../song/tracks/clefChanges'
 import { CommandError } from '../../commandError'
 import { CONTROL_ROW } from '../../controlRows'
 import { NOTE_ROW } from '../../noteRows'
 import { compareEvents } from '../../rawEvents'
 import { isSorted, joined, type Rows } from '../../rows'
-import type { CommandOf, Outcome } from '../edit'
+import { defineCommand } from '../edit'
 import { lastClefs } from './clefSettings'
 import { isParameter, isStrayNoteOff, laneAt } from './laneSettings'
 import { isText, lastSettings, songSettingOf } from './songSettings'
@@ -21,11 +21,22 @@ import {
   withTimeline,
 } from './timeline'
 
-/** Removes a stretch of time with what starts in it. Everything after it sounds as before. */
-export function removeTime(song: Song, { fromTick, toTick }: CommandOf<'time/remove'>): Outcome {
+/** [fromTick, toTick). */
+export interface TickRange {
+  readonly fromTick: number
+  readonly toTick: number
+}
+
+/**
+ * Removes [fromTick, toTick) from all tracks, with the notes, markers and texts that start in it. Notes that reach into
+ * it are cut or get shorter. Settings in it that are in force after it move to `fromTick`, and so do other events, such
+ * as names of tracks.
+ */
+export const removeTime = defineCommand('time/remove', { removeTime: 'one' }, (song, command: TickRange) => {
+  const { fromTick, toTick } = command
   if (validTicks(fromTick) > validTicks(toTick)) throw new CommandError('invalid', 'the stretch ends before it starts')
   return withTimeline(song, removed(timelineOf(song), fromTick, toTick))
-}
+})
 
 /** The timeline without [from, to). Settings and clefs that are in force after it move to `from`, and so do the events of tracks. */
 export function removed(timeline: Timeline, from: number, to: number): Timeline {

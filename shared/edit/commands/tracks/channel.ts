@@ -1,19 +1,25 @@
 import { isMeta, MetaType } from '../../../song/metaEvents'
-import type { Song, Track } from '../../../song/song'
+import type { Track } from '../../../song/song'
 import { MAX_PORT } from '../../../song/tracks/newTrack'
 import { CommandError } from '../../commandError'
 import type { EventChange } from '../../rawEvents'
-import { type CommandOf, editTrack, type Outcome, requireChannelTrack } from '../edit'
+import { defineCommand, editTrack, type OfTrack, requireChannelTrack } from '../edit'
 import { setFirstMeta } from '../metaEdit'
 
-export function setChannel(song: Song, command: CommandOf<'track/channel'>): Outcome {
+interface TrackChannel extends OfTrack {
+  readonly channel: number
+  /** 0–127, written into the track's port event; default: as it is. */
+  readonly port?: number
+}
+
+export const setChannel = defineCommand('track/channel', { trackChannel: 'one' }, (song, command: TrackChannel) => {
   const track = requireChannelTrack(song, command.trackId)
   const channel = requireChannel(command.channel)
   const port = command.port === undefined ? track.port : requirePort(command.port)
   if (port === track.port) return editTrack(song, track, { meta: { channel } })
   const { events, nextId } = portEvents(track, port, song.nextId)
   return editTrack(song, track, { events, meta: { channel, port } }, { nextId })
-}
+})
 
 /** The channel, 0–15, or a CommandError. */
 export function requireChannel(channel: number): number {

@@ -1,11 +1,13 @@
 import { MetaType } from '../../../song/metaEvents'
-import type { Song } from '../../../song/song'
 import { trackColorData, trackColorOf } from '../../../song/tracks/trackColor'
 import { wholeWithin } from '../../numbers'
-import { type CommandOf, editTrack, type Outcome, requireTrack } from '../edit'
+import { defineCommand, editTrack, type OfTrack, requireTrack } from '../edit'
 import { setFirstMeta } from '../metaEdit'
 
-export function setColor(song: Song, command: CommandOf<'track/color'>): Outcome {
+type Colored = OfTrack & { color: number | null }
+
+/** Gives the track a colour, 0xRRGGBB; null: the palette's. */
+export const setColor = defineCommand('track/color', { trackColor: 'one' }, (song, command: Colored) => {
   const track = requireTrack(song, command.trackId)
   const color = command.color === null ? null : wholeWithin(command.color, 0, 0xff_ffff, 'color')
   const { events, nextId } = setFirstMeta(
@@ -16,4 +18,4 @@ export function setColor(song: Song, command: CommandOf<'track/color'>): Outcome
     song.nextId,
   )
   return editTrack(song, track, { events, meta: { color } }, { nextId })
-}
+})

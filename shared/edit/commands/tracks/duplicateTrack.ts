@@ -2,10 +2,11 @@ import { newUint32Column } from '../../../song/columnMemory'
 import type { RawEvent, Song, Track } from '../../../song/song'
 import { copyChannel, freePaletteIndex } from '../../../song/tracks/newTrack'
 import { mergeEvents } from '../../rawEvents'
-import { type CommandOf, type Outcome, requireChannelTrack, requireRoom } from '../edit'
+import { defineCommand, type OfTrack, requireChannelTrack, requireRoom } from '../edit'
 import { portEvents } from './channel'
 
-export function duplicateTrack(song: Song, command: CommandOf<'track/duplicate'>): Outcome {
+/** Adds a copy right behind the track, with its name and all its contents, on a free channel (`copyChannel`). */
+export const duplicateTrack = defineCommand('track/duplicate', { duplicateTrack: 'one' }, (song, command: OfTrack) => {
   const original = requireChannelTrack(song, command.trackId)
   requireRoom(song, 1)
   const version = song.version + 1
@@ -16,7 +17,7 @@ export function duplicateTrack(song: Song, command: CommandOf<'track/duplicate'>
     patch: { steps: [{ type: 'list', removed: [], inserted: [{ index, track }] }] },
     addedIds: Uint32Array.of(track.id),
   }
-}
+})
 
 /** The columns of the copy are those of the original, but for the ids: columns never change. */
 function copyOf(original: Track, song: Song, version: number): { track: Track; nextId: number } {

@@ -1,33 +1,55 @@
 import { NoteColumnsBuilder } from '../../../song/noteColumns'
 import { maxEndTick } from '../../../song/noteQueries'
-import { RHYTHM_CHANNEL, type Song, type Track } from '../../../song/song'
+import type { NewNote } from '../../../song/notes'
+import { RHYTHM_CHANNEL, type Track } from '../../../song/song'
 import { freeChannel, freePaletteIndex, freeRhythmChannel, newTrack } from '../../../song/tracks/newTrack'
-import type { NewTrack } from '../../command'
 import { wholeWithin } from '../../numbers'
 import type { PlacedTrack } from '../../patch'
-import { type CommandOf, type Outcome, requireRoom, unchanged } from '../edit'
+import { defineCommand, requireRoom, unchanged } from '../edit'
 import { withinRange } from '../notes/addNotes'
 import { requireChannel } from './channel'
 
-export function insertTracks(song: Song, command: CommandOf<'tracks/insert'>): Outcome {
-  if (command.tracks.length === 0) return unchanged(song)
-  requireRoom(song, command.tracks.length)
-  const version = song.version + 1
-  const tracks: Track[] = [...song.tracks]
-  const inserted: PlacedTrack[] = []
-  let { nextId } = song
-  for (const contents of command.tracks) {
-    const made = trackOf(contents, tracks, nextId, version)
-    nextId = made.nextId
-    inserted.push({ index: tracks.length, track: made.track })
-    tracks.push(made.track)
-  }
-  return {
-    song: { ...song, version, nextId, tracks },
-    patch: { steps: [{ type: 'list', removed: [], inserted }] },
-    addedIds: Uint32Array.from(inserted, ({ track }) => track.id),
-  }
+/** A track that has no id yet. */
+export interface NewTrack {
+  readonly name: string
+  /** 0–15; the lowest free one when absent. */
+  readonly channel?: number
+  /** Place in the palette; the lowest free one when absent. */
+  readonly paletteIndex?: number
+  /** 0–127. */
+  readonly program: number
+  readonly volume: number
+  readonly pan: number
+  readonly notes: readonly NewNote[]
 }
+
+type InsertedTracks = { tracks: readonly NewTrack[] }
+
+/** Adds tracks with their notes after the last one. */
+export const insertTracks = defineCommand(
+  'tracks/insert',
+  { compose: 'one' },
+  (song, command: InsertedTracks) => {
+    if (command.tracks.length === 0) return unchanged(song)
+    requireRoom(song, command.tracks.length)
+    const version = song.version + 1
+    const tracks: Track[] = [...song.tracks]
+    const inserted: PlacedTrack[] = []
+    let { nextId } = song
+    for (const contents of command.tracks) {
+      const made = trackOf(contents, tracks, nextId, version)
+      nextId = made.nextId
+      inserted.push({ index: tracks.length, track: made.track })
+      tracks.push(made.track)
+    }
+    return {
+      song: { ...song, version, nextId, tracks },
+      patch: { steps: [{ type: 'list', removed: [], inserted }] },
+      addedIds: Uint32Array.from(inserted, ({ track }) => track.id),
+    }
+  },
+  ({ tracks }) => ({ action: 'compose', count: tracks.length }),
+)
 
 const sevenBits = (value: number, what: string) => wholeWithin(value, 0, 127, what)
 

@@ -1,10 +1,12 @@
 import { MetaType } from '../../../song/metaEvents'
-import type { Song } from '../../../song/song'
 import { notationData, notationOf } from '../../../song/tracks/trackNotation'
-import { type CommandOf, editTrack, type Outcome, requireTrack } from '../edit'
+import { defineCommand, editTrack, type OfTrack, requireTrack } from '../edit'
 import { setFirstMeta } from '../metaEdit'
 
-export function setNotation(song: Song, { trackId, json }: CommandOf<'track/notation'>): Outcome {
+type Notated = OfTrack & { json: string | null }
+
+/** Sets how the track, or in the conductor the song, is written as a score; null: as usual. */
+export const setNotation = defineCommand('track/notation', { notation: 'one' }, (song, { trackId, json }: Notated) => {
   const track = requireTrack(song, trackId)
   const { events, nextId } = setFirstMeta(
     track,
@@ -14,4 +16,4 @@ export function setNotation(song: Song, { trackId, json }: CommandOf<'track/nota
     song.nextId,
   )
   return editTrack(song, track, { events }, { nextId })
-}
+})

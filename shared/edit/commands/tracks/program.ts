@@ -8,11 +8,17 @@ import { finite, wholeWithin } from '../../numbers'
 import type { RowChange } from '../../rows'
 import { newControlRows, rewriteControls, withinRange } from '../controlEdits'
 import { addControls } from '../controls'
-import { type CommandOf, editTrack, type Outcome, requireChannelTrack } from '../edit'
+import { defineCommand, editTrack, type OfTrack, type Outcome, requireChannelTrack } from '../edit'
 
 const NO_BANK: BankSelect = { msb: 0, lsb: 0 }
 
-export function setProgram(song: Song, command: CommandOf<'track/program'>): Outcome {
+type ChosenProgram = OfTrack & { program: number; tick: number; bank?: BankSelect }
+
+/**
+ * Sets the program change in effect at `tick` (see `programIndexAt`), or adds one at tick 0 when there is none. With
+ * `bank`, bank selects go before it where they are needed, and the next program change keeps its bank.
+ */
+export const setProgram = defineCommand('track/program', { program: 'one' }, (song, command: ChosenProgram) => {
   const track = requireChannelTrack(song, command.trackId)
   const { controls } = track
   const index = programIndexAt(track, finite(command.tick, 'tick'))
@@ -22,8 +28,7 @@ export function setProgram(song: Song, command: CommandOf<'track/program'>): Out
   const value = command.program
   if (index < 0) {
     const control = { tick: 0, kind: ControlKind.program, number: 0, value }
-    const { addedIds: _, ...outcome } = addControls(song, {
-      type: 'controls/add',
+    const { addedIds: _, ...outcome } = addControls.apply(song, {
       trackId: track.id,
       controls: [control],
     })
@@ -31,7 +36,7 @@ export function setProgram(song: Song, command: CommandOf<'track/program'>): Out
   }
   const change = rewriteControls(controls, Uint32Array.of(index), (control) => ({ ...control, value }))
   return editTrack(song, track, { controls: change })
-}
+})
 
 /** Sets program and bank at the tick of the program change, and keeps the bank of the next program change. */
 function setBanked(song: Song, track: Track, index: number, program: number, bank: BankSelect): Outcome {

@@ -1,15 +1,17 @@
 import { isMeta, MetaType, nameData } from '../../../song/metaEvents'
 import type { Song, Track } from '../../../song/song'
-import { type CommandOf, editTrack, type Outcome, requireTrack } from '../edit'
+import { defineCommand, editTrack, type OfTrack, type Outcome, requireTrack } from '../edit'
 import { setFirstMeta } from '../metaEdit'
 
-export function renameTrack(song: Song, command: CommandOf<'track/rename'>): Outcome {
-  return rename(song, requireTrack(song, command.trackId), command.name)
-}
+type Named = { name: string }
 
-export function renameSong(song: Song, command: CommandOf<'song/rename'>): Outcome {
+export const renameTrack = defineCommand('track/rename', { renameTrack: 'one' }, (song, command: OfTrack & Named) => {
+  return rename(song, requireTrack(song, command.trackId), command.name)
+})
+
+export const renameSong = defineCommand('song/rename', { renameSong: 'one' }, (song, command: Named) => {
   return rename(song, song.tracks[0], command.name)
-}
+})
 
 /** The name of a track is in its first name event; the conductor's name is the song's. */
 function rename(song: Song, track: Track, name: string): Outcome {

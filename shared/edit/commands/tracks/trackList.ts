@@ -1,12 +1,19 @@
-import type { Song } from '../../../song/song'
 import { freeChannel, freePaletteIndex, newTrack } from '../../../song/tracks/newTrack'
 import { CommandError } from '../../commandError'
 import { wholeWithin } from '../../numbers'
 import type { ListStep } from '../../patch'
-import { type CommandOf, type Outcome, requireRoom, requireTrack } from '../edit'
+import { defineCommand, type OfTrack, requireRoom, requireTrack } from '../edit'
 import { requireChannel } from './channel'
 
-export function addTrack(song: Song, command: CommandOf<'track/add'>): Outcome {
+interface AddedTrack {
+  readonly name?: string
+  /** Default: the lowest free one. */
+  readonly channel?: number
+  /** Place in `tracks`, from 1; default: last. */
+  readonly index?: number
+}
+
+export const addTrack = defineCommand('track/add', { addTrack: 'one' }, (song, command: AddedTrack) => {
   requireRoom(song, 1)
   const place =
     command.channel === undefined ? freeChannel(song.tracks) : { channel: requireChannel(command.channel), port: 0 }
@@ -23,9 +30,9 @@ export function addTrack(song: Song, command: CommandOf<'track/add'>): Outcome {
     patch: { steps: [step] },
     addedIds: Uint32Array.of(track.id),
   }
-}
+})
 
-export function removeTrack(song: Song, command: CommandOf<'track/remove'>): Outcome {
+export const removeTrack = defineCommand('track/remove', { removeTrack: 'one' }, (song, command: OfTrack) => {
   const track = requireTrack(song, command.trackId)
   const index = song.tracks.indexOf(track)
   if (index === 0) throw new CommandError('conductorStays', 'the conductor cannot be removed')
@@ -35,4 +42,4 @@ export function removeTrack(song: Song, command: CommandOf<'track/remove'>): Out
     song: { ...song, version: song.version + 1, tracks: song.tracks.toSpliced(index, 1) },
     patch: { steps: [step] },
   }
-}
+})

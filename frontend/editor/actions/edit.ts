@@ -1,5 +1,6 @@
 import type { Action, ActionEnvironment, ActionId, EditActions } from '../model/actions'
 import { hasSelection as hasScopeSelection } from '../model/selectors'
+import type { ViewName } from '../model/state'
 import { define } from './define'
 
 const OCTAVE = 12
@@ -7,8 +8,24 @@ const OCTAVE = 12
 /** In the active scope. */
 const hasSelection = ({ state }: ActionEnvironment): boolean => hasScopeSelection(state)
 
+type Step = readonly [ActionId, key: string, run: (edit: EditActions) => void]
+
+const TRANSPOSING: readonly Step[] = [
+  ['noteUp', 'arrowup', (edit) => edit.transpose(1)],
+  ['noteDown', 'arrowdown', (edit) => edit.transpose(-1)],
+  ['octaveUp', 'shift+arrowup', (edit) => edit.transpose(OCTAVE)],
+  ['octaveDown', 'shift+arrowdown', (edit) => edit.transpose(-OCTAVE)],
+]
+
+const NUDGING: readonly Step[] = [
+  ['nudgeLeft', 'alt+arrowleft', (edit) => edit.nudge('grid', -1)],
+  ['nudgeRight', 'alt+arrowright', (edit) => edit.nudge('grid', 1)],
+  ['tickLeft', 'alt+shift+arrowleft', (edit) => edit.nudge('tick', -1)],
+  ['tickRight', 'alt+shift+arrowright', (edit) => edit.nudge('tick', 1)],
+]
+
 /** What the mouse does to the rectangle of the arrange view. */
-const RECTANGLE_KEYS: readonly (readonly [ActionId, key: string, run: (edit: EditActions) => void])[] = [
+const RECTANGLE_KEYS: readonly Step[] = [
   ['extendSelection', 'shift+arrowright', (edit) => edit.resizeRectangle('time', 1)],
   ['shortenSelection', 'shift+arrowleft', (edit) => edit.resizeRectangle('time', -1)],
   ['extendToTrackBelow', 'mod+shift+arrowdown', (edit) => edit.resizeRectangle('tracks', 1)],
@@ -63,52 +80,19 @@ export const editActions: readonly Action[] = [
       state.laneRectangle !== null,
     run: ({ edit }) => edit.clearSelection(),
   }),
-  transposeBy('noteUp', 'arrowup', 1),
-  transposeBy('noteDown', 'arrowdown', -1),
-  transposeBy('octaveUp', 'shift+arrowup', OCTAVE),
-  transposeBy('octaveDown', 'shift+arrowdown', -OCTAVE),
+  ...TRANSPOSING.map((step) => ofSelection(step)),
   define('edit', 'previousNote', {
     keys: ['arrowleft'],
     repeats: true,
     run: ({ edit }) => edit.selectNeighbour('previous'),
   }),
   define('edit', 'nextNote', { keys: ['arrowright'], repeats: true, run: ({ edit }) => edit.selectNeighbour('next') }),
-  nudgeBy('nudgeLeft', 'alt+arrowleft', 'grid', -1),
-  nudgeBy('nudgeRight', 'alt+arrowright', 'grid', 1),
-  nudgeBy('tickLeft', 'alt+shift+arrowleft', 'tick', -1),
-  nudgeBy('tickRight', 'alt+shift+arrowright', 'tick', 1),
-  ...RECTANGLE_KEYS.map(([id, key, run]) =>
-    define('edit', id, {
-      views: ['arrange'],
-      keys: [key],
-      repeats: true,
-      when: hasSelection,
-      run: ({ edit }) => run(edit),
-    }),
-  ),
+  ...NUDGING.map((step) => ofSelection(step)),
+  ...RECTANGLE_KEYS.map((step) => ofSelection(step, ['arrange'])),
   define('tools', 'pencil', { views: ['roll', 'tempo'], keys: ['1'], run: ({ actions }) => actions.setTool('pencil') }),
   define('tools', 'select', { views: ['roll', 'tempo'], keys: ['2'], run: ({ actions }) => actions.setTool('select') }),
 ]
 
-function transposeBy(id: 'noteUp' | 'noteDown' | 'octaveUp' | 'octaveDown', key: string, semitones: number): Action {
-  return define('edit', id, {
-    keys: [key],
-    repeats: true,
-    when: hasSelection,
-    run: ({ edit }) => edit.transpose(semitones),
-  })
-}
-
-function nudgeBy(
-  id: 'nudgeLeft' | 'nudgeRight' | 'tickLeft' | 'tickRight',
-  key: string,
-  unit: 'grid' | 'tick',
-  direction: 1 | -1,
-): Action {
-  return define('edit', id, {
-    keys: [key],
-    repeats: true,
-    when: hasSelection,
-    run: ({ edit }) => edit.nudge(unit, direction),
-  })
+function ofSelection([id, key, run]: Step, views?: readonly ViewName[]): Action {
+  return define('edit', id, { views, keys: [key], repeats: true, when: hasSelection, run: ({ edit }) => run(edit) })
 }

@@ -63,7 +63,7 @@ export function perform(action: Action, environment: ActionEnvironment, transfer
   const since = lastAnnounced()
   action.run(environment, transfer)
   if (HEARD.includes(action.id)) return
-  const name = i18n.t(`editor:action.${action.label}`).replace(/…$/, '')
+  const name = i18n.t(`editor:action.${action.id}`).replace(/…$/, '')
   const switched = isOn === undefined ? '' : `: ${i18n.t(isOn ? 'editor:lane.off' : 'editor:lane.on')}`
   announceUnlessTold(name + switched, PATIENCE, since)
 }

@@ -91,8 +91,6 @@ export interface ActionEnvironment {
 /** Something that a user can do by key, menu or button. Menus, tooltips, key handling and the help sheet are made from these. */
 export interface Action {
   readonly id: ActionId
-  /** Key of its name in the editor's texts, under `action`. */
-  readonly label: ActionId
   readonly group: ActionGroup
   /** Where its keys work: two actions may share a key only in different contexts. */
   readonly context: KeyContext
@@ -122,7 +120,7 @@ export type ActionGroup = 'file' | 'playback' | 'edit' | 'notes' | 'cursor' | 't
 /** The whole editor, or a narrower context in it, whose keys go first: while a cursor is shown. */
 export type KeyContext = 'editor' | 'noteCursor'
 
-/** Each action is named by its text. */
+/** Key of the action's name in the editor's texts, under `action`. */
 export type ActionId = keyof (typeof english)['editor']['action']
 
 export type CursorActionId = Extract<ActionId, `cursor${string}`>

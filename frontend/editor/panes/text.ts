@@ -38,5 +38,5 @@ function remembering(text: EditorText): EditorText {
 /** The names of actions. Dots promise a dialog, and tell it from an action of the same name that does the work at once. */
 export function useActionName(): (action: Action) => string {
   const text = useText()
-  return (action) => text(`action.${action.label}`)
+  return (action) => text(`action.${action.id}`)
 }

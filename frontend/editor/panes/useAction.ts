@@ -46,6 +46,6 @@ export function useActionLabel(): (id: ActionId) => string {
     if (id === 'redo' && history.redoName) return t('undo.redoNamed', { entry: formatEntryName(history.redoName) })
     if (id === 'theme')
       return t(document.documentElement.dataset.theme === 'light' ? 'top.darkTheme' : 'top.lightTheme')
-    return t(`action.${actionOf(id).label}`)
+    return t(`action.${id}`)
   }
 }

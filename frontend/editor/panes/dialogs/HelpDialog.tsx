@@ -66,7 +66,7 @@ export function HelpDialog({ changeKeys, close }: { changeKeys(): void; close: C
                 )
                 .map((action) => (
                   <div key={action.id}>
-                    <dt>{t(`action.${action.label}`).replace(/…$/, '')}</dt>
+                    <dt>{t(`action.${action.id}`).replace(/…$/, '')}</dt>
                     <dd>
                       {keysOf(action).map((keys, index) => (
                         <Fragment key={keys}>

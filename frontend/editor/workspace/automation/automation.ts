@@ -107,7 +107,7 @@ export function createAutomation(
       const now = environment()
       return registry.map((action) => ({
         id: action.id,
-        label: i18n.t(`editor:action.${action.label}`),
+        label: i18n.t(`editor:action.${action.id}`),
         keys: keysOf(action),
         enabled: isEnabled(action, now),
       }))

@@ -2,57 +2,63 @@ import type { Song, SongCreate } from '#shared/api/songs'
 import type { RemixSource } from '#shared/song/remixSource'
 import type { SongIdentity } from '#workers/song/api'
 import { ApiError, createSong, createSongData, getSong, getSongData, updateSong, updateSongData } from '../api'
+import { isUnreachable } from '../api/http/connection'
 
-/** The library's version of a song, as far as its identity does not describe it. */
-export interface StoredVersion {
+/** What the library may have of a song's saves, as far as the song's identity does not tell. */
+export interface Sent {
   /** The name in the library, as far as it is known here. */
-  name: string | null
+  readonly name: string | null
   /** Bytes that were sent in a save that did not succeed as a whole: the server may have them. */
-  unconfirmed: ArrayBuffer | null
+  readonly unconfirmed: ArrayBuffer | null
   /** The version of bytes that were sent before, once it turned out that the server has them; null: only the version in the song's identity is known. */
-  confirmed: string | null
+  readonly confirmed: string | null
   /** The bytes that were sent as those of a new song, in a save that did not succeed as a whole: the server may have made the song. */
-  made: { readonly dataId: string } | null
+  readonly made: { readonly dataId: string } | null
 }
 
 /** For a song that is as the cloud has it, or that was never sent. */
-export const NOTHING_SENT = { name: null, unconfirmed: null, confirmed: null, made: null } as const
-
-/** Another user or window stored a newer version after this one was opened or saved. */
-export class StaleSaveError extends Error {
-  override readonly name = 'StaleSaveError'
-}
-
-/** The song was deleted since it was opened or saved. */
-export class GoneSongError extends Error {
-  override readonly name = 'GoneSongError'
-}
+export const NOTHING_SENT: Sent = { name: null, unconfirmed: null, confirmed: null, made: null }
 
 /**
- * Stores a song: an existing one is updated, a new one created. `stored` follows what the server has, also when the save fails
- * half-way, so that the next attempt goes on from there; `noted` is awaited when it has changed. Rejects with StaleSaveError or GoneSongError.
+ * How a save in the cloud ended: the song is there, under `identity`; another user or window stored a newer version; the song was deleted
+ * there; the server did not answer; or something else went wrong. `sent`: from where the next attempt goes on.
  */
+export type CloudSave = { readonly sent: Sent } & (
+  | { readonly is: 'kept'; readonly identity: SongIdentity }
+  | { readonly is: 'stale' }
+  | { readonly is: 'gone' }
+  | { readonly is: 'away' }
+  | { readonly is: 'refused'; readonly error: unknown }
+)
+
+/** Follows what the server has while a song is sent. */
+type Draft = { -readonly [K in keyof Sent]: Sent[K] }
+
+/** Stores a song: an existing one is updated, a new one created. `noted` is awaited when the server has got the bytes of a new song. Never rejects. */
 export async function saveCloudSong(
   bytes: ArrayBuffer,
-  { name, songId, dataId, etag = null, remixOf = null }: SongIdentity,
-  stored: StoredVersion,
-  noted: () => Promise<void> = async () => {},
-): Promise<SongIdentity> {
-  if (!songId || !dataId) {
-    const made = await makeData(bytes, stored, noted)
-    const song = await addToLibrary(name, made, remixOf)
-    Object.assign(stored, { ...NOTHING_SENT, name })
-    return { name, songId: song.id, dataId: made.dataId, etag: made.etag, remixOf: song.remix_of }
-  }
+  identity: SongIdentity,
+  before: Sent,
+  noted: (sent: Sent) => Promise<void> = async () => {},
+): Promise<CloudSave> {
+  const { name, songId, dataId, etag = null, remixOf = null } = identity
+  const sent: Draft = { ...before }
+  const isThere = songId !== null && dataId !== null
+  const kept = (now: SongIdentity): CloudSave => ({ is: 'kept', identity: now, sent: { ...NOTHING_SENT, name } })
   try {
-    const saved = await replaceBytes(dataId, bytes, etag, stored)
+    if (!isThere) {
+      const made = await makeData(bytes, sent, noted)
+      const song = await addToLibrary(name, made, remixOf)
+      return kept({ name, songId: song.id, dataId: made.dataId, etag: made.etag, remixOf: song.remix_of })
+    }
+    const saved = await replaceBytes(dataId, bytes, etag, sent)
+    if (saved === 'stale') return { is: 'stale', sent }
     // Keeps a name that was changed only elsewhere.
-    if (name !== stored.name) await updateSong(songId, { name })
-    Object.assign(stored, { ...NOTHING_SENT, name })
-    return { name, songId, dataId, etag: saved, remixOf }
+    if (name !== sent.name) await updateSong(songId, { name })
+    return kept({ name, songId, dataId, etag: saved.etag, remixOf })
   } catch (error) {
-    if (hasStatus(error, 404)) throw new GoneSongError()
-    throw error
+    if (isThere && hasStatus(error, 404)) return { is: 'gone', sent }
+    return isUnreachable(error) ? { is: 'away', sent } : { is: 'refused', error, sent }
   }
 }
 
@@ -64,12 +70,12 @@ interface MadeData {
 }
 
 /** Sends the bytes of a new song, unless the server has them from an earlier attempt. */
-async function makeData(bytes: ArrayBuffer, stored: StoredVersion, noted: () => Promise<void>): Promise<MadeData> {
-  const former = stored.made && (await madeBefore(stored.made.dataId, bytes))
+async function makeData(bytes: ArrayBuffer, sent: Draft, noted: (sent: Sent) => Promise<void>): Promise<MadeData> {
+  const former = sent.made && (await madeBefore(sent.made.dataId, bytes))
   if (former) return former
   const made = await createSongData(bytes)
-  stored.made = { dataId: made.dataId }
-  await noted()
+  sent.made = { dataId: made.dataId }
+  await noted(sent)
   return { ...made, songId: null }
 }
 
@@ -101,30 +107,35 @@ async function createWithLink({ remix_of, ...song }: SongCreate): Promise<Song> 
   }
 }
 
-/** Stores bytes in the place of the version `etag`. Resolves with the new version; null when the server names none. */
+interface Version {
+  /** Null when the server names none. */
+  readonly etag: string | null
+}
+
+/** Stores bytes in the place of the version `etag`. Resolves with the new version, or that there is one from elsewhere. */
 async function replaceBytes(
   dataId: string,
   bytes: ArrayBuffer,
   etag: string | null,
-  stored: StoredVersion,
-): Promise<string | null> {
-  const former = stored.unconfirmed && (await versionWith(dataId, stored.unconfirmed))
-  if (former) stored.confirmed = former.etag
-  stored.unconfirmed = bytes
+  sent: Draft,
+): Promise<Version | 'stale'> {
+  const former = sent.unconfirmed && (await versionWith(dataId, sent.unconfirmed))
+  if (former) sent.confirmed = former.etag
+  sent.unconfirmed = bytes
   try {
-    return (await updateSongData(dataId, bytes, { ifMatch: stored.confirmed ?? etag })).etag
+    return await updateSongData(dataId, bytes, { ifMatch: sent.confirmed ?? etag })
   } catch (error) {
     if (!hasStatus(error, 412)) throw error
     // The newer version may be our own: stored before the page was closed, which forgot it.
     const own = await versionWith(dataId, bytes)
-    if (own) return own.etag
-    stored.unconfirmed = null
-    throw new StaleSaveError()
+    if (own) return own
+    sent.unconfirmed = null
+    return 'stale'
   }
 }
 
 /** The version that the server has, if it has these very bytes; otherwise null. */
-async function versionWith(dataId: string, bytes: ArrayBuffer): Promise<{ readonly etag: string | null } | null> {
+async function versionWith(dataId: string, bytes: ArrayBuffer): Promise<Version | null> {
   const now = await getSongData(dataId)
   return isEqual(now.bytes, bytes) ? now : null
 }

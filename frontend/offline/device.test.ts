@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SongIdentity } from '#workers/song/api'
 import { removeToken, writeToken } from '../api/http/token'
-import { NOTHING_SENT, type StoredVersion } from './cloudSong'
+import { NOTHING_SENT } from './cloudSong'
 import {
   bytesOf,
   device,
@@ -14,7 +14,6 @@ import {
   keepOnly,
   keepOpened,
   keepSaved,
-  OtherWindowError,
   readDevice,
   saveOnDevice,
   storeNow,
@@ -26,11 +25,11 @@ const brandNew: SongIdentity = { name: 'New', songId: null, dataId: null }
 /** As one window does that saves again and again. */
 let own: number | null = null
 async function save(identity: SongIdentity, file: ArrayBuffer): Promise<SongIdentity> {
-  const saved = await saveOnDevice(identity, file, nothing(), own)
-  own = saved.since
+  const saved = await saveOnDevice(identity, file, NOTHING_SENT, own)
+  if (saved.is !== 'kept') throw new Error(saved.is)
+  own = saved.save.since
   return saved.identity
 }
-const nothing = (): StoredVersion => ({ ...NOTHING_SENT })
 const names = () => device.getState().songs?.map(({ identity }) => identity.name)
 
 let accounts = 0
@@ -97,7 +96,7 @@ test('OF5 opening the cloud’s version never replaces what waits', async () => 
 
 test('OF7 what another window saved here is never replaced, neither by a save here nor by one in the cloud', async () => {
   await save(inCloud('a'), bytes(1))
-  await expect(saveOnDevice(inCloud('a'), bytes(2), nothing(), null)).rejects.toThrow(OtherWindowError)
+  expect(await saveOnDevice(inCloud('a'), bytes(2), NOTHING_SENT, null)).toEqual({ is: 'stale' })
   await keepSaved(inCloud('a'), inCloud('a', '"2"'), bytes(3), null)
   expect([await bytesOf('a'), (await findSong('a'))?.waiting?.since]).toEqual([bytes(1), own])
 })
@@ -160,5 +159,5 @@ test('OF14 without an account nothing is kept, and nothing fails that need not',
   await keepOpened(inCloud('a'), bytes(1))
   await readDevice()
   expect([device.getState().songs, await findSong('a')]).toEqual([null, undefined])
-  await expect(save(brandNew, bytes(1))).rejects.toThrow()
+  expect(await saveOnDevice(brandNew, bytes(1), NOTHING_SENT, null)).toMatchObject({ is: 'refused' })
 })

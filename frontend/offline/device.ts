@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { SongIdentity } from '#workers/song/api'
 import { ownerOf, readToken } from '../api/http/token'
-import { NOTHING_SENT, type StoredVersion } from './cloudSong'
+import { NOTHING_SENT, type Sent } from './cloudSong'
 import { type DeviceSong, DeviceStore } from './deviceStore'
 
 /** The songs on this device of the account that is signed in, the last used first; null: not read yet, or there is no storage. */
@@ -117,62 +117,77 @@ async function keep(
   await changed()
 }
 
-/** Another window saved the same song on this device. */
-export class OtherWindowError extends Error {
-  override readonly name = 'OtherWindowError'
+/** A save of a song on this device. */
+export interface DeviceSave {
+  /** Of the song, see `DeviceSong`. */
+  readonly key: string
+  /** See `Waiting`. */
+  readonly since: number
 }
 
+/** How it ended: the song is here, under `identity`; another window saved it here; or there is no room or no storage. */
+export type HereSave =
+  | { readonly is: 'kept'; readonly identity: SongIdentity; readonly save: DeviceSave }
+  | { readonly is: 'stale' }
+  | { readonly is: 'refused'; readonly error: unknown }
+
 /**
- * Saves a song on this device; `uploadWaiting` takes it to the cloud. `own`: the save that this window made or opened before. Resolves with the
- * song's identity from now on, and the new save. Rejects when there is no room or no storage, and with an OtherWindowError: then
- * nothing has changed.
+ * Saves a song on this device; `uploadWaiting` takes it to the cloud. `own`: the save that this window made or opened before. Never rejects;
+ * unless the song is kept, nothing has changed.
  */
 export async function saveOnDevice(
   identity: SongIdentity,
   bytes: ArrayBuffer,
-  { name, unconfirmed, confirmed, made }: StoredVersion,
+  { name, unconfirmed, confirmed, made }: Sent,
   own: number | null,
-): Promise<{ readonly identity: SongIdentity; readonly key: string; readonly since: number }> {
-  const store = await storeNow()
-  const former = await findSong(addressOf(identity) ?? '')
-  const before = former?.waiting ?? null
-  const key = former?.key ?? identity.dataId ?? newKey()
-  const kept = { ...identity, etag: confirmed ?? identity.etag, deviceKey: identity.dataId ? null : key }
-  const now = Date.now()
-  const since = Math.max(now, (before?.since ?? 0) + 1)
-  // A conflict is not over with another save: the cloud's version is still the newer one.
-  const problem = before?.problem?.kind === 'refused' ? null : (before?.problem ?? null)
-  const waiting = { since, storedName: name ?? before?.storedName ?? null, made: made ?? before?.made ?? null, problem }
-  const song = { key, identity: kept, usedAt: now, size: bytes.byteLength, waiting }
-  const isOurs = (there: DeviceSong | undefined) => !there?.waiting || there.waiting.since === own
-  if (!(await store.put(song, { bytes, unconfirmed }, isOurs))) throw new OtherWindowError()
-  await changed()
-  return { identity: kept, key, since }
+): Promise<HereSave> {
+  try {
+    const store = await storeNow()
+    const former = await findSong(addressOf(identity) ?? '')
+    const before = former?.waiting ?? null
+    const key = former?.key ?? identity.dataId ?? newKey()
+    const kept = { ...identity, etag: confirmed ?? identity.etag, deviceKey: identity.dataId ? null : key }
+    const now = Date.now()
+    const since = Math.max(now, (before?.since ?? 0) + 1)
+    // A conflict is not over with another save: the cloud's version is still the newer one.
+    const problem = before?.problem?.kind === 'refused' ? null : (before?.problem ?? null)
+    const waiting = {
+      since,
+      storedName: name ?? before?.storedName ?? null,
+      made: made ?? before?.made ?? null,
+      problem,
+    }
+    const song = { key, identity: kept, usedAt: now, size: bytes.byteLength, waiting }
+    const isOurs = (there: DeviceSong | undefined) => !there?.waiting || there.waiting.since === own
+    if (!(await store.put(song, { bytes, unconfirmed }, isOurs))) return { is: 'stale' }
+    await changed()
+    return { is: 'kept', identity: kept, save: { key, since } }
+  } catch (error) {
+    return { is: 'refused', error }
+  }
 }
 
 const MINUTE = 60_000
 
-/**
- * Call before saving again: updates `stored` from the notes about save `own`, and resolves to the song's current identity. Another window
- * may have taken it to the cloud.
- */
+/** Call before saving again: what is known about save `own`, and the song's current identity. Another window may have taken it to the cloud. */
 export async function resumeSave(
   identity: SongIdentity,
   own: number | null,
-  stored: StoredVersion,
-): Promise<SongIdentity> {
+  sent: Sent,
+): Promise<{ readonly identity: SongIdentity; readonly sent: Sent }> {
   const here = await findSong(addressOf(identity) ?? '')
-  if (!here) return identity
+  if (!here) return { identity, sent }
   const { waiting, identity: kept } = here
   if (waiting === null) {
-    if (own === null && !identity.deviceKey) return identity
-    Object.assign(stored, { ...NOTHING_SENT, name: kept.name })
-    return { ...kept, name: identity.name }
+    if (own === null && !identity.deviceKey) return { identity, sent }
+    return { identity: { ...kept, name: identity.name }, sent: { ...NOTHING_SENT, name: kept.name } }
   }
-  if (waiting.since !== own) return identity
+  if (waiting.since !== own) return { identity, sent }
   const file = await (await storeNow()).bytes(here.key)
-  Object.assign(stored, { unconfirmed: file?.unconfirmed ?? null, confirmed: null, made: waiting.made ?? stored.made })
-  return { ...identity, etag: kept.etag }
+  return {
+    identity: { ...identity, etag: kept.etag },
+    sent: { ...sent, unconfirmed: file?.unconfirmed ?? null, confirmed: null, made: waiting.made ?? sent.made },
+  }
 }
 
 /** Takes the complete list of the library: songs that are not in it were deleted there, except for the newest ones. */

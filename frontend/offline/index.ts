@@ -1,10 +1,11 @@
 export { keepSounds } from './appWorker'
-export { GoneSongError, NOTHING_SENT, StaleSaveError, type StoredVersion, saveCloudSong } from './cloudSong'
+export { type CloudSave, NOTHING_SENT, type Sent, saveCloudSong } from './cloudSong'
 export { decide, followConflicts } from './conflicts'
 export {
   addressOf,
   bytesOf,
   DEVICE_KEY,
+  type DeviceSave,
   device,
   findSong,
   forgetAccount,
@@ -13,7 +14,6 @@ export {
   keepOnly,
   keepOpened,
   keepSaved,
-  OtherWindowError,
   readDevice,
   resumeSave,
   saveOnDevice,

@@ -1,11 +1,11 @@
 import i18next from 'i18next'
 import { errorMessage } from '../api'
-import { askNow, connection, isUnreachable } from '../api/http/connection'
+import { askNow, connection } from '../api/http/connection'
 import { queryClient } from '../api/queryClient'
 import { queryKeys } from '../api/queryKeys'
 import { isSignedIn } from '../session/session'
 import { toast } from '../ui'
-import { GoneSongError, StaleSaveError, type StoredVersion, saveCloudSong } from './cloudSong'
+import { type CloudSave, type Sent, saveCloudSong } from './cloudSong'
 import { account, changed, device, readDevice, storeNow } from './device'
 import type { DeviceSong, DeviceStore, WaitingProblem } from './deviceStore'
 
@@ -74,25 +74,26 @@ async function uploadSong(key: string): Promise<boolean> {
   const file = await store.send(key, song.waiting.since)
   if (!file) return false
   const { since, storedName, made } = song.waiting
-  const stored: StoredVersion = { name: storedName, unconfirmed: file.unconfirmed, confirmed: null, made }
-  const note = (problem: WaitingProblem | null) => noteWaiting(store, song, stored, problem)
+  const before: Sent = { name: storedName, unconfirmed: file.unconfirmed, confirmed: null, made }
   try {
-    const identity = await saveCloudSong(file.bytes, song.identity, stored, () => note(null))
-    await store.change(key, (now) =>
-      now.waiting?.since === since
-        ? { ...now, identity, usedAt: Date.now(), waiting: null }
-        : // It was saved again meanwhile.
-          {
-            ...now,
-            identity: { ...identity, name: now.identity.name },
-            waiting: now.waiting && { ...now.waiting, storedName: identity.name, made: null },
-          },
-    )
-    return true
-  } catch (error) {
-    const problem = problemOf(error)
-    await store.noteSent(key, stored.unconfirmed)
-    await note(problem)
+    const save = await saveCloudSong(file.bytes, song.identity, before, (sent) => noteWaiting(store, song, sent, null))
+    if (save.is === 'kept') {
+      const { identity } = save
+      await store.change(key, (now) =>
+        now.waiting?.since === since
+          ? { ...now, identity, usedAt: Date.now(), waiting: null }
+          : // It was saved again meanwhile.
+            {
+              ...now,
+              identity: { ...identity, name: now.identity.name },
+              waiting: now.waiting && { ...now.waiting, storedName: identity.name, made: null },
+            },
+      )
+      return true
+    }
+    const problem = problemOf(save)
+    await store.noteSent(key, save.sent.unconfirmed)
+    await noteWaiting(store, song, save.sent, problem)
     if (problem && problem.kind !== 'refused') tellConflict({ ...song, waiting: { ...song.waiting, problem } })
     return false
   } finally {
@@ -103,7 +104,7 @@ async function uploadSong(key: string): Promise<boolean> {
 async function noteWaiting(
   store: DeviceStore,
   { key }: DeviceSong,
-  { name, made, confirmed }: StoredVersion,
+  { name, made, confirmed }: Sent,
   problem: WaitingProblem | null,
 ): Promise<void> {
   await store.change(key, (now) => ({
@@ -114,9 +115,9 @@ async function noteWaiting(
 }
 
 /** Null: it is tried again when the server answers. */
-function problemOf(error: unknown): WaitingProblem | null {
-  if (error instanceof StaleSaveError) return { kind: 'changed' }
-  if (error instanceof GoneSongError) return { kind: 'gone' }
-  if (isUnreachable(error) || !isSignedIn()) return null
-  return { kind: 'refused', reason: errorMessage(error) }
+function problemOf(save: Exclude<CloudSave, { is: 'kept' }>): WaitingProblem | null {
+  if (save.is === 'stale') return { kind: 'changed' }
+  if (save.is === 'gone') return { kind: 'gone' }
+  if (save.is === 'away' || !isSignedIn()) return null
+  return { kind: 'refused', reason: errorMessage(save.error) }
 }

@@ -77,7 +77,7 @@ export async function createWorkspace(
     memory,
     files,
     pageLinks,
-  ]
+  ] as const
   const features: readonly Feature[] = all
 
   const actions: EditorActions = merged('actions', all)

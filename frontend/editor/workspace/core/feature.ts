@@ -17,5 +17,5 @@ type Part<One, Key extends string> = One extends { readonly [K in Key]: infer P 
 type All<U> = (U extends unknown ? (part: U) => void : never) extends (all: infer I) => void ? I : never
 
 /** The actions or the runtime of all features together. The types tell when one is missing. */
-export const merged = <F extends Feature, K extends 'actions' | 'runtime'>(key: K, features: readonly F[]) =>
-  Object.assign({}, ...features.map((feature) => feature[key])) as All<Part<F, K>>
+export const merged = <const F extends readonly Feature[], K extends 'actions' | 'runtime'>(key: K, features: F) =>
+  Object.assign({}, ...features.map((feature) => feature[key])) as All<Part<F[number], K>>

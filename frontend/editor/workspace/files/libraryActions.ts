@@ -2,23 +2,19 @@ import i18n from 'i18next'
 import { exportFiles, getSong } from '../../../api'
 import { openSongDialog, publishDialog, shareDialog } from '../../../songs'
 import { ask, askConfirm, askText, toast } from '../../../ui'
-import type { EditorActions, LibraryActions } from '../../model/editorActions'
+import type { LibraryActions } from '../../model/editorActions'
 import type { ExportFilesProps } from '../../panes/dialogs/ExportFilesDialog'
 import { ExportFilesDialog } from '../../panes/dialogs/exportFilesOnDemand'
 import type { Core } from '../core/core'
 import { messageOf } from '../core/messages'
+import type { SongHome } from './home/songHome'
 import type { SongOpener } from './openActions'
 
 /** What the File menu does with the library's songs and with the open song's place among them. */
 export function createLibraryActions(
-  { store, link, navigation, ended }: Core,
+  { store, navigation, ended }: Core,
   open: SongOpener,
-  {
-    save,
-    saveCopy,
-    renameSong,
-    uploadNow,
-  }: Pick<EditorActions, 'save' | 'renameSong' | 'uploadNow'> & { saveCopy(): Promise<void> },
+  { actions: { save, renameSong }, saveCopy, uploadNow, detach }: SongHome,
 ): LibraryActions {
   const songId = () => store.getState().identity.songId
 
@@ -54,8 +50,7 @@ export function createLibraryActions(
   /** The open song stays, unsaved and without its place in the library. */
   async function forget(deleted: string): Promise<void> {
     if (songId() !== deleted) return
-    const history = await link.api.detach()
-    store.setState({ history })
+    await detach()
     navigation.replace('/editor')
   }
 

@@ -6,15 +6,7 @@ import { getImportedMidi, importMidi } from '../../../api'
 import type { HandedFile } from '../../../core/fileHandover'
 import { readHandle } from '../../../desktop/fileAccess'
 import { rememberFile } from '../../../desktop/recentFiles'
-import {
-  addressOf,
-  type DeviceSong,
-  decide,
-  isConflict,
-  NOTHING_SENT,
-  readDevice,
-  type StoredVersion,
-} from '../../../offline'
+import { addressOf, type DeviceSong, decide, isConflict, NOTHING_SENT, readDevice } from '../../../offline'
 import { ask, toast } from '../../../ui'
 import type { EditorState } from '../../model/state'
 import { ConfirmUnsavedDialog } from '../../panes/dialogs/ConfirmUnsavedDialog'
@@ -26,7 +18,7 @@ import type { ScoreLink } from '../score/scoreLink'
 import { tellDropped } from '../score/tellDropped'
 import { NO_IDENTITY } from '../state/store'
 import { type LoadedSong, loadSong } from './cloud'
-import type { DeviceLink } from './deviceLink'
+import type { SongHome } from './home/songHome'
 import { offerCharset } from './textCharset'
 
 export interface SongOpener {
@@ -56,13 +48,7 @@ export interface SongOpener {
   recover(key: string): Promise<boolean>
 }
 
-export function createSongOpener(
-  core: Core,
-  stored: StoredVersion,
-  save: () => Promise<boolean>,
-  readScore: ScoreLink['readMusicXml'],
-  onDevice: DeviceLink,
-): SongOpener {
+export function createSongOpener(core: Core, home: SongHome, readScore: ScoreLink['readMusicXml']): SongOpener {
   const { store, link, navigation, ended } = core
 
   async function mayReplace(closing = false): Promise<boolean> {
@@ -70,7 +56,7 @@ export function createSongOpener(
     if (!song || history.isSaved) return true
     const answer = await ask(ConfirmUnsavedDialog, { closing }, { signal: ended })
     // Asks again about changes made during the save.
-    return answer === 'discard' || (answer === 'save' && (await save()) && mayReplace(closing))
+    return answer === 'discard' || (answer === 'save' && (await home.actions.save()) && mayReplace(closing))
   }
 
   /**
@@ -87,9 +73,8 @@ export function createSongOpener(
     try {
       const { identity, warnings } = await load()
       if (ended.aborted) return false
-      Object.assign(stored, { ...NOTHING_SENT, name: loading === 'song' ? identity.name : null })
-      onDevice.savedHere(null)
-      store.setState({ status: 'ready', failure: null, saving: 'idle', warnings })
+      home.opened({ ...NOTHING_SENT, name: loading === 'song' ? identity.name : null }, null)
+      store.setState({ status: 'ready', failure: null, warnings })
       await framesDrawn()
       offerCharset(core)
       return true
@@ -122,14 +107,13 @@ export function createSongOpener(
 
   /** The opened version is on its way to the cloud. */
   async function goOn(song: DeviceSong): Promise<void> {
-    Object.assign(stored, {
-      name: song.waiting?.storedName ?? null,
-      made: song.waiting?.made ?? null,
-    })
+    const { key, waiting } = song
+    if (!waiting) return
     const version = await link.api.seal()
     await readDevice()
-    onDevice.savedHere(song.waiting && { version, key: song.key, since: song.waiting.since })
-    if (isConflict(song)) void decide(song.key)
+    const { storedName: name, made, since } = waiting
+    home.opened({ ...NOTHING_SENT, name, made }, { version, key, since })
+    if (isConflict(song)) void decide(key)
   }
 
   const addressNow = () => addressOf(store.getState().identity)

@@ -1,0 +1,70 @@
+import i18n from 'i18next'
+import { fileName, saveFile } from '../../../../core/saveFile'
+import {
+  canPickFiles,
+  FileProblem,
+  needToWrite,
+  pickToSave,
+  readHandle,
+  writeHandle,
+} from '../../../../desktop/fileAccess'
+import { recentFile, rememberFile } from '../../../../desktop/recentFiles'
+import { askConfirm, toast } from '../../../../ui'
+import type { Core } from '../../core/core'
+import type { HomeEffects } from './homeMachine'
+import { nameOf } from './librarySteps'
+
+/** The steps of a save in a file of the disk. On failure song and file stay as they were. */
+export function createFileSteps(core: Core) {
+  const { store, link, ended } = core
+  const suggested = () => fileName(nameOf(core), 'mid')
+
+  /** A song without a name, or with that of its former file, is named after the new file. */
+  async function nameAfter({ name: file }: FileSystemFileHandle): Promise<void> {
+    const former = store.getState().identity.file
+    const name = nameOf(core)
+    if (name === '' || name === (former && withoutEnding(former.name))) await link.rename(withoutEnding(file))
+  }
+
+  return {
+    async reach({ job }) {
+      const file = job.kind === 'saveFile' ? await recentFile(job.file.id) : undefined
+      if (!file) return { is: 'refused', saving: { why: new FileProblem('gone') } }
+      // Asked before the song is written: writing may outlast the time in which the browser lets a page ask after a key press.
+      await needToWrite(file.handle)
+      const { lastModified } = await readHandle(file.handle)
+      return { is: lastModified === file.modifiedAt ? 'ready' : 'stale', saving: { handle: file.handle } }
+    },
+    async askReplace({ handle }) {
+      const question = {
+        title: i18n.t('desktop:changed.title'),
+        description: i18n.t('desktop:changed.text', { name: handle?.name ?? '' }),
+        confirmLabel: i18n.t('desktop:changed.replace'),
+      }
+      if (await askConfirm(question, ended)) return { is: 'yes' }
+      toast(i18n.t('desktop:changed.kept'))
+      return { is: 'no' }
+    },
+    async pick() {
+      if (!canPickFiles()) return { is: 'picked' }
+      const handle = await pickToSave(suggested())
+      if (!handle || ended.aborted) return { is: 'none' }
+      await nameAfter(handle)
+      return { is: 'picked', saving: { handle } }
+    },
+    async file({ handle, identity, written: { bytes } }) {
+      const place = { songId: null, dataId: null, etag: null, deviceKey: null }
+      if (!handle) {
+        // The browser asks where, or has a folder for downloads.
+        saveFile(new Blob([bytes], { type: 'audio/midi' }), suggested())
+        const says = i18n.t('desktop:downloaded', { name: suggested() })
+        return { is: 'kept', saving: { stored: { identity: { ...identity, ...place, file: null }, here: null, says } } }
+      }
+      const { id, name } = await rememberFile(handle, await writeHandle(handle, bytes))
+      const stored = { identity: { ...identity, ...place, file: { id, name } }, here: null }
+      return { is: 'kept', saving: { stored: { ...stored, says: i18n.t('desktop:saved', { name }) } } }
+    },
+  } satisfies Partial<HomeEffects['steps']>
+}
+
+const withoutEnding = (name: string) => name.replace(/\.(midi?|kar)$/i, '')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { SongBankQuery } from '#shared/api/songData'
 import { readLayout, sf2Ranges } from '#shared/bank/streamedBank'
+import { required } from '#shared/core/required'
 import { Refusal } from '../core/errors'
 import type { Log } from '../core/log'
 import type { ThreadLimits } from '../threads/askedThread'
@@ -159,7 +160,9 @@ function readSf2({ handle, layout }: CachedFile): SongBank {
 function inLayout(parts: BankParts, layout: Layout): SongBank {
   if (layout === 'stream') return { body: Readable.from(parts), length: lengthOf(parts) }
   const bank = Buffer.concat(parts)
-  const body = Buffer.concat(sf2Ranges(readLayout(bank)!).map(({ from, to }) => bank.subarray(from, to)))
+  const body = Buffer.concat(
+    sf2Ranges(required(readLayout(bank), 'layout of the bank')).map(({ from, to }) => bank.subarray(from, to)),
+  )
   return { body, length: body.length }
 }
 

@@ -3,8 +3,10 @@
  * points. A slice is read when one of its letters is used. Chinese, Japanese and Korean share code points but not
  * shapes, so the texts of a document decide the order of their fonts.
  */
+
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { required, valueIn } from '#shared/core/required'
 
 const require = createRequire(import.meta.url)
 
@@ -38,12 +40,12 @@ export function slicesWith(face: NotoFace, codes: readonly number[]): string[] {
   if (!slices.has(face)) slices.set(face, slicesOf(face))
   const has = ({ ranges }: Slice) =>
     codes.every((code) => ranges.some(([first, last]) => code >= first && code <= last))
-  return slices.get(face)!.flatMap((slice) => (has(slice) ? slice.file : []))
+  return valueIn(slices, face).flatMap((slice) => (has(slice) ? slice.file : []))
 }
 
 function slicesOf(face: NotoFace): Slice[] {
   const index: Record<string, string> = JSON.parse(readFileSync(INDEXES[face], 'utf8'))
-  const [, family] = /@fontsource-variable[/\\]([^/\\]+)/.exec(INDEXES[face])!
+  const [, family] = required(/@fontsource-variable[/\\]([^/\\]+)/.exec(INDEXES[face]), `package of ${face}`)
   return Object.entries(index).map(([key, ranges]) => ({
     // '[12]' is the slice 12; others have names, such as 'cyrillic'.
     file: INDEXES[face].replace('unicode.json', `files/${family}-${key.replace(/\[|\]/g, '')}-wght-normal.woff2`),

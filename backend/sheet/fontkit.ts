@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import { brotliDecompressSync } from 'node:zlib'
+import { codePointsOf } from '#shared/core/codePoints'
+import { valueIn } from '#shared/core/required'
 
 /** A font as fontkit reads it: the members that we use. */
 export interface Face {
@@ -103,7 +105,7 @@ function withMeanings(face: Woff2Face): Face {
   const idOf = ({ id, codePoints }: Glyph): number => {
     const meaning = `${id} ${codePoints}`
     if (!ids.has(meaning)) ids.set(meaning, glyphs.push(id) - 1)
-    return ids.get(meaning)!
+    return valueIn(ids, meaning)
   }
   return Object.assign(face, {
     // fontkit keeps the letters for which a glyph was first used.
@@ -127,7 +129,7 @@ function withMeanings(face: Woff2Face): Face {
       const places = new Map<number, number>()
       const includeGlyph = (id: number): number => {
         if (!places.has(id)) places.set(id, subset.glyphs.push(glyphs[id]) - 1)
-        return places.get(id)!
+        return valueIn(places, id)
       }
       return Object.assign(subset, { includeGlyph })
     },
@@ -162,7 +164,7 @@ function meant({ glyphs, direction }: GlyphRun, text: string): Glyph[] {
 }
 
 function dealt(glyphs: readonly Glyph[], text: string): Glyph[] {
-  const letters = Array.from(text, (letter) => letter.codePointAt(0)!)
+  const letters = codePointsOf(text)
   const last = Math.max(
     0,
     glyphs.findLastIndex(({ advanceWidth }) => advanceWidth > 0),

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { codePointsOf } from '#shared/core/codePoints'
+import { required, valueIn } from '#shared/core/required'
 import { arcOf, type Item, type Page } from '#shared/engraving/displayList'
 import { facesFor, type NotoFace, slicesWith } from './fallbackFaces'
 import { type Face, fontkit, instanceOf } from './fontkit'
@@ -69,7 +71,8 @@ type Finder = (cluster: string, kind: Parameters<Fonts['find']>[1], isBold: bool
 
 /** Finds the document's font that has all of a cluster, and registers slices of fonts on first use. */
 function finderFor(document: PDFKit.PDFDocument, noto: readonly NotoFace[]): Finder {
-  academico ??= new Set(fontkit.create(faces!.regular).characterSet)
+  academico ??= new Set(fontkit.create(required(faces, 'font').regular).characterSet)
+  const ownCodes = academico
   const fallbacks = noto.filter((face) => face !== 'emoji')
   const slices = new Map<string, Face>()
   const answers = new Map<string, string | null>()
@@ -86,7 +89,7 @@ function finderFor(document: PDFKit.PDFDocument, noto: readonly NotoFace[]): Fin
   }
 
   function look(cluster: string, kind: 'fallback' | 'emoji', isBold: boolean): string | null {
-    const codes = Array.from(cluster, (letter) => letter.codePointAt(0)!)
+    const codes = codePointsOf(cluster)
     for (const face of kind === 'emoji' ? (['emoji'] as const) : [...fallbacks, 'emoji' as const])
       for (const file of slicesWith(face, codes)) {
         const name = `${file} ${isBold ? 'bold' : 'regular'}`
@@ -98,14 +101,10 @@ function finderFor(document: PDFKit.PDFDocument, noto: readonly NotoFace[]): Fin
 
   return (cluster, kind, isBold) => {
     if (kind === 'own')
-      return Array.from(cluster).every((letter) => academico!.has(letter.codePointAt(0)!))
-        ? isBold
-          ? 'bold'
-          : 'regular'
-        : null
+      return codePointsOf(cluster).every((code) => ownCodes.has(code)) ? (isBold ? 'bold' : 'regular') : null
     const key = `${kind} ${isBold} ${cluster}`
     if (!answers.has(key)) answers.set(key, look(cluster, kind, isBold))
-    return answers.get(key)!
+    return valueIn(answers, key)
   }
 }
 

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { ComposeRequest } from '#shared/composer/request'
+import { required } from '#shared/core/required'
 import type { ComposedSong } from '#workers/composer/api'
 import { changed, type KeptSong, named, type Take, type TakeChange } from './take'
 
@@ -178,7 +179,7 @@ export function createComposerMachine(effects: ComposerEffects) {
         tags: 'creating',
         invoke: {
           src: 'propose',
-          input: ({ context }) => context.wanted!,
+          input: ({ context }) => required(context.wanted, 'request'),
           onDone: { target: 'composing', actions: { type: 'takeProposal', params: ({ event }) => event.output } },
           // The proposal is optional.
           onError: {
@@ -193,7 +194,10 @@ export function createComposerMachine(effects: ComposerEffects) {
         tags: 'creating',
         invoke: {
           src: 'compose',
-          input: ({ context }) => variants(context.wanted!, 0, FIRST_TAKES, context.wanted!.humanise),
+          input: ({ context }) => {
+            const request = required(context.wanted, 'request')
+            return variants(request, 0, FIRST_TAKES, request.humanise)
+          },
           onDone: {
             target: 'idle',
             actions: [{ type: 'replace', params: ({ event }) => event.output }, emit({ type: 'replaced' })],
@@ -211,7 +215,7 @@ export function createComposerMachine(effects: ComposerEffects) {
         invoke: {
           src: 'compose',
           input: ({ context: { request, takes } }) =>
-            variants(request!, nextId(takes) - 1, 1, takes[0].request.humanise),
+            variants(required(request, 'request'), nextId(takes) - 1, 1, takes[0].request.humanise),
           onDone: { target: 'idle', actions: { type: 'append', params: ({ event }) => event.output } },
           onError: {
             target: 'idle',
@@ -252,12 +256,20 @@ export function createComposerMachine(effects: ComposerEffects) {
         entry: 'forgetFailure',
         invoke: {
           src: 'keep',
-          input: ({ context }) => context.takes.find(({ id }) => id === context.keeping?.id)!,
+          input: ({ context }) =>
+            required(
+              context.takes.find(({ id }) => id === context.keeping?.id),
+              'take to keep',
+            ),
           onDone: {
             target: 'idle',
             actions: [
               { type: 'markKept', params: ({ event }) => event.output },
-              emit(({ context, event }) => ({ type: 'kept', song: event.output, by: context.keeping!.by })),
+              emit(({ context, event }) => ({
+                type: 'kept',
+                song: event.output,
+                by: required(context.keeping, 'take to keep').by,
+              })),
             ],
           },
           onError: {

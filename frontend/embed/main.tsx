@@ -1,3 +1,4 @@
+import { required } from '#shared/core/required'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { StrictMode } from 'react'
@@ -17,7 +18,7 @@ startEmbedTheme(search)
 ensureStorage()
 
 void startLanguage().then(() =>
-  createRoot(document.getElementById('root')!).render(
+  createRoot(required(document.getElementById('root'), 'root element')).render(
     <StrictMode>
       <UiProvider>
         <EmbedPage songId={songId} />

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { required } from '#shared/core/required'
 import type { LoopRange } from '#shared/playback/anchor'
 import { type Mix, NO_MIX } from '#shared/playback/audible'
 import type { PlayableSong } from './playableSong'
@@ -80,7 +81,7 @@ export function createPlayerMachine(effects: PlayerEffects) {
       stop: () => effects.stop(),
       release: () => effects.release(),
       tune: ({ context }) => effects.tune(context.tuning),
-      count: ({ context }) => effects.count(context.current!),
+      count: ({ context }) => effects.count(required(context.current, 'current song')),
       take: assign(({ event, context }) =>
         event.type === 'play'
           ? { current: event.song, queue: event.queue, failure: null, tuning: tuningFor(event.song, context) }
@@ -124,7 +125,7 @@ export function createPlayerMachine(effects: PlayerEffects) {
         entry: 'stop',
         invoke: {
           src: 'load',
-          input: ({ context }) => context.current!,
+          input: ({ context }) => required(context.current, 'current song'),
           // An opened song sounds as written until it gets a tuning.
           onDone: { target: 'playing', actions: 'tune' },
           onError: {

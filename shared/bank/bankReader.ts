@@ -1,3 +1,4 @@
+import { required } from '../core/required'
 import { type BankLayout, endInStream, LAYOUT_BYTES, readLayout, readSounds, type Sound } from './streamedBank'
 
 /** A sound that has arrived: the index of its sample in the bank, and its data, −1 to 1. */
@@ -54,7 +55,7 @@ export class BankReader {
 
   /** The SF2 file with silence for every sound. Requires `hasBank`. */
   silentBank(): ArrayBuffer {
-    const { sf2At, samplesStart, samplesEnd, samplesAt, sf2Length } = this.#layout!
+    const { sf2At, samplesStart, samplesEnd, samplesAt, sf2Length } = required(this.#layout, 'layout yet')
     const sf2 = new Uint8Array(sf2Length)
     sf2.set(this.#bytes.subarray(sf2At, sf2At + samplesStart))
     sf2.set(this.#bytes.subarray(sf2At + samplesStart, samplesAt), samplesEnd)
@@ -63,10 +64,12 @@ export class BankReader {
 
   /** The sounds that have arrived since the last call. */
   takeSounds(): ArrivedSound[] {
+    const [layout, sounds] = [this.#layout, this.#sounds]
+    if (layout === null || sounds === null) return []
     const arrived: ArrivedSound[] = []
-    for (const sounds = this.#sounds ?? []; this.#taken < sounds.length; this.#taken++) {
+    for (; this.#taken < sounds.length; this.#taken++) {
       const { start, end } = sounds[this.#taken]
-      const to = endInStream(this.#layout!, sounds[this.#taken])
+      const to = endInStream(layout, sounds[this.#taken])
       if (to > this.#loaded) break
       arrived.push({ index: this.#taken, data: samplesOf(this.#bytes.slice(to - (end - start), to)) })
     }
@@ -75,8 +78,10 @@ export class BankReader {
 
   /** The sounds not taken yet: the tick at which each is needed, and the number of bytes still missing for it. */
   *missing(): Iterable<{ readonly tick: number; readonly bytes: number }> {
+    const layout = this.#layout
+    if (layout === null) return
     for (const sound of this.#sounds?.slice(this.#taken) ?? []) {
-      yield { tick: sound.tick, bytes: Math.max(0, endInStream(this.#layout!, sound) - this.#loaded) }
+      yield { tick: sound.tick, bytes: Math.max(0, endInStream(layout, sound) - this.#loaded) }
     }
   }
 

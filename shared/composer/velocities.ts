@@ -1,3 +1,4 @@
+import { valueIn } from '../core/required'
 import { BAR_TICKS, type SketchNote } from './spec'
 
 /** Bars with fewer notes than this are left unchanged. */
@@ -23,7 +24,7 @@ export function livelyVelocities(notes: readonly SketchNote[]): SketchNote[] {
       let softer = velocity
       while (count.has(softer) && softer > 1) softer--
       lively[i] = { ...notes[i], velocity: softer }
-      count.set(velocity, count.get(velocity)! - 1)
+      count.set(velocity, valueIn(count, velocity) - 1)
       count.set(softer, 1)
     }
   }

@@ -1,3 +1,4 @@
+import { valueIn } from '../core/required'
 import type { Song, Track } from '../song/song'
 import { mergeControls } from './controlRows'
 import { changedNotes, invertedNotes, type NoteChange } from './noteChange'
@@ -168,5 +169,5 @@ function orderedTracks(tracks: readonly Track[], { before, after }: OrderStep): 
     throw new Error('the tracks are not in the order to change')
   }
   const byId = new Map(tracks.map((track) => [track.id, track]))
-  return after.map((id) => byId.get(id)!)
+  return after.map((id) => valueIn(byId, id))
 }

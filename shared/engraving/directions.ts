@@ -1,3 +1,4 @@
+import { lastOf, valueIn } from '../core/required'
 import type { Dynamics, Lyric, NoteType, Part, Pitch, Score, ScoreDirection, TempoMark, Voice } from '../notation/score'
 import { boxOf, type GlyphRun, glyph, glyphBox, type Item, moved } from './displayList'
 import type { OctaveLine } from './octaveLines'
@@ -82,7 +83,7 @@ export function drawScoreDirections(
   // Sections last, so that they are above tempos.
   ordered.sort((a, b) => Number(a.kind === 'section') - Number(b.kind === 'section'))
   for (const direction of ordered) {
-    const measure = byIndex.get(direction.measure)!
+    const measure = valueIn(byIndex, direction.measure)
     const isAtStart = direction.position === 0
     const x = isAtStart ? Math.max(measure.left, measure.notesLeft - 1) : measure.xOf(direction.position)
     placeAbove(drawn, markOf(direction, x, first.left, right))
@@ -250,7 +251,7 @@ function drawOctaveLines(
 /** The x range of a stretch of the score on a line; null if it is not on it. */
 function spanOf(score: Score, measures: readonly LineMeasure[], start: number, end: number) {
   const first = measures[0]
-  const last = measures.at(-1)!
+  const last = lastOf(measures)
   const lineStart = score.measures[first.index].start
   const lineEnd = score.measures[last.index].start + score.measures[last.index].length
   if (start >= lineEnd || end <= lineStart) return null
@@ -294,6 +295,6 @@ function pedalsOf(score: Score, part: Part, staff: number): [start: number, end:
       if (down !== null && at > down) pedals.push([down, at])
       down = direction.type === 'start' ? at : null
     }
-  if (down !== null) pedals.push([down, score.measures.at(-1)!.start + score.measures.at(-1)!.length])
+  if (down !== null) pedals.push([down, lastOf(score.measures).start + lastOf(score.measures).length])
   return pedals
 }

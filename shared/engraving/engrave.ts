@@ -4,6 +4,7 @@
  * staves are separated by their skylines, and lines fill pages first fit. Nothing here knows more about fonts than the
  * boxes of their glyphs.
  */
+import { lastOf } from '../core/required'
 import type { Part, Score } from '../notation/score'
 import { breakLines } from './breaking'
 import type { Item, Page, TimePlace } from './displayList'
@@ -99,7 +100,7 @@ function* engravePages(
       const x = margin + indent
       stretch += spread + betweenStaves * (tops.length - 1)
       items.push(...itemsOfLine(shown, line, tops, x, y, namesOf(score, at + i === 0)))
-      times.push(...timesOfLine(line, plan, score, x, y, y + tops.at(-1)! + 4))
+      times.push(...timesOfLine(line, plan, score, x, y, y + lastOf(tops) + 4))
     }
     const foot = footOf(score, number, width, margin, height)
     if (foot) items.push(foot)
@@ -182,10 +183,10 @@ function reachOf({ staves }: Line, tops: readonly number[]): { readonly top: num
 
 /** The distance between the first top lines of two lines. */
 function distance(upper: PlacedLine, lower: PlacedLine): number {
-  const last = upper.tops.at(-1)!
+  const last = lastOf(upper.tops)
   const isAligned = upper.indent === lower.indent
   const touching = isAligned
-    ? last + upper.line.staves.at(-1)!.skyline.distanceTo(lower.line.staves[0].skyline)
+    ? last + lastOf(upper.line.staves).skyline.distanceTo(lower.line.staves[0].skyline)
     : upper.bottom - lower.top
   return Math.max(touching + LINE_GAP, last + 4 + 6)
 }
@@ -215,7 +216,7 @@ function* engraveEndless(score: Score, format: PageFormat): Generator<Page> {
     const isFirst = at === 0
     const x = isFirst ? margin + indentOf(score, true) : 0
     const items = itemsOfLine(score, line, tops, x, top, isFirst ? namesOf(score, true) : 'none')
-    const times = timesOfLine(line, plan, score, x, top, top + tops.at(-1)! + 4)
+    const times = timesOfLine(line, plan, score, x, top, top + lastOf(tops) + 4)
     const width = x + line.width + (plan.isLast ? margin : 0)
     yield { number: at + 1, width, height, staffSpace: staffSpace * POINTS_PER_MM, items, times }
   }

@@ -1,3 +1,4 @@
+import { lastOf } from '../core/required'
 import { DIVISIONS, type Measure, type Part, type Score } from '../notation/score'
 import { drawPartDirections, drawScoreDirections } from './directions'
 import { type Item, moved, type TimePlace } from './displayList'
@@ -54,9 +55,9 @@ export function drawLine(score: Score, plan: LinePlan, octaves: readonly OctaveL
       return drawn
     }),
   )
-  drawScoreDirections(score, measures, plan.width ?? measures.at(-1)!.right, staves[0])
+  drawScoreDirections(score, measures, plan.width ?? lastOf(measures).right, staves[0])
   const bars = [measures[0].left, ...measures.map(({ right }) => right)]
-  return { staves, bars, width: bars.at(-1)! + prefixWidth(plan.tail), measures }
+  return { staves, bars, width: lastOf(bars) + prefixWidth(plan.tail), measures }
 }
 
 function measuresOf({ spaces, first, width, tail, startsLine, isLast }: LinePlan): LineMeasure[] {
@@ -135,9 +136,9 @@ export function itemsOfLine(
     for (let row = 0; row < 5; row++) line(0, tops[at] + row, width, tops[at] + row, STAFF_LINE)
     for (const item of staff.items) items.push(moved(item, x, y + tops[at]))
   }
-  const isEnd = measures.at(-1)!.index === score.measures.length - 1
+  const isEnd = lastOf(measures).index === score.measures.length - 1
   const signs = repeatSignsOf(score, measures)
-  if (staves.length > 1 && measures[0].startsLine) line(0, 0, 0, tops.at(-1)! + 4, BAR_LINE)
+  if (staves.length > 1 && measures[0].startsLine) line(0, 0, 0, lastOf(tops) + 4, BAR_LINE)
   let staff = 0
   for (const part of score.parts) {
     const top = tops[staff]

@@ -1,3 +1,4 @@
+import { lastOf } from '../core/required'
 import type { Part, Score } from '../notation/score'
 
 /** A stretch of a staff written an octave off, in divisions from the start of the score. */
@@ -22,7 +23,7 @@ export function octaveLinesOf(score: Score, part: Part, staff: number): OctaveLi
       close(at)
       if (direction.type === 'start') open = { start: at, octaves: direction.shift === 'down' ? 1 : -1 }
     }
-  const { start, length } = score.measures.at(-1)!
+  const { start, length } = lastOf(score.measures)
   close(start + length)
   return lines
 }

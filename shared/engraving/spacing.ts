@@ -1,3 +1,4 @@
+import { valueIn } from '../core/required'
 import { clefAt } from '../notation/register'
 import { type Chord, DIVISIONS, type Key, type Score, type Staff } from '../notation/score'
 import { writtenKey } from '../notation/spelling'
@@ -141,7 +142,7 @@ export function columnsOf(score: Score, index: number): Column[] {
   const positions = [...extents.keys()].filter((position) => position < measure.length).sort((a, b) => a - b)
   return positions.map((position, at) => {
     const time = (positions[at + 1] ?? measure.length) - position
-    return { position, ...extents.get(position)!, spring: Math.max(0.35, (Math.max(1, time) / DIVISIONS) ** 0.6) }
+    return { position, ...valueIn(extents, position), spring: Math.max(0.35, (Math.max(1, time) / DIVISIONS) ** 0.6) }
   })
 }
 

@@ -1,3 +1,4 @@
+import { lastOf } from '../core/required'
 import { clefAt } from '../notation/register'
 import type { Chord, Key, Measure, Part, Rest, Score, Voice, VoiceElement } from '../notation/score'
 import { writtenKey } from '../notation/spelling'
@@ -60,7 +61,7 @@ export function drawStaff(
     items.push(...drawn.items)
     placed.push(...drawn.placed)
   }
-  const end = measures.at(-1)!.right
+  const end = lastOf(measures).right
   items.push(...drawTies(placed, end))
   const skyline = new Skyline(end)
   skyline.add(items)

@@ -1,3 +1,4 @@
+import { codePointOf } from '../core/codePoints'
 import { BOLD, NOTO, REGULAR } from './metrics'
 
 /** How much wider a bold font of Noto Sans is, roughly. */
@@ -16,8 +17,8 @@ export function textWidth(text: string, size: number, isBold: boolean): number {
   let width = 0
   let joined = false
   for (const character of text) {
-    const code = character.codePointAt(0)!
-    // Emoji joined by a zero width joiner are one.
+    const code = codePointOf(character)
+    // Emoji that a zero width joiner joins are one.
     if (!joined) width += advances[code - 0x20] || otherAdvance(character, code) * (isBold ? NOTO_BOLD : 1)
     joined = code === 0x200d
   }
@@ -38,7 +39,7 @@ function otherAdvance(character: string, code: number): number {
  */
 export const hasOtherLetters = (text: string): boolean =>
   [...text].some(
-    (letter) => !(REGULAR[letter.codePointAt(0)! - 0x20] > 0) && /[\p{L}\p{M}\p{Emoji_Presentation}]/u.test(letter),
+    (letter) => !(REGULAR[codePointOf(letter) - 0x20] > 0) && /[\p{L}\p{M}\p{Emoji_Presentation}]/u.test(letter),
   )
 
 /** Fits a text into `room`: a longer one is cut and ends in an ellipsis. */

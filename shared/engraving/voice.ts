@@ -1,3 +1,4 @@
+import { lastOf } from '../core/required'
 import type { Chord, NoteType, Rest, Tuplet, Voice } from '../notation/score'
 import { type ChordShape, flagsOf, STEM } from './chord'
 import { glyphBox, type Item } from './displayList'
@@ -142,7 +143,7 @@ function drawBeam(group: readonly PlacedChord[]): Item[] {
   // The slope is half that of the outer notes, at most one space; inner notes beyond both ends make it level.
   const inner = outer.slice(1, -1)
   const isPeaked = inner.some((y) =>
-    isUp ? y < Math.min(outer[0], outer.at(-1)!) : y > Math.max(outer[0], outer.at(-1)!),
+    isUp ? y < Math.min(outer[0], lastOf(outer)) : y > Math.max(outer[0], lastOf(outer)),
   )
   const slope = isPeaked ? 0 : Math.max(-1, Math.min(1, rise * 0.5, span * 0.2), -span * 0.2) / span
   const reach = 3.25 + Math.max(0, levels - 2) * BEAM_STEP
@@ -226,7 +227,7 @@ function drawTuplet(
 ): Item[] {
   const isUp = members[0].chord.stem !== 'down'
   const lefts = [members[0].x, ...rests.map(({ left }) => left)]
-  const rights = [members.at(-1)!.x + members.at(-1)!.shape.headWidth, ...rests.map(({ right }) => right)]
+  const rights = [lastOf(members).x + lastOf(members).shape.headWidth, ...rests.map(({ right }) => right)]
   const [from, to] = [Math.min(...lefts) - 0.2, Math.max(...rights) + 0.2]
   const reached = [
     ...members.map(({ shape }) => (isUp ? shape.top - 0.6 : shape.bottom + 0.6)),

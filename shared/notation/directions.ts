@@ -1,3 +1,4 @@
+import { lastOf } from '../core/required'
 import { Controller } from '../song/controller'
 import { ControlKind } from '../song/controls'
 import type { Song, Track } from '../song/song'
@@ -38,7 +39,7 @@ export function scoreDirections(song: Song, measures: readonly Measure[], feel: 
     const unit = feel.pair === DIVISIONS ? 'eighth' : '16th'
     directions.push({ kind: 'swing', measure: 0, position: 0, unit, ratio: feel.ratio })
   }
-  const endTick = measures.at(-1)!.endTick
+  const endTick = lastOf(measures).endTick
   for (const { tick, text } of Markers.of(song))
     if (tick < endTick && text.trim() !== '') directions.push({ kind: 'section', ...placeOf(measures, tick), text })
   return directions.sort((a, b) => a.measure - b.measure || a.position - b.position)
@@ -90,7 +91,7 @@ export function pedalsOf(
   staff: number,
 ): Map<number, PartDirection[]> {
   const directions = new Map<number, PartDirection[]>()
-  const endTick = measures.at(-1)!.endTick
+  const endTick = lastOf(measures).endTick
   const changes: { measure: number; position: number; isDown: boolean }[] = []
   for (let i = 0; i < controls.length && controls.tick[i] < endTick; i++) {
     if (controls.kind[i] !== ControlKind.controller || controls.number[i] !== Controller.sustain) continue
@@ -103,7 +104,7 @@ export function pedalsOf(
     else changes.push({ ...place, isDown })
   }
   if (changes.at(-1)?.isDown)
-    changes.push({ measure: measures.length - 1, position: measures.at(-1)!.length, isDown: false })
+    changes.push({ measure: measures.length - 1, position: lastOf(measures).length, isDown: false })
   for (const { measure, position, isDown } of changes) {
     const there = directions.get(measure) ?? []
     there.push({ kind: 'pedal', type: isDown ? 'start' : 'stop', position, staff })

@@ -1,3 +1,4 @@
+import { lastOf } from '../core/required'
 import type { PlayedNote } from './quantise/playedNote'
 
 const LOWEST_SPLIT = 48
@@ -31,7 +32,7 @@ export const isKeyboard = (program: number): boolean =>
 export function needsTwoStaves(notes: readonly PlayedNote[]): boolean {
   if (notes.some(({ noteNumber }) => noteNumber < 52) && notes.some(({ noteNumber }) => noteNumber > 67)) return true
   const onsets = onsetsOf(notes)
-  const wide = onsets.filter(({ sounding }) => sounding.at(-1)! - sounding[0] > REACH).length
+  const wide = onsets.filter(({ sounding }) => lastOf(sounding) - sounding[0] > REACH).length
   return wide * WIDE_ONSETS >= onsets.length
 }
 
@@ -99,7 +100,7 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 /** The middle between the usual lowest and highest notes. */
 function middleOf(onsets: readonly Onset[]): number {
   const low = median(onsets.map(({ sounding }) => sounding[0]))
-  const high = median(onsets.map(({ sounding }) => sounding.at(-1)!))
+  const high = median(onsets.map(({ sounding }) => lastOf(sounding)))
   return Math.min(HIGHEST_MIDDLE, Math.max(LOWEST_MIDDLE, (low + high) / 2))
 }
 
@@ -108,9 +109,9 @@ function costOf({ chord, sounding }: Onset, split: number, middle: number): numb
   for (const { noteNumber } of chord)
     cost += noteNumber >= split ? Math.max(0, middle - noteNumber) / 2 : Math.max(0, noteNumber - middle) / 2
   const above = sounding.findIndex((noteNumber) => noteNumber >= split)
-  if (above < 0) return cost + reachCost(sounding[0], sounding.at(-1)!)
+  if (above < 0) return cost + reachCost(sounding[0], lastOf(sounding))
   if (above > 0) cost += reachCost(sounding[0], sounding[above - 1])
-  return cost + reachCost(sounding[above], sounding.at(-1)!)
+  return cost + reachCost(sounding[above], lastOf(sounding))
 }
 
 function reachCost(low: number, high: number): number {

@@ -1,4 +1,5 @@
-/** Clefs that a song keeps from a score: the first of each staff in its track's notation, and changes as events. */
+/** Clefs that a song keeps from a score: the first one of each staff in the notation of its track, and changes as events. */
+import { lastOf } from '../core/required'
 import type { Track } from '../song/song'
 import { clefChangeOf } from '../song/tracks/clefChanges'
 import type { TrackOptions } from './options'
@@ -62,7 +63,7 @@ export function clefChanges(
     const distance = (position: number) => Math.abs(start + position - at)
     const nearest = startsIn(measure).reduce((best, each) => (distance(each) < distance(best) ? each : best), length)
     const place = nearest < length ? { measure, position: nearest } : { measure: measure + 1, position: 0 }
-    const last = placed.at(-1)!
+    const last = lastOf(placed)
     if (place.measure === measures.length) continue
     if (last.measure === place.measure && last.position === place.position) placed.pop()
     if (placed.at(-1)?.clef !== (clef ?? usual)) placed.push({ ...place, clef: clef ?? usual })

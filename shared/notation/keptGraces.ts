@@ -2,6 +2,7 @@
  * Grace notes of a score that was read. Each sounds for a tenth of a quarter, one after the other, up to their note. No
  * grid has this length, so the writer recognises them at any pitch, without an event of their own.
  */
+import { lastOf } from '../core/required'
 import { notesByVoice, type PlayedNote } from './quantise/playedNote'
 import { DIVISIONS } from './score'
 
@@ -88,7 +89,7 @@ function attach(
   changed: Map<PlayedNote, PlayedNote | null>,
 ): void {
   const [{ start }] = own
-  const { end } = own.at(-1)!
+  const { end } = lastOf(own)
   const now = (note: PlayedNote) => changed.get(note) ?? note
   const leads = behind.length > 0 && isSame(behind[0].start, end)
   // At the very beginning they take time from their note.

@@ -1,3 +1,4 @@
+import { lastOf } from '../core/required'
 import type { Clef, Dynamics, Part, PartDirection, PartMeasure, Score, ScoreDirection, Staff } from './score'
 
 /** The state of a part in a measure, whether marked there or earlier. */
@@ -59,7 +60,7 @@ function clefStates({ clefs }: Staff, measures: number): ClefState[][] {
   let { clef } = clefs[0]
   for (const inside of states) {
     if (inside[0]?.position !== 0) inside.unshift({ position: 0, clef })
-    clef = inside.at(-1)!.clef
+    clef = lastOf(inside).clef
   }
   return states
 }
@@ -78,7 +79,7 @@ function lineStates(
       const isStart = direction.type === 'start'
       held = !isStart ? null : direction.kind === 'pedal' ? 'pedal' : direction.shift
       const { position } = direction
-      if (position === states.at(-1)!.position) states.pop()
+      if (position === lastOf(states).position) states.pop()
       if (position < lengths[i]) states.push({ position, held })
     }
     return states
@@ -113,7 +114,7 @@ export function lineDirections(
       turn(measure, position, 'start')
     }
   }
-  turn(states.length - 1, lengths.at(-1)!, 'stop')
+  turn(states.length - 1, lastOf(lengths), 'stop')
   return directions
 }
 

@@ -1,7 +1,5 @@
-/**
- * Finds ornaments that are obvious in a performance: trills and grace notes. Notes on the grid are rhythm and stay
- * written out.
- */
+/** Ornaments that are plain in a performance: trills and grace notes. Notes on the grid are rhythm, and stay written out. */
+import { lastOf } from '../core/required'
 import type { PlayedNote } from './quantise/playedNote'
 import { DIVISIONS } from './score'
 
@@ -45,7 +43,7 @@ function withTrills(notes: readonly PlayedNote[]): PlayedNote[] {
     const ids = own.flatMap((note) => note.ids)
     const noteNumber = Math.min(first.noteNumber, own[1].noteNumber)
     const velocity = Math.max(...own.map((note) => note.velocity))
-    result.push({ ...first, ids, end: own.at(-1)!.end, noteNumber, velocity, isTrill: true })
+    result.push({ ...first, ids, end: lastOf(own).end, noteNumber, velocity, isTrill: true })
   }
   return result
 }

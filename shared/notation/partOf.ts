@@ -1,3 +1,4 @@
+import { valueIn } from '../core/required'
 import { drumName } from '../music/drumNames'
 import { programName } from '../music/gmPrograms'
 import { CodedError } from '../schema/codedError'
@@ -237,7 +238,7 @@ function changesOf(programs: ReadonlyMap<number, number>, part: string): Instrum
   if (used.length < 2) return { byNote: new Map() }
   const changes = used.map((program, i) => ({ id: instrumentId(part, i + 1), program }))
   const ids = new Map(changes.map(({ id, program }) => [program, id]))
-  return { changes, byNote: new Map(Array.from(programs, ([note, program]) => [note, ids.get(program)!])) }
+  return { changes, byNote: new Map(Array.from(programs, ([note, program]) => [note, valueIn(ids, program)])) }
 }
 
 /** The drums used, grace notes included, each once per kit. */

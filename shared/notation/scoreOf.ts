@@ -2,6 +2,7 @@
  * Turns a song into a score: measures first, then each track by itself. Its notes are put on a grid, divided among
  * hands and voices, and split into symbols. Every step works on integer divisions, so measures always add up.
  */
+import { lastOf } from '../core/required'
 import { KeySignatures } from '../music/keySignatures'
 import { CodedError } from '../schema/codedError'
 import { noteCount } from '../song/derive'
@@ -92,7 +93,7 @@ function measuresOf(
 /** The notes of a track, by time, with their positions as played. */
 function playedNotes({ notes }: Track, measures: readonly Measure[]): PlayedNote[] {
   const all: PlayedNote[] = []
-  const { start, length } = measures.at(-1)!
+  const { start, length } = lastOf(measures)
   for (let i = 0; i < notes.length; i++) {
     const from = positionOf(measures, notes.tick[i])
     const to = Math.min(start + length, positionOf(measures, notes.tick[i] + notes.duration[i]))

@@ -4,6 +4,7 @@
  * steps, and a voice is not cut by its own next note.
  */
 
+import { lastOf } from '../core/required'
 import type { TrackOptions } from './options'
 import type { Cell } from './quantise/cells'
 import type { PlayedNote } from './quantise/playedNote'
@@ -83,9 +84,9 @@ function regionsOf(
       from = first
       end = first - 1
     }
-    for (let at = Math.max(end + 1, from); at <= last; at++) regions.at(-1)!.bars.push(measures[at])
+    for (let at = Math.max(end + 1, from); at <= last; at++) lastOf(regions).bars.push(measures[at])
     end = Math.max(end, last)
-    regions.at(-1)!.own.push(note)
+    lastOf(regions).own.push(note)
   }
   return regions
 }

@@ -1,3 +1,4 @@
+import { required } from '../core/required'
 import { type Metre, metreOf, splitAt } from './metre'
 import { type Cell, cellIndex, isTuplet, normalOf } from './quantise/cells'
 import type { PlayedNote } from './quantise/playedNote'
@@ -160,7 +161,7 @@ function tupletsIn(stretches: readonly Slice[], start: number, cells: readonly C
     const inside = edges.filter((each) => each > cell.start && each < cell.start + cell.length)
     const actual = simplest(inside, cell)
     if (actual === 2) continue
-    const normal = normalOf(actual, cell.length)!
+    const normal = required(normalOf(actual, cell.length), `tuplet of ${actual}`)
     const { type } = symbolOf(cell.length / normal)
     tuplets.push({ actual, normal, type, position: cell.start - start, length: cell.length, hasBracket: false })
   }
@@ -185,7 +186,7 @@ function pushTuplet(
   const unit = length / actual
   for (let at = from; at < to; ) {
     const left = Math.round((to - at) / unit)
-    const parts = [12, 8, 6, 4, 3, 2, 1].find((each) => each <= left)!
+    const parts = [12, 8, 6, 4, 3, 2, 1].find((each) => each <= left) ?? 1
     const symbol = symbolOf((parts * length) / normal)
     symbols.push({ position: at, length: parts * unit, ...symbol, tuplet, notes, isWholeMeasure: false })
     at += parts * unit

@@ -1,3 +1,4 @@
+import { valueIn } from '../core/required'
 import { beamsOf } from './beams'
 import { displayPitch, drumPlace } from './drums'
 import { withLyricsAbove } from './lyricPlaces'
@@ -201,7 +202,7 @@ function withAccidentals(voices: readonly Voice[], measure: Measure, { transposi
     const now = keyIn(measure, element.position)
     if (now !== key) staves = stavesIn(now)
     key = now
-    const shown = (note: ScoreNote) => ({ ...note, accidental: staves.get(staff)!.shown(note.pitch, note.tieStop) })
+    const shown = (note: ScoreNote) => ({ ...note, accidental: valueIn(staves, staff).shown(note.pitch, note.tieStop) })
     const shownGraces = (isAfter: boolean) =>
       element.graces.flatMap((grace) => (grace.isAfter === isAfter ? { ...grace, notes: grace.notes.map(shown) } : []))
     const before = shownGraces(false)

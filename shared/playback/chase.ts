@@ -1,7 +1,7 @@
 import { Controller } from '../song/controller'
 import type { ControlColumns } from '../song/controls'
 import { firstAtOrAfter, forEachRangeMeeting } from '../song/noteQueries'
-import type { Song, Track } from '../song/song'
+import { type ChannelTrack, channelKey, hasChannel, type Song } from '../song/song'
 import { isReset, systemMessages } from '../song/systemMessages'
 import type { LoopRange } from './anchor'
 import type { Audible } from './audible'
@@ -26,8 +26,7 @@ export interface Chase {
 export function chaseDevice(song: Song, tick: number): PlaybackEvent[] {
   const from = lastResetBefore(song, tick)
   return tracksByChannel(song).flatMap((tracks) => {
-    const { id: trackId, port } = tracks[0]
-    const channel = tracks[0].channel!
+    const { id: trackId, port, channel } = tracks[0]
     const now = channelState(tracks, from, tick)
     const forget = now.messagesToForget(channelState(tracks, 0, Number.POSITIVE_INFINITY), channel)
     const reset = ChannelMessage.controller(channel, Controller.resetAll, 0)
@@ -42,11 +41,11 @@ export function chase(song: Song, tick: number, audible: Audible): Chase {
   const held: SoundingNote[] = []
   const from = lastResetBefore(song, tick)
   for (const tracks of tracksByChannel(song)) {
-    const channel = channelState(tracks, from, tick)
-    const { id: trackId, port } = tracks[0]
-    for (const bytes of channel.messages(tracks[0].channel!)) state.push({ tick, bytes, trackId, port, noteId: 0 })
+    const now = channelState(tracks, from, tick)
+    const { id: trackId, port, channel } = tracks[0]
+    for (const bytes of now.messages(channel)) state.push({ tick, bytes, trackId, port, noteId: 0 })
     for (const track of tracks) {
-      if (audible === null || audible.has(track.id)) strike(track, song.timebase, tick, channel, strikes, held)
+      if (audible === null || audible.has(track.id)) strike(track, song.timebase, tick, now, strikes, held)
     }
   }
   return { state, strikes, held }
@@ -76,8 +75,8 @@ export function chaseChange(before: Moment, after: Moment): PlaybackEvent[] {
       known.every(({ controls }, i) => controls === tracks[i].controls && !hasControlIn(controls, low, high))
     if (isSame) continue
     const now = channelState(tracks, from, after.tick)
-    const forget = now.messagesToForget(channelState(known, oldFrom, before.tick), channel!)
-    for (const bytes of [...forget, ...now.messages(channel!)])
+    const forget = now.messagesToForget(channelState(known, oldFrom, before.tick), channel)
+    for (const bytes of [...forget, ...now.messages(channel)])
       out.push({ tick: after.tick, bytes, trackId, port, noteId: 0 })
   }
   return out
@@ -122,14 +121,11 @@ function lastResetBefore(song: Song, tick: number): number {
   return last
 }
 
-/**
- * The tracks grouped by port and channel, since tracks on the same channel share its state. The conductor has no
- * channel.
- */
-export function tracksByChannel(song: Song): Track[][] {
-  const groups = new Map<number, Track[]>()
+/** The tracks grouped by port and channel, because those on the same channel share its state. The conductor has no channel. */
+export function tracksByChannel(song: Song): ChannelTrack[][] {
+  const groups = new Map<number, ChannelTrack[]>()
   for (const track of song.tracks) {
-    if (track.channel === null) continue
+    if (!hasChannel(track)) continue
     const key = channelKey(track)
     const group = groups.get(key)
     if (group) group.push(track)
@@ -138,11 +134,7 @@ export function tracksByChannel(song: Song): Track[][] {
   return [...groups.values()]
 }
 
-function channelKey(track: Track): number {
-  return track.port * 16 + track.channel!
-}
-
-function channelState(tracks: readonly Track[], from: number, to: number): ChannelState {
+function channelState(tracks: readonly ChannelTrack[], from: number, to: number): ChannelState {
   const state = new ChannelState()
   const columns = tracks.map((track) => track.controls)
   const next = columns.map((controls) => firstAtOrAfter(controls, from))
@@ -169,15 +161,14 @@ function earliest(columns: readonly ControlColumns[], next: readonly number[]): 
 }
 
 function strike(
-  track: Track,
+  track: ChannelTrack,
   timebase: number,
   tick: number,
   state: ChannelState,
   strikes: PlaybackEvent[],
   held: SoundingNote[],
 ): void {
-  const { id: trackId, port, notes } = track
-  const channel = track.channel!
+  const { id: trackId, port, channel, notes } = track
   const shortest = shortestNote(timebase)
   // Starts earlier by the shortest length, because a note of length 0 reaches further than its columns say.
   forEachRangeMeeting(notes, Math.max(0, tick - shortest), tick, (start, end) => {

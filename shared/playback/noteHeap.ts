@@ -30,8 +30,8 @@ export class NoteHeap {
     const items = this.#items
     if (items.length === 0 || items[0].endTick >= tick) return null
     const top = items[0]
-    const last = items.pop()!
-    if (items.length > 0) this.#sinkFromTop(last)
+    const last = items.pop()
+    if (last !== undefined && items.length > 0) this.#sinkFromTop(last)
     return top
   }
 

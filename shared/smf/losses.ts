@@ -1,3 +1,4 @@
+import { valueIn } from '../core/required'
 import type { Chunks, TrackChunk } from './chunks'
 import type { ReadLimits } from './limits'
 import type { MidiFileProblem } from './problem'
@@ -60,7 +61,7 @@ export function foldAlike(warnings: readonly MidiFileProblem[]): MidiFileProblem
   return warnings.flatMap((warning) => {
     const { code, message, values } = warning
     const count = (kept.get(code) ?? 0) + 1
-    const more = seen.get(code)! - MAX_ALIKE
+    const more = valueIn(seen, code) - MAX_ALIKE
     kept.set(code, count)
     if (count > MAX_ALIKE) return []
     if (count < MAX_ALIKE || more === 0) return [warning]

@@ -38,7 +38,17 @@ export interface Track {
   readonly endTick: number
 }
 
-/** A meta or system exclusive event, stored as its bytes. */
+/** Any track but the conductor. */
+export interface ChannelTrack extends Track {
+  readonly channel: number
+}
+
+/** 16 × port + channel. */
+export const channelKey = ({ port, channel }: ChannelTrack): number => 16 * port + channel
+
+export const hasChannel = (track: Track): track is ChannelTrack => track.channel !== null
+
+/** A meta or system exclusive event as its bytes. */
 export interface RawEvent {
   readonly id: number
   readonly tick: number

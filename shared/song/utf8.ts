@@ -1,10 +1,12 @@
+import { codePointOf } from '../core/codePoints'
+
 const REPLACEMENT = 0xfffd
 
 /** Encodes text as UTF-8; half a surrogate pair becomes U+FFFD. */
 export function encodeUtf8(text: string): Uint8Array {
   const bytes: number[] = []
   for (const character of text) {
-    const point = character.codePointAt(0) as number
+    const point = codePointOf(character)
     const code = point >= 0xd800 && point <= 0xdfff ? REPLACEMENT : point
     if (code < 0x80) bytes.push(code)
     else if (code < 0x800) bytes.push(0xc0 | (code >> 6), continuation(code))

@@ -1,3 +1,4 @@
+import { required } from '../core/required'
 import { lastNotAbove } from '../core/search'
 import { isMeta, MetaType } from '../song/metaEvents'
 import type { RawEvent, Song } from '../song/song'
@@ -210,7 +211,7 @@ function build(events: readonly RawEvent[], timebase: number): Measures {
   const beatLength = (denominator: number) => Math.max(1, (timebase * 4) / denominator)
   for (const event of events) {
     const last = rows[rows.length - 1]
-    const signature = signatureOf(event)!
+    const signature = required(signatureOf(event), 'time signature')
     if (event.tick === last.tick) Object.assign(last, signature)
     else {
       const length = beatLength(last.denominator) * last.numerator

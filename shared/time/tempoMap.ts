@@ -1,3 +1,4 @@
+import { required } from '../core/required'
 import { lastNotAbove } from '../core/search'
 import { isMeta, MetaType } from '../song/metaEvents'
 import type { RawEvent, Song } from '../song/song'
@@ -65,7 +66,7 @@ function build(events: readonly RawEvent[], timebase: number): TempoMap {
   const ticks = [0]
   const tempos = [DEFAULT_MICROSECONDS_PER_BEAT]
   for (const event of events) {
-    const tempo = tempoOf(event)!
+    const tempo = required(tempoOf(event), 'tempo')
     if (event.tick === ticks[ticks.length - 1]) tempos[tempos.length - 1] = tempo
     else {
       ticks.push(event.tick)

@@ -1,3 +1,4 @@
+import { required } from '../core/required'
 import { BPM, type LanePoints } from '../song/lanes'
 import type { RawEvent, Song } from '../song/song'
 import { perSongMetas } from '../song/songMetas'
@@ -17,6 +18,6 @@ function build(events: readonly RawEvent[]): LanePoints {
     length: events.length,
     id: Uint32Array.from(events, ({ id }) => id),
     tick: Uint32Array.from(events, ({ tick }) => tick),
-    value: Uint32Array.from(events, (event) => tempoValue(tempoOf(event)!)),
+    value: Uint32Array.from(events, (event) => tempoValue(required(tempoOf(event), 'tempo'))),
   }
 }

@@ -1,3 +1,4 @@
+import { lastOf } from '../core/required'
 import { NOTE_ROWS } from './noteView'
 
 /** Rows of equal height, from the lowest up. `top` and `bottom` are fractions of the roll's height, from its top. */
@@ -34,7 +35,7 @@ export const RollLayout = {
     const drumShare = Math.min(MAX_DRUMS, Math.max(MIN_DRUMS, sounds.length * DRUMS_PER_ROW))
     const border = sounds.length === 0 ? 1 : pitches.length === 0 ? 0 : 1 - drumShare
     return {
-      pitched: pitches.length > 0 ? { top: 0, bottom: border, ...chromatic(pitches[0], pitches.at(-1)!) } : null,
+      pitched: pitches.length > 0 ? { top: 0, bottom: border, ...chromatic(pitches[0], lastOf(pitches)) } : null,
       drums: sounds.length > 0 ? { top: border, bottom: 1, ...compact(sounds) } : null,
     }
   },

@@ -5,6 +5,7 @@ import {
   BasicSoundBank,
   type BasicZone,
 } from 'spessasynth_core'
+import { valueIn } from '#shared/core/required'
 import type { Song } from '#shared/song/song'
 import type { SoundBank } from '#workers/synth/synthesizer'
 import { type BankFile, readBankHeaders } from './bankFile'
@@ -67,14 +68,16 @@ function cutBank(bank: SoundBank, used: UsedZones): CutBank {
     cut.addPresets(preset)
   }
   cut.addInstruments(...instruments.values())
-  const samples = bank.samples.filter((sample) => ticks.has(sample)).sort((a, b) => ticks.get(a)! - ticks.get(b)!)
+  const samples = bank.samples
+    .filter((sample) => ticks.has(sample))
+    .sort((a, b) => valueIn(ticks, a) - valueIn(ticks, b))
   cut.addSamples(...samples)
 
   const sf2 = cut.writeSF2({ software: 'SpessaSynth' })
   // The whole bank shares these samples, and would keep counting the copies as their users.
   for (const preset of cut.presets) preset.delete()
   for (const instrument of cut.instruments) instrument.delete()
-  return { sf2, ticks: samples.map((sample) => ticks.get(sample)!) }
+  return { sf2, ticks: samples.map((sample) => valueIn(ticks, sample)) }
 }
 
 /** The used zones of instruments, with the tick at which each is first heard. */

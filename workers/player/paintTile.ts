@@ -1,3 +1,4 @@
+import { required, valueIn } from '#shared/core/required'
 import type { NoteColumns } from '#shared/song/notes'
 import type { Song, Track } from '#shared/song/song'
 import { isRhythm } from '#shared/song/tracks/rhythm'
@@ -51,7 +52,7 @@ function paintArea(
   const density = new Density(area, tile.width)
   for (const [place, { id, notes }] of tracks.entries()) {
     context.globalAlpha = faded.has(id) ? FADED : 1
-    paintNotes(context, area, notes, rampOf(colors.get(id)!, tile.ground), tile, density)
+    paintNotes(context, area, notes, rampOf(valueIn(colors, id), tile.ground), tile, density)
     density.endTrack(place)
   }
   context.globalAlpha = 1
@@ -59,7 +60,7 @@ function paintArea(
     context,
     area,
     density,
-    tracks.map(({ id }) => ({ color: colors.get(id)!, alpha: faded.has(id) ? FADED : 1 })),
+    tracks.map(({ id }) => ({ color: valueIn(colors, id), alpha: faded.has(id) ? FADED : 1 })),
     tile,
   )
 }
@@ -111,7 +112,7 @@ function paintDensity(
     data[cell * 4 + 3] = (SPARSE + (DENSE - SPARSE) * Math.sqrt(count / most)) * alpha
   })
   const cells = new OffscreenCanvas(width, density.rows)
-  cells.getContext('2d')!.putImageData(picture, 0, 0)
+  required(cells.getContext('2d'), '2D context').putImageData(picture, 0, 0)
   context.drawImage(cells, 0, area.top * height, width, (area.bottom - area.top) * height)
 }
 

@@ -1,4 +1,5 @@
 import { transfer } from 'comlink'
+import { required, valueIn } from '#shared/core/required'
 import { updateFrom } from '#shared/edit/snapshotStore'
 import { readSmf } from '#shared/smf/read'
 import { useSharedColumns } from '#shared/song/columns'
@@ -32,14 +33,14 @@ export function createPlayerApi(): PlayerApi {
       // The song is not edited, so it has no history and no identity.
       const history = { index: 0, length: 0, undoName: null, redoName: null, isSaved: true, serial: 0 }
       const identity = { name: '', songId: null, dataId: null }
-      const { song } = songs.get(key)!
+      const { song } = valueIn(songs, key)
       feed?.postMessage(updateFrom(null, song, { history, identity, opened: true, commandId: null }))
     },
     paint: async (key, tile) => {
       const read = songs.get(key)
       if (!read) return null
       const canvas = new OffscreenCanvas(tile.width, tile.height)
-      paintTile(canvas.getContext('2d')!, read.song, read.outline, tile)
+      paintTile(required(canvas.getContext('2d'), '2D context'), read.song, read.outline, tile)
       const picture = canvas.transferToImageBitmap()
       return transfer(picture, [picture])
     },
@@ -47,7 +48,7 @@ export function createPlayerApi(): PlayerApi {
       const [one, other] = [songs.get(key), songs.get(otherKey)]
       if (!one || !other) return null
       const canvas = new OffscreenCanvas(picture.width, picture.height)
-      paintChanges(canvas.getContext('2d')!, one.song, other.song, picture)
+      paintChanges(required(canvas.getContext('2d'), '2D context'), one.song, other.song, picture)
       const painted = canvas.transferToImageBitmap()
       return transfer(painted, [painted])
     },

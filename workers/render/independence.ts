@@ -1,7 +1,7 @@
 import { tracksByChannel } from '#shared/playback/chase'
 import { Controller } from '#shared/song/controller'
 import { ControlKind } from '#shared/song/controls'
-import type { Song, Track } from '#shared/song/song'
+import { type ChannelTrack, channelKey, hasChannel, type Song, type Track } from '#shared/song/song'
 import { channelOfPart, systemMessages } from '#shared/song/systemMessages'
 
 /**
@@ -15,17 +15,17 @@ import { channelOfPart, systemMessages } from '#shared/song/systemMessages'
 type Tie = number | 'all' | null
 
 /** The tracks with a channel, in groups that do not affect each other. */
-export function independentTracks(song: Song): Track[][] {
+export function independentTracks(song: Song): ChannelTrack[][] {
   const tied = new Set<number>()
   for (const track of song.tracks) {
     for (const { bytes } of systemMessages(track.events)) {
       const tie = tieOf(bytes, track.port)
-      if (tie === 'all') return [song.tracks.filter(({ channel }) => channel !== null)]
+      if (tie === 'all') return [song.tracks.filter(hasChannel)]
       if (tie !== null) tied.add(tie)
     }
-    if (track.channel !== null && pansDrumsAtRandom(track)) tied.add(16 * track.port + track.channel)
+    if (hasChannel(track) && pansDrumsAtRandom(track)) tied.add(channelKey(track))
   }
-  const isTied = ([{ port, channel }]: Track[]) => tied.has(16 * port + channel!)
+  const isTied = ([track]: ChannelTrack[]) => tied.has(channelKey(track))
   const groups = tracksByChannel(song)
   const together = groups.filter(isTied).flat()
   const apart = groups.filter((tracks) => !isTied(tracks))

@@ -1,4 +1,4 @@
-import type { Song, Track } from '#shared/song/song'
+import { type ChannelTrack, channelKey, type Song, type Track } from '#shared/song/song'
 import { independentTracks } from './independence'
 
 /** Cost of reverb, chorus and delay per second of the song, in voice-seconds (measured on the demo songs). */
@@ -41,7 +41,7 @@ function heard(tracks: readonly Track[], wanted: ReadonlySet<number>): number[] 
   return tracks.filter(({ id, notes }) => wanted.has(id) && notes.length > 0).map(({ id }) => id)
 }
 
-function costOf(tracks: readonly Track[], costs: ChannelCost): number {
-  const channels = new Set(tracks.map(({ port, channel }) => 16 * port + channel!))
+function costOf(tracks: readonly ChannelTrack[], costs: ChannelCost): number {
+  const channels = new Set(tracks.map(channelKey))
   return [...channels].reduce((sum, channel) => sum + (costs[channel] ?? 0), 0)
 }

@@ -1,3 +1,4 @@
+import { required } from '#shared/core/required'
 import type { Anchor, LoopRange } from '#shared/playback/anchor'
 import { type Audible, audibleTracks, type Mix, NO_MIX } from '#shared/playback/audible'
 import { songEndTick } from '#shared/playback/songEnd'
@@ -90,11 +91,11 @@ export class Rendition {
   /** The open song, played along an anchor. */
   along(anchor: Anchor): StreamSource {
     const metronome = this.#clicks ? this.#metronome : null
-    return { song: this.#song!, audible: this.#audible, anchor, metronome }
+    return { song: required(this.#song, 'open song'), audible: this.#audible, anchor, metronome }
   }
 
   /** The count-in of `bars` of clicks before playback of the open song starts at `tick`. */
   countIn(tick: number, bars: number) {
-    return countIn(this.#metronome, this.#song!, tick, bars, this.#speed)
+    return countIn(this.#metronome, required(this.#song, 'open song'), tick, bars, this.#speed)
   }
 }

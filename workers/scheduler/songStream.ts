@@ -1,3 +1,4 @@
+import { required } from '#shared/core/required'
 import { Anchor, type Place } from '#shared/playback/anchor'
 import type { Audible } from '#shared/playback/audible'
 import { releaseOf } from '#shared/playback/channelMessage'
@@ -101,7 +102,7 @@ export class SongStream {
   /** Ends the notes that sound at the loop's end, and leads back to its beginning. */
   #startLap(lap: number): TimedMessage[] {
     const { song, audible, anchor, clock } = this.#source
-    const { begin, end } = anchor.loop!
+    const { begin, end } = required(anchor.loop, 'loop')
     this.#wrap ??= {
       changes: chaseLoop(song, { begin, end }),
       ...only(chase(song, begin, audible)),

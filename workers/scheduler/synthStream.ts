@@ -1,3 +1,4 @@
+import { required } from '#shared/core/required'
 import type { Audible } from '#shared/playback/audible'
 import { chase } from '#shared/playback/chase'
 import { portCount } from '#shared/playback/ports'
@@ -55,7 +56,7 @@ export class SynthStream {
 
   /** The end of the stream when it changes, and what continues from there with `song`. */
   end(song: Song, audible: Audible): End {
-    return this.#stream!.end(song, audible)
+    return required(this.#stream, 'stream').end(song, audible)
   }
 
   /** Continues with another song, mix or anchor from the end of what was given out. */

@@ -11,6 +11,9 @@ export const MAX_QUADS = 12_000
 
 const QUAD_WORDS = VERTICES_PER_QUAD * WORDS
 
+/** Until the first frame begins. */
+const NO_INK: Glyph = { u0: 0, v0: 0, u1: 0, v1: 0, width: 0, height: 0 }
+
 /** Quads of an earlier frame. */
 export interface QuadCopy {
   readonly count: number
@@ -27,7 +30,7 @@ export class QuadBatch {
   readonly #shorts: Uint16Array
   #count = 0
   #resolution = 1
-  #white: Glyph | null = null
+  #white: Glyph = NO_INK
 
   constructor() {
     const memory = new ArrayBuffer(MAX_QUADS * VERTICES_PER_QUAD * BYTES_PER_VERTEX)
@@ -58,7 +61,7 @@ export class QuadBatch {
     const top = this.#snap(y)
     const right = this.#snap(x + width)
     const bottom = this.#snap(y + height)
-    if (right > left && bottom > top) this.#quad(left, top, right, bottom, this.#white!, color)
+    if (right > left && bottom > top) this.#quad(left, top, right, bottom, this.#white, color)
   }
 
   /** Its upper left corner at x, y; drawn pixel for pixel. */

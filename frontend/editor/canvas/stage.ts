@@ -1,4 +1,5 @@
 import type { Application, Container, GlProgram, WebGLRenderer } from 'pixi.js'
+import { required, valueIn } from '#shared/core/required'
 import { KeySignatures } from '#shared/music/keySignatures'
 import type { Loop } from '#shared/playback/loop'
 import { DEFAULT_TIMEBASE, type Song } from '#shared/song/song'
@@ -90,7 +91,7 @@ export class Stage {
 
   /** The visible scene's viewport. */
   get viewport(): SceneViewport {
-    return this.#shown!.model.viewport
+    return required(this.#shown, 'scene on the stage').model.viewport
   }
 
   /** Frames drawn so far; an idle stage draws none. */
@@ -117,7 +118,7 @@ export class Stage {
 
   /** The layers of a scene, when React has made them; null: they are gone. */
   mount(scene: Scene, layers: Container | null): void {
-    this.#scenes.get(scene)!.layers = layers
+    valueIn(this.#scenes, scene).layers = layers
     if (layers) layers.visible = scene === this.#shown
     this.requestDraw()
   }
@@ -251,7 +252,7 @@ export class Stage {
   #draw(app: Application): boolean {
     const scene = this.#shown
     if (!scene || scene.model.viewport.layout.width === 0) return false
-    if (this.#scenes.get(scene)!.areLinked?.() === false) {
+    if (valueIn(this.#scenes, scene).areLinked?.() === false) {
       this.requestDraw()
       return false
     }
@@ -262,7 +263,7 @@ export class Stage {
 
   #link(scene: Scene, quietFrames: number): void {
     const { app } = this.#frames
-    const entry = this.#scenes.get(scene)!
+    const entry = valueIn(this.#scenes, scene)
     // The canvas asks for WebGL and nothing else.
     if (app) entry.areLinked ??= linkPrograms(app.renderer as WebGLRenderer, scene.programs(), quietFrames)
   }

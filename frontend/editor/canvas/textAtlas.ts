@@ -1,4 +1,5 @@
 import { ImageSource } from 'pixi.js'
+import { required } from '#shared/core/required'
 import { noteName } from '#shared/music/noteNames'
 
 /** A place in the atlas: corners as 16-bit normalised coordinates, size in CSS pixels. */
@@ -66,7 +67,7 @@ export class TextAtlas {
 
   constructor(font: string, resolution: number) {
     const canvas = document.createElement('canvas')
-    this.#context = canvas.getContext('2d')!
+    this.#context = required(canvas.getContext('2d'), '2D context')
     this.source = new ImageSource({ resource: canvas, scaleMode: 'nearest' })
     this.reset(font, resolution)
   }
@@ -238,7 +239,8 @@ export class TextAtlas {
   #drawNoteNames(): NoteNameCells {
     const width = Math.ceil(NOTE_NAME_WIDTH * this.#resolution)
     const height = Math.ceil(NOTE_NAME_HEIGHT * this.#resolution)
-    const { x, y } = this.#allot(width * NOTE_NAMES_A_ROW, height * ((2 * 128) / NOTE_NAMES_A_ROW))!
+    const place = this.#allot(width * NOTE_NAMES_A_ROW, height * ((2 * 128) / NOTE_NAMES_A_ROW))
+    const { x, y } = required(place, 'room for the names of notes')
     this.#context.font = this.#fontOf(NOTE_NAME_STYLE)
     for (let cell = 0; cell < 2 * 128; cell++) {
       const column = cell % NOTE_NAMES_A_ROW

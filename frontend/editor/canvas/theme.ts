@@ -1,3 +1,4 @@
+import { required } from '#shared/core/required'
 import type { Track } from '#shared/song/song'
 import { trackColor } from '#shared/view/colour'
 
@@ -33,7 +34,7 @@ export function readTheme(root: HTMLElement): CanvasTheme {
   const style = getComputedStyle(root)
   const pixel = document.createElement('canvas')
   pixel.width = pixel.height = 1
-  const context = pixel.getContext('2d', { willReadFrequently: true })!
+  const context = required(pixel.getContext('2d', { willReadFrequently: true }), '2D context')
   const parse = (token: string): PackedColor => {
     context.clearRect(0, 0, 1, 1)
     context.fillStyle = style.getPropertyValue(token).trim()

@@ -26,7 +26,7 @@ export const marksOf: (song: Pick<Song, 'tracks' | 'timebase'>) => readonly Mark
   (events, charset) => {
     // Of several signatures or keys on a tick the last one counts.
     const placeOf = ({ kind, tick, id }: Mark) => (kind === 'marker' ? `${id}` : `${kind} ${tick}`)
-    const marks = new Map(events.map((event) => markOf(event, charset)!).map((mark) => [placeOf(mark), mark]))
+    const marks = new Map(events.flatMap((event) => markOf(event, charset) ?? []).map((mark) => [placeOf(mark), mark]))
     return [...marks.values()].sort((a, b) => a.tick - b.tick || ORDER[a.kind] - ORDER[b.kind])
   },
 )

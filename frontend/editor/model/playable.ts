@@ -1,9 +1,9 @@
-import type { Song, Track } from '#shared/song/song'
+import { hasChannel, type Song, type Track } from '#shared/song/song'
 import type { EditorState } from './state'
 
 /** The tracks that hold notes, in order: all but the conductor. */
 export function playableTracks(song: Song): Track[] {
-  return song.tracks.filter((track) => track.channel !== null)
+  return song.tracks.filter(hasChannel)
 }
 
 /** The track one step before or after another in the list; null at its ends. */

@@ -21,8 +21,9 @@ export function Sections({ core, songId, outline, current }: Props) {
   const { sections, endTick, tempo } = outline
   // Scrolls only its own row; the page stays.
   useEffect(() => {
-    const item = list.current?.children[current]
-    if (item instanceof HTMLElement) list.current!.scrollLeft = item.offsetLeft - list.current!.clientWidth / 3
+    const row = list.current
+    const item = row?.children[current]
+    if (row && item instanceof HTMLElement) row.scrollLeft = item.offsetLeft - row.clientWidth / 3
   }, [current])
   if (sections.length === 0) return null
   const lengthOf = (place: number) => (sections[place + 1]?.tick ?? endTick) - sections[place].tick

@@ -104,7 +104,9 @@ function useRoll(wanted: RollWanted) {
   const silent = useSilentTracks(core, songId, outline)
   useEffect(() => {
     const options = { core, songId, held, outline, span, overviewOf, onWhole, onPosition }
-    const made = createRoll(host.current!, canvas.current!, options)
+    const [around, surface] = [host.current, canvas.current]
+    if (!around || !surface) return
+    const made = createRoll(around, surface, options)
     setRoll(made)
     onRoll(made)
     return () => {

@@ -1,3 +1,4 @@
+import { required } from '#shared/core/required'
 import type { LoopRange } from '#shared/playback/anchor'
 import { cssColor, oklchToRgb, rgbToOklch } from '#shared/view/oklch'
 import { noteBand } from '#shared/view/rollLayout'
@@ -58,7 +59,7 @@ export class RollPainter {
 
   constructor(canvas: HTMLCanvasElement, outline: SongOutline, held: HeldSong, span: RollSpan, onArrival: () => void) {
     this.#canvas = canvas
-    this.#context = canvas.getContext('2d')!
+    this.#context = required(canvas.getContext('2d'), '2D context')
     this.#outline = outline
     this.#span = span
     this.#tiles = new RollTiles(held.paint, () => {

@@ -1,3 +1,4 @@
+import { required } from '#shared/core/required'
 import type { RollTile } from '#workers/player/api'
 
 /** A tile is as wide as the roll, so that two fill it, within these limits in CSS pixels. */
@@ -52,9 +53,9 @@ export class RollTiles {
   /** Draws the available tiles from `scroll` on, `width` pixels wide, and requests the missing ones. */
   draw(context: CanvasRenderingContext2D, scroll: number, width: number): void {
     if (this.#look === null) return
-    const { pxPerTick, height } = this.#look
+    const { pxPerTick, height, width: tileWidth } = this.#look
     this.#scroll = scroll
-    const inSight = this.#inSight(scroll, width)
+    const inSight = this.#inSight(scroll, width, tileWidth)
     const isWhole = inSight.every((place) => this.#pictures.has(place))
     if (isWhole) this.#former = []
     const shown = isWhole || this.#former.length === 0 ? inSight.map((i) => this.#pictures.get(i)) : this.#former
@@ -73,8 +74,7 @@ export class RollTiles {
     this.#former = []
   }
 
-  #inSight(scroll: number, width: number): number[] {
-    const tileWidth = this.#look!.width
+  #inSight(scroll: number, width: number, tileWidth: number): number[] {
     const first = Math.max(0, Math.floor(scroll / tileWidth))
     const last = Math.min(this.#count - 1, Math.floor((scroll + width - 1) / tileWidth))
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i)
@@ -95,13 +95,13 @@ export class RollTiles {
       if (image === null) return
       if (this.#look !== look) return image.close()
       this.#pictures.set(place, { image: kept(image), from, ticks })
-      this.#drop()
+      this.#drop(look.width)
       this.#onArrival()
     })
   }
 
-  #drop(): void {
-    const middle = Math.round(this.#scroll / this.#look!.width)
+  #drop(tileWidth: number): void {
+    const middle = Math.round(this.#scroll / tileWidth)
     for (const place of this.#pictures.keys()) {
       if (Math.abs(place - middle) <= KEPT_EACH_SIDE) continue
       this.#pictures.delete(place)
@@ -112,7 +112,7 @@ export class RollTiles {
 function kept(image: ImageBitmap): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: image.width, height: image.height })
-  canvas.getContext('2d')!.drawImage(image, 0, 0)
+  required(canvas.getContext('2d'), '2D context').drawImage(image, 0, 0)
   image.close()
   return canvas
 }

@@ -24,11 +24,13 @@ export function ChangesRoll({ version, now, reasonOf }: Props) {
   const [failure, setFailure] = useState<string | null>(null)
 
   useEffect(() => {
+    const [around, surface] = [host.current, canvas.current]
+    if (!around || !surface) return
     const ended = new AbortController()
     const { signal } = ended
     setFailure(null)
     setOutlines([])
-    draw(host.current!, canvas.current!, [version, now], signal, setOutlines).catch((error: unknown) => {
+    draw(around, surface, [version, now], signal, setOutlines).catch((error: unknown) => {
       if (!signal.aborted) setFailure(reasonOf(error))
     })
     return () => ended.abort()

@@ -18,30 +18,40 @@ export function FileDrop({ onFile }: Props) {
     const controller = new AbortController()
     /** The number of entered and not yet left elements; 0 means outside the window. */
     let depth = 0
-    const on = (type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', handle: (event: DragEvent) => void) =>
-      window.addEventListener(type, (event) => isFileDrag(event) && handle(event), { signal: controller.signal })
+    const on = (
+      type: 'dragenter' | 'dragover' | 'dragleave' | 'drop',
+      handle: (dragged: DataTransfer, event: DragEvent) => void,
+    ) =>
+      window.addEventListener(
+        type,
+        (event) => {
+          const dragged = filesOf(event)
+          if (dragged) handle(dragged, event)
+        },
+        { signal: controller.signal },
+      )
 
     on('dragenter', () => {
       depth++
       setOver(!isDialogOpen())
     })
-    on('dragover', (event) => {
+    on('dragover', (dragged, event) => {
       event.preventDefault()
-      event.dataTransfer!.dropEffect = isDialogOpen() ? 'none' : 'copy'
+      dragged.dropEffect = isDialogOpen() ? 'none' : 'copy'
     })
     on('dragleave', () => {
       depth--
       if (depth <= 0) setOver(false)
     })
-    on('drop', (event) => {
+    on('drop', (dragged, event) => {
       // Otherwise the browser navigates to the file.
       event.preventDefault()
       depth = 0
       setOver(false)
-      const file = event.dataTransfer!.files[0]
+      const file = dragged.files[0]
       // Only during the event.
-      const handle = event
-        .dataTransfer!.items[0]?.getAsFileSystemHandle?.()
+      const handle = dragged.items[0]
+        ?.getAsFileSystemHandle?.()
         .then((dropped) => (dropped instanceof FileSystemFileHandle ? dropped : null))
       if (file && !isDialogOpen()) take(file, handle)
     })
@@ -60,7 +70,10 @@ export function FileDrop({ onFile }: Props) {
 }
 
 /** File inputs handle drops themselves. */
-const isFileDrag = ({ dataTransfer, target }: DragEvent): boolean =>
-  (dataTransfer?.types.includes('Files') ?? false) && !(target instanceof HTMLInputElement && target.type === 'file')
+/** The files of a drag; null: it has none, or a file field takes them. */
+function filesOf({ dataTransfer, target }: DragEvent): DataTransfer | null {
+  const isFields = target instanceof HTMLInputElement && target.type === 'file'
+  return dataTransfer?.types.includes('Files') && !isFields ? dataTransfer : null
+}
 
 const isDialogOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null

@@ -1,3 +1,4 @@
+import { lastOf } from '../../core/required'
 import type { Plan } from '../plan'
 import { BAR_TICKS, PPQ, type SketchNote, type TrackSpec } from '../spec'
 import { isInKey } from '../theory/key'
@@ -79,7 +80,7 @@ function withColour(notes: readonly SketchNote[], { spec }: Plan): SketchNote[] 
     const found = inSpan.reduce((sum, { noteNumber, duration }) => sum + (noteNumber % 12 === colour ? duration : 0), 0)
     if (found >= 0.03 * sounding && found > 0) continue
     const ends = Array.from({ length: end - start }, (_, i) => start + i).filter((bar) => bar < bars - 1)
-    const bar = ends.find((each) => leads(coloured, each, colour)) ?? ends.at(-1)!
+    const bar = ends.find((each) => leads(coloured, each, colour)) ?? lastOf(ends)
     coloured = ended(coloured, bar, colour)
   }
   return coloured

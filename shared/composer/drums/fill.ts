@@ -1,3 +1,4 @@
+import { required } from '../../core/required'
 import type { Random } from '../random'
 import type { Drum } from './kit'
 
@@ -124,7 +125,12 @@ export function drawFill(random: Random, kind: FillKind, beats: number, complexi
     // The first beat starts with a stroke, so that the start of the fill is audible.
     const isLast = beat === 3 && beats > 1
     const cell =
-      beat === start && beats > 1 ? cells.find((each) => each[0] === 'x')! : random.pick(isLast ? full : cells)
+      beat === start && beats > 1
+        ? required(
+            cells.find((each) => each[0] === 'x'),
+            'cell with a first stroke',
+          )
+        : random.pick(isLast ? full : cells)
     return [...cell].flatMap((step, i): DrumHit[] => {
       if (step !== 'x') return []
       const at = 4 * beat + i

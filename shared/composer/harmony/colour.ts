@@ -1,3 +1,4 @@
+import { lastOf } from '../../core/required'
 import type { ChordColour } from '../genres/profile'
 import type { Random } from '../random'
 import { type ChordShape, chordOfSteps, chordOn } from '../theory/chord'
@@ -64,7 +65,7 @@ export function colouredChord(
   if (richness === 0 || (isDiminished && richness < 2)) return triad
   if (richness === 1) return colour === 'power' || isDiminished ? triad : addedChord(key, degree, triad, random)
   const seventh = seventhChord(key, degree, richness, colour, random)
-  if (richness === 2 || seventh.intervals.at(-1)! > 12) return seventh
+  if (richness === 2 || lastOf(seventh.intervals) > 12) return seventh
   const ninth = chordOn(key, degree, 5)
   // A minor ninth above the root would sound harsh.
   return ninth.intervals[4] === 14 && !isDiminished ? ninth : seventh

@@ -1,3 +1,4 @@
+import { valueIn } from '../../core/required'
 import type { Loop } from '../genres/profile'
 import type { Random } from '../random'
 import type { Section } from '../spec'
@@ -22,7 +23,9 @@ export function degreesOf(sections: readonly Section[], material: HarmonyMateria
   const loopOf = chooseLoops(sections, material)
   return sections.map((section, i) => {
     const proposed = material.proposedFor(section)
-    const degrees = proposed ? repeated(proposed, section.bars) : barsOf(loopOf.get(section.letter)!, section, material)
+    const degrees = proposed
+      ? repeated(proposed, section.bars)
+      : barsOf(valueIn(loopOf, section.letter), section, material)
     // Four bars are too short: with one chord changed, nobody would recognise them.
     const mayVary = section.variation > 0 && section.bars > 4 && material.scale !== 'blues'
     if (!proposed && mayVary) vary(degrees, material, section)
@@ -43,7 +46,7 @@ function chooseLoops(sections: readonly Section[], { loops, randomOf }: HarmonyM
       const free = loops.filter((loop) => !taken.has(loop))
       chosen.set(source, randomOf(source, 0).pick(free.length > 0 ? free : loops))
     }
-    chosen.set(letter, chosen.get(source)!)
+    chosen.set(letter, valueIn(chosen, source))
   }
   return chosen
 }

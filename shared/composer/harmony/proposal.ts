@@ -1,4 +1,5 @@
-/** Reads the chords that a blueprint proposes in roman numerals as degrees of the song's key. */
+/** Chords that a blueprint proposes in roman numerals, as degrees of the song's key. */
+import { required } from '../../core/required'
 import type { Blueprint } from '../blueprint'
 import { type ChordShape, chordOfSteps, chordOn } from '../theory/chord'
 import type { Key, ScaleKind } from '../theory/key'
@@ -33,7 +34,7 @@ const STAND_INS: Partial<Record<ScaleKind, Readonly<Record<number, number>>>> = 
 }
 
 function readRoman(roman: string, scale: ScaleKind): ProposedChord {
-  const [, numeral, added] = /^[b#]?([IViv]+)(?:°|o|ø|\+)?(.*)$/.exec(roman)!
+  const [, numeral, added] = required(/^[b#]?([IViv]+)(?:°|o|ø|\+)?(.*)$/.exec(roman), `degree in ${roman}`)
   const degree = NUMERALS.indexOf(numeral.toLowerCase()) + 1
   return { degree: STAND_INS[scale]?.[degree] ?? degree, added }
 }
@@ -47,8 +48,8 @@ export function proposedFor(
   section: SectionName,
   scale: ScaleKind,
 ): readonly ProposedChord[] | null {
-  const source = SOURCES[section].find((name) => chords?.[name])
-  return source ? chords![source]!.map((roman) => readRoman(roman, scale)) : null
+  const proposed = SOURCES[section].map((name) => chords?.[name]).find(Boolean)
+  return proposed ? proposed.map((roman) => readRoman(roman, scale)) : null
 }
 
 /** The chord as proposed, with notes of the key. Null leaves the added notes to the composer. */

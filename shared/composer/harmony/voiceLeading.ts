@@ -1,3 +1,4 @@
+import { lastOf } from '../../core/required'
 import type { ChordSlot } from '../spec'
 
 /** A chord as played: note numbers in ascending order. */
@@ -95,7 +96,7 @@ function voicingsOf({ root, intervals }: ChordSlot, { low, high, voices, doubled
       const dropped = [...close]
       dropped[close.length - 2] -= 12
       for (const voicing of [close, dropped.sort((a, b) => a - b)]) {
-        if (voicing[0] >= low && voicing.at(-1)! <= high) found.push(voicing)
+        if (voicing[0] >= low && lastOf(voicing) <= high) found.push(voicing)
       }
     }
   }

@@ -1,3 +1,4 @@
+import { valueIn } from '../../core/required'
 import type { Swing } from '../../time/grooves'
 import type { Plan } from '../plan'
 import { randomOf } from '../random'
@@ -77,7 +78,7 @@ function offsetsOf({ spec, profile }: Plan, track: TrackSpec, notes: readonly Sk
     if (note.tick !== before) drift = MEMORY * drift + fresh * random.normal()
     before = note.tick
     if (track.type === 'drums') return drift + drumPocket(note.noteNumber, profile.drums)
-    return drift + pocketOf(track.role) + strummed(track, note, struck.get(note.tick)!)
+    return drift + pocketOf(track.role) + strummed(track, note, valueIn(struck, note.tick))
   })
 }
 
@@ -113,7 +114,8 @@ function untangled(grid: readonly SketchNote[], moved: readonly SketchNote[]): S
     const at = lastOf.get(voice)
     const last = at === undefined ? undefined : result[at]
     const tick = last ? Math.max(note.tick, last.tick + 1) : note.tick
-    if (last && last.tick + last.duration > tick) result[at!] = { ...last, duration: tick - last.tick }
+    if (at !== undefined && last && last.tick + last.duration > tick)
+      result[at] = { ...last, duration: tick - last.tick }
     lastOf.set(voice, result.length)
     result.push({ ...note, tick, duration: Math.max(1, note.tick + note.duration - tick) })
   }

@@ -31,15 +31,17 @@ export function colourLine(line: readonly PhraseNote[], { spec, chords }: Plan):
     let found = places.reduce((sum, i) => sum + (isColour(coloured[i]) ? coloured[i].length : 0), 0)
     const candidates = places
       .filter((i) => i < coloured.length - 1 && !isColour(coloured[i]))
-      .map((i) => ({ i, to: stepTo(coloured[i].noteNumber), cost: costOf(i) }))
-      .filter(({ to }) => to !== null)
+      .flatMap((i) => {
+        const to = stepTo(coloured[i].noteNumber)
+        return to === null ? [] : [{ i, to, cost: costOf(i) }]
+      })
       .sort((a, b) => a.cost - b.cost || a.i - b.i)
     for (const { i, to } of candidates) {
       if (found >= wanted * total) break
       const [before, after] = [coloured[i - 1], coloured[i + 1]]
-      if (before && (Math.abs(before.noteNumber - to!) > NEAR || isColour(before))) continue
-      if (Math.abs(after.noteNumber - to!) > NEAR || isColour(after)) continue
-      coloured[i] = { ...coloured[i], noteNumber: to! }
+      if (before && (Math.abs(before.noteNumber - to) > NEAR || isColour(before))) continue
+      if (Math.abs(after.noteNumber - to) > NEAR || isColour(after)) continue
+      coloured[i] = { ...coloured[i], noteNumber: to }
       found += coloured[i].length
     }
     // No note moved: put one there all the same, even by a wider interval.

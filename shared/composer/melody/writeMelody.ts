@@ -98,7 +98,7 @@ function redrawnBars({ letter, bars, variation }: Section, sections: readonly Se
 
 /** The bars of a section whose chords are the same as when its theme first occurred. */
 function sameBars(section: Section, sections: readonly Section[], chords: readonly ChordSlot[]): number[] {
-  const first = sections.find(({ letter }) => letter === section.letter)!
+  const first = sections.find(({ letter }) => letter === section.letter) ?? section
   return Array.from({ length: section.bars }, (_, bar) => bar).filter((bar) => {
     const [now, then] = [chords[section.startBar + bar], chords[first.startBar + bar]]
     return now.root === then?.root && now.intervals.join() === then.intervals.join()

@@ -37,7 +37,7 @@ const MODE_HAN =
 const MODE_JA =
   '((?:ハーモニック|和声的?|メロディック)?(?:長調|短調|メジャー|マイナー)|ドリアン|ミクソリディアン|フリジアン|リディアン|ロクリアン|ブルース|ペンタトニック)'
 
-type Reading = (hit: RegExpMatchArray, plain: PlainText) => NamedKey | null
+type Reading = (hit: RegExpExecArray, plain: PlainText) => NamedKey | null
 
 const named = (
   names: Readonly<Record<string, number>>,
@@ -53,14 +53,14 @@ const named = (
  * Whether "a" is the article: "a minor" is a key, but "in a minor key" and "a blues" do not name the note A. Its
  * neighbours and its capital decide.
  */
-const isArticle = (hit: RegExpMatchArray, { source, at, text }: PlainText): boolean => {
+const isArticle = (hit: RegExpExecArray, { source, at, text }: PlainText): boolean => {
   if (hit[1] !== 'a' || hit[2]) return false
-  const after = text.slice(hit.index! + hit[0].length)
+  const after = text.slice(hit.index + hit[0].length)
   if (/^\s*(?:keys?|modes?|tonality|feel|mood|chords?|sound|sounding|vibe|adjustment|detail|touch)\b/.test(after))
     return true
   const before = text.slice(0, hit.index)
   if (/(?:\bin|key(?: of| is)?:?|:|key =)\s*$/.test(before)) return false
-  if (source[at[hit.index!]] !== 'A')
+  if (source[at[hit.index]] !== 'A')
     return !/maj|min/.test(hit[3]) || /\b(?:is|was|with|like|of|make|write|want)\s*$/.test(before)
   return before.trim() === '' && !/maj|min/.test(hit[3])
 }
@@ -90,13 +90,13 @@ const PATTERNS: readonly (readonly [RegExp, Reading])[] = [
   // "Am", "F#m", "Cmaj": only with a capital letter.
   [
     /(?<![a-z])([a-g])(#|b)?(m|min|maj)(?![a-z0-9])/g,
-    (hit, { source, at }) => (/[A-G]/.test(source[at[hit.index!]]) ? named(LETTERS, hit[1], hit[2], hit[3]) : null),
+    (hit, { source, at }) => (/[A-G]/.test(source[at[hit.index]]) ? named(LETTERS, hit[1], hit[2], hit[3]) : null),
   ],
   // A tonic alone: "in the key of Eb", "in D", "C调", "キーはG".
   [
     /(?:key of|key:|key is|キーは|キーが|キー:|[调調]性[是为為]?|\bin|\ben)\s*([a-g])(?:\s*-?\s*(#|b(?![a-z])|sharp|flat))?(?![a-z'])(?!\s+[a-z]*(?:city|day|night|style|world|room|dream|way|bar|small|big|dark))/g,
     (hit, { source, at }) => {
-      const letter = hit.index! + hit[0].indexOf(hit[1], hit[0].search(/[a-g](?:\s*-?\s*(?:#|b|sharp|flat))?$/))
+      const letter = hit.index + hit[0].indexOf(hit[1], hit[0].search(/[a-g](?:\s*-?\s*(?:#|b|sharp|flat))?$/))
       return /[A-G]/.test(source[at[letter]]) || /key|キー|性/.test(hit[0])
         ? { ...named(LETTERS, hit[1], hit[2], ''), scale: null }
         : null

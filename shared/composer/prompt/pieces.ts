@@ -3,6 +3,7 @@
  * unread. Latin words are split at blanks. Chinese and Japanese are cut so that the fewest letters stay unknown. The
  * rest of a word next to a known one ("雨衣" beside 雨, a verb's ending) belongs to it.
  */
+import { lastOf } from '../../core/required'
 import type { Language } from '../vocabulary'
 import { LEXICONS } from './lexicon'
 import { SMALL_WORDS } from './lexicon/realWords'
@@ -62,7 +63,7 @@ export function piecesOf({ text }: PlainText, matches: readonly Judged[], langua
     const end = match?.from ?? text.length
     if (hits(COUNTED, text, at)) {
       pieces.push({ from: at, to: Math.min(end, COUNTED.lastIndex), kind: 'filler' })
-      at = pieces.at(-1)!.to
+      at = lastOf(pieces).to
       continue
     }
     const found = ([WORD, HAN_KANA, OTHER_LETTERS, PICTURE] as const).find((pattern) => hits(pattern, text, at))
@@ -91,7 +92,7 @@ function asWords(text: string, pieces: readonly Piece[]): Piece[] {
     const hasUnknown = letters.some(({ kind }) => kind === 'unread')
     const isEnding = i > 0 && pieces[i - 1].to === pieces[i].from && !isFillerPiece(pieces[i - 1])
     if (!isEnding && open >= 2 && (hasUnknown || letters.length >= 4))
-      result.push({ from: letters[0].from, to: letters.at(-1)!.to, kind: 'unread' })
+      result.push({ from: letters[0].from, to: lastOf(letters).to, kind: 'unread' })
     else result.push(...(letters.length > 0 ? letters : [pieces[i]]))
     i = Math.max(end, i + 1)
   }
@@ -169,8 +170,8 @@ const isSameWord = (word: string, more: string, { kind, isWeak }: Piece): boolea
   const goesOn = kind === 'unread' || isWeak === true
   if (!goesOn) return false
   if (HIRAGANA.test(more)) return kind === 'unread' || (ENDS_IN_HAN.test(word) && VERB_ENDING.test(more))
-  if (KATAKANA.test(more)) return KATAKANA.test(word.at(-1)!)
-  return /\p{Script=Han}/u.test(more) && /\p{Script=Han}/u.test(word.at(-1)!)
+  if (KATAKANA.test(more)) return KATAKANA.test(lastOf(word))
+  return /\p{Script=Han}/u.test(more) && /\p{Script=Han}/u.test(lastOf(word))
 }
 
 const belongs = (word: string, before: Piece | null, after: Piece | null): boolean => {

@@ -35,10 +35,8 @@ export function unreadOf(plain: PlainText, pieces: readonly Piece[]): Unread {
     const group = groups.get(language) ?? []
     const before = words[i - 1]
     const isOne = before && languageOf(before) === language && TOGETHER.test(plain.text.slice(before.to, piece.from))
-    if (isOne) {
-      const from = plain.at.indexOf(group.pop()!.from)
-      group.push(evidenceOf(plain, from, piece.to))
-    } else group.push(evidenceOf(plain, piece.from, piece.to))
+    const last = isOne ? group.pop() : undefined
+    group.push(evidenceOf(plain, last ? plain.at.indexOf(last.from) : piece.from, piece.to))
     groups.set(language, group)
   })
   return {

@@ -1,3 +1,4 @@
+import { required } from '../../core/required'
 import type { Understanding } from '../prompt/understanding'
 import { randomOf } from '../random'
 import type { ComposeRequest } from '../request'
@@ -22,7 +23,11 @@ const LEANINGS: Partial<Record<Genre, readonly ScaleName[]>> = {
 }
 
 /** The tonic that the form pairs with a scale. */
-const usualTonic = (scale: ScaleKind): number => Object.values(KEY_OF_SCALE).find((key) => key.scale === scale)!.tonic
+const usualTonic = (scale: ScaleKind): number =>
+  required(
+    Object.values(KEY_OF_SCALE).find((key) => key.scale === scale),
+    `key of ${scale}`,
+  ).tonic
 
 /**
  * The key: the form's, then the prompt's (tonic and scale separately; a missing half is completed), then one that suits

@@ -48,8 +48,8 @@ export function conflicts(
       overruled(keyName(kept, language), key.evidence)
   }
   const bpm = tempo?.value.bpm ?? null
-  if (request.tempo !== null && bpm !== null && bpm !== request.tempo)
-    overruled(`${request.tempo} BPM`, tempo!.evidence)
+  if (tempo && request.tempo !== null && bpm !== null && bpm !== request.tempo)
+    overruled(`${request.tempo} BPM`, tempo.evidence)
   const length = secondsOf(decided.bars.value, decided.tempo.value)
   if (request.bars !== null && bars && bars.value !== request.bars) overruled(String(request.bars), bars.evidence)
   else if (request.bars !== null && !bars && seconds && isOtherLength(seconds.value, length))
@@ -65,8 +65,8 @@ export function conflicts(
     add(words.adjusted(quotedList(evidence, words), taken), 'prompt')
   const tooLong = (evidence: readonly Evidence[]) =>
     add(words.longest(quotedList(evidence, words), LONGEST, clock(length)), 'prompt')
-  if (decided.tempo.from === 'prompt' && bpm !== null && (bpm < TEMPO.min || bpm > TEMPO.max))
-    adjusted(tempo!.evidence, String(decided.tempo.value))
+  if (tempo && decided.tempo.from === 'prompt' && bpm !== null && (bpm < TEMPO.min || bpm > TEMPO.max))
+    adjusted(tempo.evidence, String(decided.tempo.value))
   if (decided.bars.from === 'prompt' && bars && bars.value !== decided.bars.value) {
     if (bars.value > LONGEST) tooLong(bars.evidence)
     else adjusted(bars.evidence, String(decided.bars.value))

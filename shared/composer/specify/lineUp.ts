@@ -67,7 +67,7 @@ function wishedParts(wanted: readonly NamedTrack[]): Wished[] {
     taken.push(role)
     return { role, type: TYPE_OF[role], wish }
   }
-  const typed = wanted.filter(({ type }) => type !== null).map((wish) => place(wish, nextRole(wish.type!, taken)))
+  const typed = wanted.flatMap((wish) => (wish.type === null ? [] : [place(wish, nextRole(wish.type, taken))]))
   const open = wanted.filter(({ type }) => type === null)
   const inOrder = [...open.filter(isSolo), ...open.filter((wish) => !isSolo(wish))]
   const placed = inOrder.map((wish) => {

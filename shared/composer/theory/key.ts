@@ -1,3 +1,4 @@
+import { lastOf } from '../../core/required'
 import { type KeyName, SCALE_WORDS, type ScaleName, type ScaleWord, TONICS, type Tonic } from '../vocabulary'
 
 export type ScaleKind =
@@ -98,7 +99,7 @@ export function keyOfName(name: KeyName): { readonly tonic: number | null; reado
 /** The two spellings of a pitch class; white keys have the same one twice. */
 export const spellingsOf = (pitch: number): readonly [sharp: Tonic, flat: Tonic] => {
   const names = TONICS.filter((tonic) => pitchOf(tonic) === pitch)
-  return [names[0], names.at(-1)!]
+  return [names[0], lastOf(names)]
 }
 
 /**

@@ -1,3 +1,4 @@
+import { valueIn } from '../../core/required'
 import type { Track } from '../../song/song'
 import { noteDifference, type Timebases } from './noteDifference'
 
@@ -33,7 +34,7 @@ export function matchTracks(before: Tracks, after: Tracks, timebases: Timebases 
   function pairByKey(keyOf: (track: Track) => string, isPair: (a: Track, b: Track) => boolean = () => true): void {
     const [olds, news] = left()
     const byKey = new Map<string, Track[]>(olds.map((old) => [keyOf(old), []]))
-    for (const old of olds) byKey.get(keyOf(old))!.push(old)
+    for (const old of olds) valueIn(byKey, keyOf(old)).push(old)
     for (const b of news) {
       const candidates = byKey.get(keyOf(b)) ?? []
       const at = candidates.slice(0, MAX_CANDIDATES).findIndex((old) => isPair(old, b))

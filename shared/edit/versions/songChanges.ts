@@ -1,3 +1,4 @@
+import { valueIn } from '../../core/required'
 import type { ControlColumns } from '../../song/controls'
 import type { RawEvent, Song, Track } from '../../song/song'
 import { matchTracks, type TrackPair } from './matchTracks'
@@ -32,7 +33,7 @@ export function songChanges(before: Song, after: Song): SongChanges {
   const pairs = matchTracks(before.tracks, after.tracks, timebases)
   const [placesBefore, placesAfter] = [placesOf(before), placesOf(after)]
   const placeOf = ({ before: old, after: now }: TrackPair) =>
-    now ? placesAfter.get(now)! : placesBefore.get(old as Track)!
+    now ? valueIn(placesAfter, now) : valueIn(placesBefore, old as Track)
   const tracks = pairs
     .map((pair) => trackChanges(pair, placeOf(pair), timebases))
     .filter(({ is, added, removed, changed }) => is !== 'kept' || added + removed + changed > 0)
@@ -64,7 +65,7 @@ function trackChanges({ before, after }: TrackPair, track: number, timebases: Ti
 
 /** Whether the tracks in both versions changed their order. */
 function isOtherOrder(pairs: readonly TrackPair[], placesBefore: ReadonlyMap<Track, number>): boolean {
-  const places = pairs.flatMap(({ before, after }) => (before && after ? [placesBefore.get(before)!] : []))
+  const places = pairs.flatMap(({ before, after }) => (before && after ? [valueIn(placesBefore, before)] : []))
   return places.some((place, i) => i > 0 && place < places[i - 1])
 }
 

@@ -1,3 +1,4 @@
+import { lastOf } from '../../core/required'
 import { keyData } from '../../music/keySignatures'
 import { MetaType, nameData, tempoData, timeSignatureData } from '../../song/metaEvents'
 import { MAX_TICK } from '../../song/notes'
@@ -117,7 +118,7 @@ export function timeline(all: readonly Column[], order: readonly number[]) {
     const { beats, beatType } = written[measure]
     const nominal = (beats * 4) / beatType
     const length = Math.max(0, ...all[measure].map((one) => one.length)) || nominal
-    const tick = starts.at(-1)!
+    const tick = lastOf(starts)
     const shown = length === nominal ? { beats, beatType } : (signatureOf(length) ?? { beats, beatType })
     const before = signatures.at(-1)
     if (before === undefined || before.beats !== shown.beats || before.beatType !== shown.beatType)

@@ -1,3 +1,4 @@
+import { valueIn } from '../../core/required'
 import { MetaType, metaEvent, nameData } from '../../song/metaEvents'
 import { MAX_TICK } from '../../song/notes'
 import type { RawEvent } from '../../song/song'
@@ -43,7 +44,7 @@ export function lyricEvents(
       const add = (type: number, data: Uint8Array) => events.push(metaEvent(firstId + events.length, tick, type, data))
       const keep = (kept: number, told: string) =>
         add(MetaType.sequencerSpecific, verseData({ verse: kept, voice, text: told }))
-      const { isBeside, voice } = places.get(lyric)!
+      const { isBeside, voice } = valueIn(places, lyric)
       const open = goesOn && !text.endsWith('-') ? `${text}-` : text
       const whole = continues ? `-${open}` : open
       if (!isSung) keep(Math.max(2, verse), whole)

@@ -122,8 +122,9 @@ function tupletEdges(element: VoiceElement, voice: Voice): ('start' | 'stop')[] 
 }
 
 function writeTuplets(xml: XmlWriter, element: Chord | Rest, voice: Voice): void {
+  const tuplet = element.tuplet === null ? null : voice.tuplets[element.tuplet]
   for (const type of tupletEdges(element, voice)) {
-    const bracket = voice.tuplets[element.tuplet!].hasBracket ? 'yes' : 'no'
+    const bracket = tuplet?.hasBracket ? 'yes' : 'no'
     xml.empty('tuplet', { type, number: 1, bracket: type === 'start' ? bracket : undefined })
   }
 }

@@ -1,3 +1,4 @@
+import { lastOf } from '../../core/required'
 import { ControlColumnsBuilder, NoteColumnsBuilder } from '../../song/columns'
 import { Controller } from '../../song/controller'
 import { ControlKind, type NewControl } from '../../song/controls'
@@ -59,7 +60,7 @@ export function songOf({ title, credits, parts }: ReadScore): Song {
   const playing: Playing = {
     order,
     passes: passesOf(order),
-    endTick: starts.at(-1)!,
+    endTick: lastOf(starts),
     startOf: (at) => starts[at],
     tickAt: (at, position) => Math.min(MAX_TICK, starts[at] + Math.round(heard(order[at], position) * TIMEBASE)),
   }

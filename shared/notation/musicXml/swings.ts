@@ -1,3 +1,4 @@
+import { required } from '../../core/required'
 import type { ReadMeasure, Swing } from './measure'
 
 /** The finest part of a pair that swings with it; other places belong to triplets, which have their own feel. */
@@ -20,7 +21,10 @@ export function swings(all: readonly (readonly ReadMeasure[])[]): (measure: numb
     return own
   })
   return (measure, position) => {
-    const { swing } = stretches[measure].findLast(({ start }) => start <= position)!
+    const { swing } = required(
+      stretches[measure].findLast(({ start }) => start <= position),
+      'feel',
+    )
     return swing === null ? position : swung(position, swing)
   }
 }

@@ -1,4 +1,5 @@
 import { strToU8 } from 'fflate'
+import { required } from '../../core/required'
 import type { Song } from '../../song/song'
 import { scoreOf } from '../scoreOf'
 import { notationOptions } from '../songNotation'
@@ -26,8 +27,8 @@ export const whole = (pitch: string) => note(pitch, 8)
 export const songOf = (measures: readonly string[], list = '') => readMusicXml(file(measures, list)).song
 /** The first part of a song as MusicXML. */
 export const writtenPart = (song: Song, options = notationOptions(song)): Element =>
-  childOf(parsed(writeMusicXml(scoreOf(song, options))), 'part')!
-/** The notes of the first part: [quarter, note number, length in quarters]. */
+  required(childOf(parsed(writeMusicXml(scoreOf(song, options))), 'part'), 'part')
+/** Of the first part: [quarter, note number, length in quarters]. */
 export const notesOf = (song: Song, part = 1) => {
   const { notes } = song.tracks[part]
   return Array.from({ length: notes.length }, (_, i) => [

@@ -1,3 +1,4 @@
+import { lastOf } from '../../core/required'
 import { firstWhere } from '../../core/search'
 import type { ReadMeasure } from './measure'
 
@@ -26,7 +27,7 @@ export function velocities(measures: readonly ReadMeasure[]): (measure: number, 
   let rise = 0
   for (const [measure, { marks, notes }] of measures.entries())
     for (const mark of [...marks].sort((a, b) => a.start - b.start)) {
-      const { velocity } = points.at(-1)!
+      const { velocity } = lastOf(points)
       const point = { measure, position: mark.start }
       if (mark.kind === 'accent') {
         const onsets = notes.flatMap(({ start }) => (start >= mark.start ? start : []))
@@ -48,7 +49,7 @@ export function velocities(measures: readonly ReadMeasure[]): (measure: number, 
       }
     }
   const starts = [0]
-  for (const length of lengths) starts.push(starts.at(-1)! + length)
+  for (const length of lengths) starts.push(lastOf(starts) + length)
   const timeOf = ({ measure, position }: { measure: number; position: number }) => starts[measure] + position
   points.sort((a, b) => timeOf(a) - timeOf(b))
   const times = points.map(timeOf)

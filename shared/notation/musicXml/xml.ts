@@ -1,3 +1,5 @@
+import { codePointOf } from '../../core/codePoints'
+
 /** Writes XML line by line, indented, with everything escaped. */
 export class XmlWriter {
   private readonly lines: string[] = []
@@ -52,7 +54,7 @@ export const escaped = (text: string): string =>
     .join('')
 
 function isCharacter(each: string): boolean {
-  const code = each.codePointAt(0)!
+  const code = codePointOf(each)
   if (code < 0x20) return code === 9 || code === 10 || code === 13
   return (code < 0xd800 || code > 0xdfff) && code !== 0xfffe && code !== 0xffff
 }

@@ -1,3 +1,4 @@
+import { lastOf, valueIn } from '../../core/required'
 import type { TrackOptions } from '../options'
 import { DIVISIONS, type Measure } from '../score'
 import {
@@ -154,7 +155,7 @@ function placed(
   isDrum: boolean,
   unit: number,
 ): PlayedNote[] {
-  const end = cells.at(-1)!.start + cells.at(-1)!.length
+  const end = lastOf(cells).start + lastOf(cells).length
   const earlyIn = ({ divisor }: Cell) => (isRun(divisor) ? Math.min(early, EARLY_OF_RUN) : early)
   const starts: number[] = []
   let at = 0
@@ -176,7 +177,7 @@ function placed(
   return withoutTwins(
     notes.map((note, i) => {
       const start = starts[i]
-      const next = nextOf.get(start)!
+      const next = valueIn(nextOf, start)
       const cell = cells[cellIndex(cells, start)]
       const dot = dots.get(note)
       const dotted = dot ? start + dot : isDrum || gate !== null ? null : dottedEnd(note, start, next)

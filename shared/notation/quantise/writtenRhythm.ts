@@ -4,6 +4,7 @@
  * form tuplets over several.
  */
 
+import { lastOf } from '../../core/required'
 import { lastNotAbove } from '../../core/search'
 import { DEFAULT_TRACK_OPTIONS, type TrackOptions } from '../options'
 import { DIVISIONS, type Measure } from '../score'
@@ -218,7 +219,7 @@ function inHalves(beat: Cell): Cell[] {
 
 /** Moves the start and the end of a note to the parts of their cells. */
 function onCells(note: PlayedNote, cells: readonly Cell[]): PlayedNote {
-  const end = cells.at(-1)!.start + cells.at(-1)!.length
+  const end = lastOf(cells).start + lastOf(cells).length
   const placed = (position: number) => {
     const { start, length, divisor } = cells[cellIndex(cells, position + TOLERANCE)]
     const unit = length / divisor

@@ -3,6 +3,7 @@
  * the same from them: the state in force counts, not whether it is printed there. Marks are therefore reprinted: where
  * one pass prints them, and where the previous measure on the page differs.
  */
+import { lastOf } from '../../core/required'
 import {
   firstChordIn,
   LINES,
@@ -210,7 +211,7 @@ function foldPart(
     staves: part.staves.map((staff, s) => ({
       ...staff,
       clefs: places.flatMap((_, measure): ClefChange[] => {
-        const before = measure === 0 ? null : stateAt(measure - 1).clefs[s].at(-1)!.clef
+        const before = measure === 0 ? null : lastOf(stateAt(measure - 1).clefs[s]).clef
         const states = stateAt(measure).clefs[s]
         return (states[0].clef === before ? states.slice(1) : states).map((state) => ({ ...state, measure }))
       }),
@@ -232,7 +233,7 @@ function dynamicsAt(part: Part, states: readonly PartState[], places: readonly P
   // On the page, a measure may follow one that is not played before it.
   const before = places.slice(0, at).findLast(({ originals: [i] }) => states[i].level !== null)
   if (before === undefined || states[before.originals[0]].level === level) return []
-  return [{ kind: 'dynamics', level, position: firstChordIn(part.measures[originals[0]])!, staff: 0 }]
+  return [{ kind: 'dynamics', level, position: firstChordIn(part.measures[originals[0]]) ?? 0, staff: 0 }]
 }
 
 /** The voices of the first pass, with the ids of all passes' notes in their heads. */

@@ -1,4 +1,5 @@
 import { analyse } from 'chardet'
+import { valueIn } from '../../core/required'
 import { isTextType } from '../metaEvents'
 import type { RawEvent, Song } from '../song'
 import { perSongMetas } from '../songMetas'
@@ -36,13 +37,13 @@ export function findCharset(texts: readonly Uint8Array[]): FoundCharset {
   )
   const ranked = LANGUAGES.map((language) => {
     const { charset, prior } = language
-    const read = readings.get(charset)!
+    const read = valueIn(readings, charset)
     const cost = evidence.reduce((sum, bytes, i) => sum + textCost(bytes, read[i], language), -Math.log(prior))
     return { charset, cost: cost - bonus(charset) }
   }).sort((a, b) => a.cost - b.cost)
   const [best] = ranked
   const isSame = (charset: Charset) =>
-    evidence.every((_, i) => readings.get(charset)![i]?.text === readings.get(best.charset)![i]?.text)
+    evidence.every((_, i) => valueIn(readings, charset)[i]?.text === valueIn(readings, best.charset)[i]?.text)
   const chanceOf = (some: typeof ranked) => some.reduce((sum, { cost }) => sum + Math.exp(best.cost - cost), 0)
   const isSure = chanceOf(ranked.filter(({ charset }) => isSame(charset))) >= SURE * chanceOf(ranked)
   return { charset: best.charset, isSure, texts: evidence }
@@ -102,5 +103,5 @@ export function perSongTexts<T>(
   const readers = new Map(
     LEGACY_CHARSETS.map((charset) => [charset, perSongMetas<T>(isWanted, (events) => build(events, charset))]),
   )
-  return (song) => readers.get(charsetOf(song).charset)!(song)
+  return (song) => valueIn(readers, charsetOf(song).charset)(song)
 }

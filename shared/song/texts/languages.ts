@@ -1,3 +1,4 @@
+import { codePointsOf } from '../../core/codePoints'
 import type { Charset } from './metaText'
 
 /**
@@ -52,7 +53,7 @@ const rows = (share: number, size: number, ...ranges: readonly Range[]): Kind =>
 const rest = (share: number, size: number) => kind(share, size, [0, 0xffff_ffff])
 
 function ofLetters(share: number, letters: string): Kind {
-  const codes = new Set(Array.from(letters, (letter) => letter.codePointAt(0)!))
+  const codes = new Set(codePointsOf(letters))
   return { share, size: codes.size, has: (code) => codes.has(code) }
 }
 

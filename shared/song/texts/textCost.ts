@@ -1,3 +1,5 @@
+import { codePointsOf } from '../../core/codePoints'
+import { required } from '../../core/required'
 import type { Language } from './languages'
 import { type Charset, decodeLegacy } from './metaText'
 
@@ -24,7 +26,7 @@ export function readingIn(bytes: Uint8Array, charset: Charset): Reading | null {
   const text = decodeLegacy(bytes, charset)
   if (text === null) return null
   const isLead = LEADS[charset]
-  return { text, characters: isLead ? pairs(bytes, isLead) : codes(text), neighbours: neighboursCost(text) }
+  return { text, characters: isLead ? pairs(bytes, isLead) : codePointsOf(text), neighbours: neighboursCost(text) }
 }
 
 /** How unlikely a text is in a language: −ln of the probability of its characters and of their neighbours. */
@@ -41,8 +43,6 @@ const LEADS: Partial<Record<Charset, (byte: number) => boolean>> = {
   'euc-kr': (byte) => byte >= 0x81,
 }
 
-const codes = (text: string): number[] => Array.from(text, (character) => character.codePointAt(0)!)
-
 function pairs(bytes: Uint8Array, isLead: (byte: number) => boolean): number[] {
   const characters: number[] = []
   for (let i = 0; i < bytes.length; i++) {
@@ -55,7 +55,10 @@ function pairs(bytes: Uint8Array, isLead: (byte: number) => boolean): number[] {
 function kindsCost(characters: readonly number[], { ascii, kinds }: Language): number {
   return characters.reduce((sum, character) => {
     if (character < 0x80) return sum - Math.log(ascii / ASCII_SIZE)
-    const { share, size } = kinds.find(({ has }) => has(character))!
+    const { share, size } = required(
+      kinds.find(({ has }) => has(character)),
+      'kind of this character',
+    )
     return sum - Math.log(((1 - ascii) * share) / size)
   }, 0)
 }

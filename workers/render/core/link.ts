@@ -1,4 +1,6 @@
-/** The most pieces by which a sender may be ahead of the receiver, to bound memory. */
+import { required } from '#shared/core/required'
+
+/** How many pieces a sender may be ahead of the receiver, so that memory stays bounded. */
 const MAX_AHEAD = 60
 
 /** Sound or sends in pieces, from one thread to another: their arrays are transferred, and come back for reuse. */
@@ -49,7 +51,7 @@ export function receivingEnd<T>(port: MessagePort, { buffersOf }: Carried<T>): (
         waiting = resolve
       })
     }
-    current = arrived.shift()!
+    current = required(arrived.shift(), 'message')
     return current
   }
 }

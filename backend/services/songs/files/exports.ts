@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { SheetQuery } from '#shared/api/downloads'
 import type { ExportedFiles, ExportRequest } from '#shared/api/export'
+import { required } from '#shared/core/required'
 import type { z } from '#shared/schema/zod'
 import type { FileToSave } from '../../../core/attachment'
 import { Refusal } from '../../../core/errors'
@@ -53,7 +54,14 @@ export async function exportSong(
   }
   if (sheet) {
     await limit(server, 'sheet', user.id)
-    files.push(await writeSheet(server, { song, dataId: song.song_data_id! }, SheetQuery.parse({}), turn))
+    files.push(
+      await writeSheet(
+        server,
+        { song, dataId: required(song.song_data_id, 'data of the song') },
+        SheetQuery.parse({}),
+        turn,
+      ),
+    )
   }
   const created_at = timestamp()
   const expires_at = timestamp(LIFETIME_MS)

@@ -1,4 +1,5 @@
 import { Shader, UniformGroup } from 'pixi.js'
+import { valueIn } from '#shared/core/required'
 import { COLUMN_ROW, type NoteColumns } from '#shared/song/notes'
 import type { Track } from '#shared/song/song'
 import type { PackedColor } from '../theme'
@@ -64,7 +65,7 @@ export class GhostPages {
   #byPage(ghosts: readonly Ghost[]): Map<GhostPage, GhostNotes[]> {
     const drawn = new Map<GhostPage, GhostNotes[]>()
     for (const { track, color, strip = 0, part = null } of ghosts) {
-      const slot = this.#slots.get(track.id)!
+      const slot = valueIn(this.#slots, track.id)
       if (slot.columns !== track.notes) slot.page.write(slot.firstNote, track.notes)
       slot.columns = track.notes
       const ofPage = drawn.get(slot.page) ?? []

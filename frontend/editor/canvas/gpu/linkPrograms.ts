@@ -7,6 +7,7 @@ import {
   getUniformData,
   type WebGLRenderer,
 } from 'pixi.js'
+import { required } from '#shared/core/required'
 
 /**
  * Compiles and links the programs while the page goes on, and gives them to Pixi, which would wait for each at its first draw: a
@@ -32,7 +33,7 @@ export function linkPrograms(
   return () => {
     if (areRead() || gl.isContextLost()) return true
     if (frames++ < quietFrames) return false
-    areLinked ||= gl.getSyncParameter(fence!, gl.SYNC_STATUS) === gl.SIGNALED
+    if (fence !== null) areLinked ||= gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.SIGNALED
     const next = areLinked ? waiting.shift() : undefined
     // One a frame. Pixi tries a program that failed again, and reports what is wrong.
     if (next && gl.getProgramParameter(next.linked, gl.LINK_STATUS))
@@ -44,8 +45,8 @@ export function linkPrograms(
 function link(gl: WebGL2RenderingContext, program: GlProgram): WebGLProgram {
   const linked = gl.createProgram()
   const shaders = [
-    compileShader(gl, gl.VERTEX_SHADER, program.vertex!),
-    compileShader(gl, gl.FRAGMENT_SHADER, program.fragment!),
+    compileShader(gl, gl.VERTEX_SHADER, required(program.vertex, 'vertex shader')),
+    compileShader(gl, gl.FRAGMENT_SHADER, required(program.fragment, 'fragment shader')),
   ]
   for (const shader of shaders) gl.attachShader(linked, shader)
   gl.linkProgram(linked)

@@ -1,4 +1,5 @@
 import { BufferImageSource, Shader, UniformGroup } from 'pixi.js'
+import { valueIn } from '#shared/core/required'
 import type { NoteColumns } from '#shared/song/notes'
 import type { PackedColor } from '../theme'
 import { levelFor, type NoteSummary, summarize } from './noteSummary'
@@ -93,7 +94,7 @@ export class SummaryPage {
   setStrips(strips: readonly SummaryStrip[], ticks: number): void {
     const { uStrips } = this.#strips.uniforms
     strips.forEach(({ trackId, color, strip, shift, part }, i) => {
-      const { summary, row } = this.#places.get(trackId)!
+      const { summary, row } = valueIn(this.#places, trackId)
       const level = levelFor(summary, ticks)
       const { fromTick, toTick, isOutside } = part ?? ALL
       const [from, to] = isOutside ? [toTick, fromTick] : [fromTick, toTick]

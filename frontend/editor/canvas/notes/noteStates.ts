@@ -1,3 +1,4 @@
+import { required } from '#shared/core/required'
 import { flatsIn, type KeySignatures } from '#shared/music/keySignatures'
 import { COLUMN_ROW, type NoteColumns, type NoteIds } from '#shared/song/notes'
 
@@ -99,7 +100,7 @@ export class NoteStates {
   }
 
   #indexOf(id: number): number {
-    this.#index ??= new NoteIndex(this.#columns!)
+    this.#index ??= new NoteIndex(required(this.#columns, 'notes'))
     return this.#index.indexOf(id)
   }
 

@@ -58,7 +58,7 @@ export const ScrollBar = memo(function ScrollBar({
 }: ScrollBarProps) {
   const trough = useRef<HTMLDivElement>(null)
 
-  useEffect(() => followValue(viewport, axis, trough.current!), [viewport, axis])
+  useEffect(() => (trough.current ? followValue(viewport, axis, trough.current) : undefined), [viewport, axis])
 
   const scrollBy = (pixels: number) => {
     axis.scrollBy(viewport, pixels)

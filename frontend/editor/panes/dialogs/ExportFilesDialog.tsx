@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
+import { lastOf } from '#shared/core/required'
 import { Button, Checkbox, type Close, Dialog, FormError } from '../../../ui'
 import { useText } from '../text'
 import styles from './dialogs.module.css'
@@ -72,7 +73,7 @@ export function ExportFilesDialog({ send, reasonOf, close }: ExportFilesProps) {
             <li key={file}>
               <a href={file} target="_blank" rel="noreferrer">
                 <ExternalLink size={16} aria-hidden="true" />
-                {decodeURIComponent(file.split('/').at(-1)!)}
+                {decodeURIComponent(lastOf(file.split('/')))}
               </a>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import type { Song, Track } from '#shared/song/song'
+import { channelKey, hasChannel, type Song, type Track } from '#shared/song/song'
 import { cssColor } from '#shared/view/colour'
 import { Button, Checkbox, classes, IconButton, rowsWith, Select, Slider, useScrolledRows } from '../../../ui'
 import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
@@ -173,8 +173,7 @@ function useMeters() {
   }
 }
 
-const channelsOf = (song: Song) =>
-  new Map(playableTracks(song).map(({ id, port, channel }) => [id, 16 * port + channel!] as const))
+const channelsOf = (song: Song) => new Map(song.tracks.filter(hasChannel).map((track) => [track.id, channelKey(track)] as const))
 
 /** 0–1, even in decibels. */
 const levelOf = (peak: number): number =>

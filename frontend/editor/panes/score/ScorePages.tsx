@@ -138,12 +138,8 @@ function ScorePage({ index, revision, place }: { index: number; revision: number
     if (drawn < 0) return
     const ids = new Set(Array.from(selected, String))
     for (const head of page.current?.querySelectorAll('[data-notes]') ?? []) {
-      const isSelected =
-        ids.size > 0 &&
-        head
-          .getAttribute('data-notes')!
-          .split(' ')
-          .some((id) => ids.has(id))
+      const notes = ids.size > 0 ? head.getAttribute('data-notes') : null
+      const isSelected = notes?.split(' ').some((id) => ids.has(id)) ?? false
       head.toggleAttribute('data-selected', isSelected)
     }
   }, [drawn, selected])

@@ -1,3 +1,4 @@
+import { lastOf } from '#shared/core/required'
 import { firstWhere } from '#shared/core/search'
 import type { EngravedPage } from '#workers/sheet/api'
 import { FIRST_SCORE } from '../../model/score'
@@ -76,7 +77,7 @@ export function runsOf(pages: readonly EngravedPage[], { places }: PageLayout): 
     // A part begins where the song begins again.
     if (index === 0 || times.tick[0] === pages[0].times.tick[0]) runs.push({ top, moments: [] })
     for (let i = 0; i < times.tick.length; i++)
-      runs.at(-1)!.moments.push({
+      lastOf(runs).moments.push({
         tick: times.tick[i],
         x: left + times.x[i] * scale,
         top: top + times.top[i] * scale,
@@ -133,7 +134,7 @@ export function tickAt(moments: readonly Moment[], x: number, y: number): number
   const after = line.findIndex((moment) => moment.x > x)
   if (after === 0) return line[0].tick
   const before = line[after < 0 ? line.length - 1 : after - 1]
-  const from = line.find((moment) => moment.x === before.x)!
+  const from = line.find((moment) => moment.x === before.x) ?? before
   if (after < 0) return from.tick
   const { [after]: to } = line
   if (from.isEnd) return to.tick

@@ -1,3 +1,4 @@
+import { valueIn } from '#shared/core/required'
 import type { CopiedArrangement, CopiedJson, CopiedPoints } from '#shared/edit/clipboard'
 import type { Command, TrackRectangle } from '#shared/edit/command'
 import { ControlKind, type NewControl } from '#shared/song/controls'
@@ -125,7 +126,7 @@ function pasteTempos(
   const placed = new Map(Array.from(offsets, (offset, i) => [tick + Math.round(offset * scale), values[i]]))
   placed.set(end, valueAt(tempoPoints(song), 'tempo', end))
   const at = Uint32Array.from(placed.keys()).sort()
-  const drawn = { length: at.length, tick: at, value: Uint32Array.from(at, (each) => placed.get(each)!) }
+  const drawn = { length: at.length, tick: at, value: Uint32Array.from(at, (each) => valueIn(placed, each)) }
   const points = thinned(drawn, tick > 0 ? valueAt(tempoPoints(song), 'tempo', tick - 1) : null)
   return { type: 'controls/replace', trackId: song.tracks[0].id, lane: 'tempo', from: tick, to: end + 1, points }
 }

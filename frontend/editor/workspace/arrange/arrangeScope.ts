@@ -101,7 +101,7 @@ export function createArrangeScope(
     async paste(copied, text) {
       const ids = arrange.trackIds()
       const isOwn = lastCopy?.text === text && lastCopy.chosen === store.getState().trackSelection
-      const ownRow = isOwn ? ids.indexOf(lastCopy!.firstTrackId) : -1
+      const ownRow = lastCopy && isOwn ? ids.indexOf(lastCopy.firstTrackId) : -1
       const row = ownRow < 0 ? ids.indexOf(host.trackId()) : ownRow
       const tick = Math.round(transport.position())
       const pasted = pasteArrangementCommand(copied, host.song(), ids, row, tick)

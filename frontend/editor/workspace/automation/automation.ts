@@ -1,6 +1,7 @@
 import i18n from 'i18next'
 import { KeySignatures } from '#shared/music/keySignatures'
 import { TAIL_SECONDS } from '#shared/playback/songEnd'
+import { EMPTY_CONTROLS } from '#shared/song/columns'
 import { programAt, trackById } from '#shared/song/derive'
 import { BPM, type ControlLane, laneOfEvent } from '#shared/song/lanes'
 import { noteAt } from '#shared/song/noteQueries'
@@ -145,10 +146,9 @@ export function createAutomation(
       return onPage({ x: scene.viewport.pointAt(tick, 0).x, y: velocityScale(scene.model)?.yOf(velocity) ?? 0 })
     },
     controls(trackId?: number, lane?: ControlLane): { id: number; tick: number; value: number }[] {
-      const controls = trackOf(trackId)?.controls
+      const { length, id, tick, kind, number, value } = trackOf(trackId)?.controls ?? EMPTY_CONTROLS
       const found: { id: number; tick: number; value: number }[] = []
-      for (let i = 0; i < (controls?.length ?? 0); i++) {
-        const { id, tick, kind, number, value } = controls!
+      for (let i = 0; i < length; i++) {
         const of = laneOfEvent(kind[i], number[i])
         if (lane === undefined || of === lane) found.push({ id: id[i], tick: tick[i], value: value[i] })
       }

@@ -63,8 +63,8 @@ export function startKeyboardPiano({ play, changed, leave }: KeyboardPianoOption
       event.preventDefault()
       event.stopPropagation()
       if (repeat) return
-      if (command) return command()
-      const note = base + offset!
+      if (command || offset === undefined) return command?.()
+      const note = base + offset
       if (note > 127) return
       held.set(code, note)
       play([0x90, note, velocity], timeStamp)

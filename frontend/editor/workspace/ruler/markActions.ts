@@ -95,7 +95,8 @@ export function createMarks(
       await commit('addMarker', { type: 'events/add', trackId: now.tracks[0].id, events: [event] })
     },
     goToMarker(direction) {
-      const marker = neighbourMarker(song() ? Markers.of(song()!) : [], Math.floor(transport.position()), direction)
+      const open = song()
+      const marker = neighbourMarker(open ? Markers.of(open) : [], Math.floor(transport.position()), direction)
       if (marker) transport.seek(marker.tick)
     },
     async editMark() {

@@ -1,3 +1,4 @@
+import { valueIn } from '../../../core/required'
 import { LANGUAGES, type Language } from '../../vocabulary'
 import type { Lexicon, MannerWord, Meaning, SceneEffect, TrackWord } from '../meaning'
 import { fold } from '../normalise'
@@ -74,7 +75,7 @@ const BY_LANGUAGE = new Map<Language, Map<string, Meaning[]>>(
 )
 
 /** Whether a language's lexicon has a single Latin word. */
-export const isWordOf = (language: Language, word: string): boolean => BY_LANGUAGE.get(language)!.has(word)
+export const isWordOf = (language: Language, word: string): boolean => valueIn(BY_LANGUAGE, language).has(word)
 
 const MARKS = new Map(
   Object.entries(TEMPO_MARKS).flatMap(([bpm, line]) =>
@@ -98,10 +99,10 @@ export function termsFor(language: Language): Terms {
   const known = CACHE.get(language)
   if (known) return known
   const merged = new Map<string, readonly Meaning[]>([...MARKS, ...NAMES])
-  for (const [term, meanings] of BY_LANGUAGE.get(language)!) merged.set(term, meanings)
+  for (const [term, meanings] of valueIn(BY_LANGUAGE, language)) merged.set(term, meanings)
   for (const other of LANGUAGES.filter((each) => each !== language)) {
     const hidden = new Set(((HOMOGRAPHS as Record<string, readonly string[]>)[other] ?? []).map(keyOf))
-    for (const [term, meanings] of BY_LANGUAGE.get(other)!)
+    for (const [term, meanings] of valueIn(BY_LANGUAGE, other))
       if (!merged.has(term) && !hidden.has(term) && !REAL_WORDS.has(term) && !SMALL_WORDS.has(term))
         merged.set(term, isChinesePair(language, other) ? meanings : asForeign(meanings))
   }

@@ -7,7 +7,7 @@ import { bendRangeOf } from '#shared/song/bendRange'
 import { EMPTY_CONTROLS } from '#shared/song/controlColumns'
 import { programAt, trackById } from '#shared/song/derive'
 import { isRhythm } from '#shared/song/tracks/rhythm'
-import { Button } from '../ui'
+import { Button, useEffectOn, KeyArea } from '../ui'
 import { CanvasFrame } from './canvas/CanvasFrame'
 import { SceneLayers } from './canvas/SceneLayers'
 import { StageCanvas } from './canvas/StageCanvas'
@@ -72,11 +72,10 @@ export function CanvasPane({ workspace }: { workspace: Workspace }) {
   }
   // The canvas keeps the focus from view to view.
   const tab = useEditor(shownTab)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the view changes.
-  useEffect(() => {
+  useEffectOn([tab], () => {
     const element = canvas.current
     if (element !== null && document.activeElement === element && tab !== 'score') showCursor(element)
-  }, [tab])
+  })
 
   const tracks = useEditor((state) => state.song?.tracks)
   useEffect(() => {
@@ -111,14 +110,13 @@ export function CanvasPane({ workspace }: { workspace: Workspace }) {
 
   return (
     <CanvasFrame stage={stage} scene={scenes[view]} labels={labels} onManualScroll={onManualScroll}>
-      <section
+      <KeyArea
+        as="section"
         ref={canvas}
         className={styles.canvas}
         role="application"
         aria-label={t(`views.${view}`)}
         aria-describedby={hint}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move a cursor in it.
-        tabIndex={0}
         onFocus={({ target }) => showCursor(target)}
         onPointerDown={cursor.hide}
         onBlur={cursor.hide}
@@ -129,7 +127,7 @@ export function CanvasPane({ workspace }: { workspace: Workspace }) {
         <StageCanvas stage={stage} fallback={fallback} lost={lost}>
           {layers}
         </StageCanvas>
-      </section>
+      </KeyArea>
     </CanvasFrame>
   )
 }

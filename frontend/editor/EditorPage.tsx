@@ -6,7 +6,7 @@ import { askBeforeLeaving, hasAgreedToLeave } from '../core/leaving'
 import { takeSharedFile } from '../desktop/sharedFile'
 import { playerControls } from '../player'
 import { signInDialog } from '../session/signIn/askSignIn'
-import { DialogHost, LoadingPage } from '../ui'
+import { DialogHost, LoadingPage, useEffectOn } from '../ui'
 import { EditorView } from './EditorView'
 import { EditorProvider } from './model/context'
 import { shownTab, type TabName } from './model/state'
@@ -24,8 +24,8 @@ export function EditorPage() {
   /** Where a context menu was asked for, in client pixels; null: closed. */
   const [menuAt, setMenuAt] = useState<{ x: number; y: number; of: MenuOf } | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one workspace for the page's life; addresses it sets itself must not restart it.
-  useEffect(() => {
+  // One workspace for the page's life: addresses that it sets itself must not restart it.
+  useEffectOn([], () => {
     // The editor has its own audio engine.
     playerControls.close()
     // Loads the sign-in dialog now, in case the session ends while there is unsaved work.
@@ -49,7 +49,7 @@ export function EditorPage() {
       delete window.tunesmith
       void starting.then((started) => started.dispose())
     }
-  }, [])
+  })
 
   if (!workspace) return <LoadingPage />
   return (

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Song } from '#shared/api/songs'
-import { Button, Skeleton } from '../ui'
+import { Button, Skeleton, useEffectOn } from '../ui'
 import styles from './EmbedPage.module.css'
 import { EmbedPlayer } from './EmbedPlayer'
 import { fetchSong } from './publicFetch'
@@ -13,8 +13,7 @@ export function EmbedPage({ songId }: { readonly songId: string }) {
   const { t } = useTranslation(['publicSong', 'common'])
   const [found, setFound] = useState<Found>(null)
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches again.
-  useEffect(() => {
+  useEffectOn([songId, attempt], () => {
     let isOver = false
     const show = (next: Found) => isOver || setFound(next)
     fetchSong(songId).then(
@@ -24,7 +23,7 @@ export function EmbedPage({ songId }: { readonly songId: string }) {
     return () => {
       isOver = true
     }
-  }, [songId, attempt])
+  })
   const retry = () => {
     setFound(null)
     setAttempt(attempt + 1)

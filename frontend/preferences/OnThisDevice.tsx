@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { formatBytes } from '../core/formatBytes'
 import { device, forgetOpened, type Room, readDevice, roomHere } from '../offline'
-import { Button, toast } from '../ui'
+import { Button, toast, useEffectOn } from '../ui'
 import styles from './Preferences.module.css'
 
 /** What the browser keeps for times without a network, how much room it takes, and a way to remove the songs. */
@@ -12,14 +12,13 @@ export function OnThisDevice() {
   const songs = useStore(device, ({ songs }) => songs)
   const [room, setRoom] = useState<Room | null>(null)
   useEffect(() => void readDevice(), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the room changes with the songs.
-  useEffect(() => {
+  useEffectOn([songs], () => {
     let isShown = true
     void roomHere().then((now) => isShown && setRoom(now))
     return () => {
       isShown = false
     }
-  }, [songs])
+  })
   const removable = (songs ?? []).filter(({ waiting }) => waiting === null).length
   const remove = async () => {
     await forgetOpened()

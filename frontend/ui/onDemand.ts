@@ -1,5 +1,6 @@
+import { useEffectOn } from './useEffectOn'
 import i18next from 'i18next'
-import { useEffect, useReducer } from 'react'
+import { useReducer } from 'react'
 import { toast } from './feedback/toast'
 
 /** Code that the first view does not need. */
@@ -58,10 +59,9 @@ export const partOf = <T, Part>(code: OnDemand<T>, pick: (code: T) => Part): OnD
 /** The code for a component that renders with it; null until it has loaded. It loads while `isWanted`. */
 export function useCode<T>(code: OnDemand<T>, isWanted: boolean, onMissing: () => void): T | null {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once each time `isWanted` becomes true.
-  useEffect(() => {
+  useEffectOn([isWanted], () => {
     if (isWanted && code.current() === null) code.run(drawAgain, onMissing)
-  }, [isWanted])
+  })
   // Read on each render: code that has loaded meanwhile shows at once, before the focus has moved.
   return code.current()
 }

@@ -1,3 +1,4 @@
+import { useEffectOn } from '../../ui'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { ApiError } from '../../api'
@@ -35,15 +36,14 @@ export function useDraftedForm(element: RefObject<HTMLFormElement | null>): Draf
     if (errors.tempo || errors.seed) setAdvanced(true)
     countRefusal((count) => count + 1)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure.
-  useEffect(() => {
+  useEffectOn([failure], () => {
     if (!(failure?.error instanceof ApiError)) return
     const named = failure.error.fields.map(({ loc, msg }) => [String(loc[1]), msg] as const)
     const errors: Errors = Object.fromEntries(named.filter(([name]) => name in NO_VALUES))
     if (Object.keys(errors).length === 0) return
     setRefused(errors)
     show(errors)
-  }, [failure])
+  })
   useEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals, element])

@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
+import { createElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import changelog from '../../../CHANGELOG.md?raw'
-import { type Close, Dialog } from '../../ui'
+import { type Close, Dialog, KeyArea } from '../../ui'
 import { readChangelog } from './changelog'
 import styles from './NewsDialog.module.css'
 
@@ -19,8 +19,7 @@ export function NewsDialog({ close }: { readonly close: Close }) {
       description={i18n.language === 'en' ? t('news.text') : `${t('news.text')} ${t('news.english')}`}
       size="md"
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys. */}
-      <div ref={focus} tabIndex={0} lang="en" className={styles.news}>
+      <KeyArea ref={focus} lang="en" className={styles.news}>
         {releases.map(({ version, groups, text }) => (
           <section key={version}>
             <h3 lang={version === 'Unreleased' ? i18n.language : undefined}>
@@ -33,22 +32,17 @@ export function NewsDialog({ close }: { readonly close: Close }) {
               <section key={title}>
                 <h4>{title}</h4>
                 <ul>
-                  {points.map((pieces, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
-                    <li key={index}>
-                      {pieces.map(({ text: words, kind }, place) => {
-                        const Tag = TAGS[kind]
-                        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-                        return <Tag key={place}>{words}</Tag>
-                      })}
-                    </li>
-                  ))}
+                  {points.map((pieces) => {
+                    const key = pieces.map((piece) => piece.text).join('')
+                    const parts = pieces.map((piece) => createElement(TAGS[piece.kind], null, piece.text))
+                    return createElement('li', { key }, ...parts)
+                  })}
                 </ul>
               </section>
             ))}
           </section>
         ))}
-      </div>
+      </KeyArea>
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../core/formatBytes'
 import { saveFile } from '../../core/saveFile'
-import { Button, Checkbox, type Close, Dialog, FormError, TextArea, toast } from '../../ui'
+import { Button, Checkbox, type Close, Dialog, FormError, TextArea, toast, KeyArea } from '../../ui'
 import { reportFacts } from './facts'
 import styles from './ReportDialog.module.css'
 import { packReport, reportFiles } from './report'
@@ -96,10 +96,9 @@ export function ReportDialog({ song, mail, close }: ReportSubject & { readonly c
                       <ChevronRight aria-hidden="true" />
                       <code lang="en">{name}</code>
                     </summary>
-                    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys. */}
-                    <pre tabIndex={0} lang="en" data-testid={name}>
+                    <KeyArea as="pre" lang="en" data-testid={name}>
                       {text}
-                    </pre>
+                    </KeyArea>
                   </details>
                 )}
               </li>

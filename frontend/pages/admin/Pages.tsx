@@ -21,10 +21,9 @@ export function Pages({ page, last, onPage }: Props) {
         disabled={page === 1}
         onClick={() => onPage(page - 1)}
       />
-      {pageButtons(page, last).map((one, at) =>
+      {pageButtons(page, last).map((one, at, all) =>
         one === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other identity.
-          <span key={`gap ${at}`} className={styles.gap} aria-hidden="true">
+          <span key={`gap after ${all[at - 1]}`} className={styles.gap} aria-hidden="true">
             …
           </span>
         ) : (

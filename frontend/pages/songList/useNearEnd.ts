@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffectOn } from '../../ui'
+import { type RefObject, useRef, useEffectEvent } from 'react'
 
 /** The next page loads when the end of a list is this near, in CSS pixels. */
 const NEAR = '150px'
@@ -9,21 +10,18 @@ const NEAR = '150px'
  */
 export function useNearEnd(onNear: (() => void) | null, length: number): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null)
-  const call = useRef(onNear)
   const isOver = onNear === null
-  useEffect(() => {
-    call.current = onNear
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new observer reports at once, so a tall window is filled step by step.
-  useEffect(() => {
+  const call = useEffectEvent(() => onNear?.())
+  // A new observer reports at once, so a tall window is filled step by step.
+  useEffectOn([isOver, length], () => {
     const element = end.current
     if (element === null || isOver) return
-    const observer = new IntersectionObserver(([entry]) => entry.isIntersecting && call.current?.(), {
+    const observer = new IntersectionObserver(([entry]) => entry.isIntersecting && call(), {
       root: document.body,
       rootMargin: NEAR,
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [isOver, length])
+  })
   return end
 }

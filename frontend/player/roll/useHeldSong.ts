@@ -1,4 +1,5 @@
-import { startTransition, useCallback, useEffect, useState } from 'react'
+import { useEffectOn } from '../../ui'
+import { startTransition, useCallback, useState } from 'react'
 import type { SongOutline } from '#workers/player/api'
 import type { PlayerCore } from '../createPlayer'
 import type { PlayableSong } from '../playableSong'
@@ -18,8 +19,8 @@ export function useHeldSong(core: PlayerCore, song: PlayableSong | null): ReadSo
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   const songDataId = song?.songDataId
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the song is its bytes; another attempt reads again.
-  useEffect(() => {
+  // The song is its bytes; another attempt reads again.
+  useEffectOn([core, songDataId, attempt], () => {
     if (song === null) return
     let isOver = false
     let held: HeldSong | null = null
@@ -41,6 +42,6 @@ export function useHeldSong(core: PlayerCore, song: PlayableSong | null): ReadSo
       isOver = true
       held?.release()
     }
-  }, [core, songDataId, attempt, retry])
+  })
   return state !== null && state.of === songDataId ? state.read : READING
 }

@@ -74,9 +74,8 @@ export function Select<V extends string>(props: Props<V>) {
           }
         >
           <Radix.Viewport className={styles.viewport}>
-            {groupsOf(props.options).map(({ group, options }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a group's name may repeat; its index is stable.
-              <Radix.Group key={index}>
+            {groupsOf(props.options).map(({ group, options }) => (
+              <Radix.Group key={options[0].value}>
                 {group && <Radix.Label className={styles.group}>{group}</Radix.Label>}
                 {options.map((option) => (
                   <Option key={option.value} option={option} />

@@ -1,3 +1,4 @@
+import { useEffectOn } from '../useEffectOn'
 import i18next from 'i18next'
 import { Component, createContext, type ReactNode, type RefObject, use, useCallback, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
@@ -71,12 +72,11 @@ interface OwnerProps {
 /** A part of the page that owns the dialogs opened with `useAsk` inside it: they close when it unmounts. */
 export function DialogOwner({ of, children }: OwnerProps) {
   const owner = useRef<AbortSignal>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `of` closes the dialogs opened before.
-  useEffect(() => {
+  useEffectOn([of], () => {
     const controller = new AbortController()
     owner.current = controller.signal
     return () => controller.abort()
-  }, [of])
+  })
   return <OwnerContext value={owner}>{children}</OwnerContext>
 }
 

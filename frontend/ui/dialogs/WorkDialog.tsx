@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectOn } from '../useEffectOn'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../controls/Button'
 import { FormError } from '../feedback/FormError'
@@ -42,18 +43,17 @@ export function WorkDialog({ words, run, close }: Props) {
   const [attempt, setAttempt] = useState(1)
   const [fraction, setFraction] = useState(0)
   const [failure, setFailure] = useState<WorkFailure | null>(null)
-  const start = useEffectEvent(async (signal: AbortSignal) => {
+  const start = async (signal: AbortSignal) => {
     const ended = await run((done) => setFraction(Math.min(1, Math.max(0, done))), signal)
     if (signal.aborted) return
     if (ended === null) close()
     else setFailure(ended)
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt runs once.
-  useEffect(() => {
+  }
+  useEffectOn([attempt], () => {
     const controller = new AbortController()
     void start(controller.signal)
     return () => controller.abort()
-  }, [attempt])
+  })
   const retry = () => {
     setFailure(null)
     setFraction(0)

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { Fragment, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDesktop } from '../../../desktop/mode'
-import { Button, type Close, Dialog, formatKeys } from '../../../ui'
+import { Button, type Close, Dialog, formatKeys, KeyArea } from '../../../ui'
 import { keysOf } from '../../actions/keymap'
 import { isOffered, registry } from '../../actions/registry'
 import type { ActionGroup } from '../../model/actions'
@@ -53,8 +53,7 @@ export function HelpDialog({ changeKeys, close }: { changeKeys(): void; close: C
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys. */}
-      <div ref={sheet} tabIndex={0} className={styles.sheet}>
+      <KeyArea ref={sheet} className={styles.sheet}>
         {GROUPS.map((group) => (
           <section key={group} className={styles.shortcuts}>
             <h3>{t(`group.${group}`)}</h3>
@@ -80,7 +79,7 @@ export function HelpDialog({ changeKeys, close }: { changeKeys(): void; close: C
             </dl>
           </section>
         ))}
-      </div>
+      </KeyArea>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import {
   isUsed,
   type Parameter,
@@ -6,7 +6,7 @@ import {
   type Settings,
   tidySettings,
 } from '#shared/edit/operations/parameters'
-import { Button, type Close, Dialog, SelectField, Slider, TextField } from '../../../ui'
+import { Button, type Close, Dialog, SelectField, Slider, TextField, useEffectOn } from '../../../ui'
 import type { ActionId } from '../../model/actions'
 import { useText } from '../text'
 import styles from './dialogs.module.css'
@@ -38,15 +38,10 @@ export function ParameterDialog(props: Props) {
   const settings = tidySettings(parameters, parse(parameters, typed))
   const change = (name: string, value: string) => setTyped({ ...typed, [name]: value })
   const shown = Object.entries(parameters).filter(([, parameter]) => isUsed(parameter, settings))
-  const report = useEffectEvent(() => {
+  // Not when they are only typed otherwise.
+  useEffectOn([JSON.stringify(settings)], () => {
     onChange?.(settings)
   })
-  const wanted = JSON.stringify(settings)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the settings change, not when they are only typed otherwise.
-  useEffect(() => {
-    report()
-  }, [wanted])
 
   return (
     <Dialog

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import type { TrackRows } from '#shared/song/tracks/trackRows'
+import { GridPart, useEffectOn } from '../../../ui'
 import { OWN_ARROWS } from '../../actions/keyOwner'
 import { isMac } from '../../actions/platform'
 import { useEditor, useEditorRuntime } from '../../model/context'
@@ -24,10 +25,9 @@ export function EventGrid(props: { list: EventListModel; context: ListContext; l
   const grid = useRef<HTMLDivElement>(null)
   const emptyId = useId()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another row became the active one.
-  useEffect(() => {
+  useEffectOn([activeRow], () => {
     if (activeRow >= 0) view.reveal(activeRow)
-  }, [activeRow])
+  })
 
   const wasEditing = useRef(false)
   useEffect(() => {
@@ -43,8 +43,7 @@ export function EventGrid(props: { list: EventListModel; context: ListContext; l
   const isActiveInView = activeRow >= 0 && view.isInView(activeRow)
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot leave its rows out.
-    <div
+    <GridPart
       ref={grid}
       role="grid"
       tabIndex={0}
@@ -62,17 +61,13 @@ export function EventGrid(props: { list: EventListModel; context: ListContext; l
         if (activeRow < 0 && rows.length > 0) list.goTo(heardRow ?? 0, 'tick', 'keep')
       }}
     >
-      {/* biome-ignore lint/a11y/useFocusableInteractive: it is the grid's head. */}
-      {/* biome-ignore lint/a11y/useSemanticElements: the same. */}
-      <div role="row" aria-rowindex={1} className={styles.head}>
+      <GridPart role="row" aria-rowindex={1} className={styles.head}>
         {COLUMNS.map((column, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: it does nothing.
-          // biome-ignore lint/a11y/useSemanticElements: the same.
-          <div key={column} role="columnheader" aria-colindex={index + 1} className={styles[column]}>
+          <GridPart key={column} role="columnheader" aria-colindex={index + 1} className={styles[column]}>
             {t(`events:column.${column}`)}
-          </div>
+          </GridPart>
         ))}
-      </div>
+      </GridPart>
       {rows.length === 0 && (
         <p id={emptyId} className={styles.empty}>
           {t('events:empty')}
@@ -114,7 +109,7 @@ export function EventGrid(props: { list: EventListModel; context: ListContext; l
           </div>
         </div>
       </div>
-    </div>
+    </GridPart>
   )
 }
 

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import type { TrackRows } from '#shared/song/tracks/trackRows'
-import { classes } from '../../../ui'
+import { classes, GridPart } from '../../../ui'
 import { CellInput, type CellInputProps } from './CellInput'
 import { COLUMNS, type Column, cellsOf, type ListContext } from './cellText'
 import styles from './EventList.module.css'
@@ -31,9 +31,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
   const cells = useMemo(() => cellsOf(item, context), [item, context])
   const selected = isSelected(selection, item)
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell.
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot leave its rows out.
-    <div
+    <GridPart
       role="row"
       aria-rowindex={row + 2}
       aria-selected={selected}
@@ -46,9 +44,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
         const { shown, typed, tip } = cells[column]
         const isLong = mayWrap(shown)
         return (
-          // biome-ignore lint/a11y/useFocusableInteractive: the same.
-          // biome-ignore lint/a11y/useSemanticElements: the same.
-          <div
+          <GridPart
             key={column}
             id={column === active ? cellId(row, column) : undefined}
             role="gridcell"
@@ -65,10 +61,10 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
             ) : (
               shown
             )}
-          </div>
+          </GridPart>
         )
       })}
-    </div>
+    </GridPart>
   )
 })
 

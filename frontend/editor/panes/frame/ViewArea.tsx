@@ -1,3 +1,4 @@
+import { KeyArea } from '../../../ui'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useActionEnvironment, useEditor, useEditorActions } from '../../model/context'
 import { FIRST_SPLIT } from '../../model/lane'
@@ -112,14 +113,12 @@ export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
                 setLaneSplit({ ...split, ...(place === 0 ? { roll: FIRST_SPLIT.roll } : { upper: FIRST_SPLIT.upper }) })
               }
             />
-            <div
+            <KeyArea
               className={styles.lane}
               data-testid="lane"
               role="application"
               aria-label={laneName(lane, t)}
               aria-describedby={lane === 'velocity' ? `${hint}velocity` : hint}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move a cursor in it.
-              tabIndex={0}
               onFocus={({ target }) => target.matches(':focus-visible') && environment().cursor.show(place)}
               onBlur={() => environment().cursor.hide()}
             />

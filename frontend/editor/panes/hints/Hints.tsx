@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { hintSeen, switchHints, useHints } from '../../../core/hints'
-import { Hint, useAsked } from '../../../ui'
+import { Hint, useAsked, useEffectOn } from '../../../ui'
 import { keymap, keysOf } from '../../actions/keymap'
 import { actionOf } from '../../actions/registry'
 import { announce } from '../../model/announce'
@@ -69,13 +69,13 @@ function useShown(): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null)
   const [turn, lookAgain] = useReducer((count: number) => count + 1, 0)
 
-  const look = useEffectEvent(() => {
+  const look = () => {
     const hint = isDialogOpen ? null : hintNow(store.getState(), seen, (name) => anchorOf(name) !== null)
     const anchor = hint && anchorOf(hint.name)
     setShown((before) =>
       !hint || !anchor ? null : before?.hint === hint && before.anchor === anchor ? before : { hint, anchor },
     )
-  })
+  }
 
   useEffect(
     () =>
@@ -90,11 +90,10 @@ function useShown(): Shown | null {
     return () => window.removeEventListener('resize', lookAgain)
   }, [])
   // After the next rendering: the change of state may be what brings the element.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever one of these changes.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => look())
+  useEffectOn([turn, seen, isDialogOpen], () => {
+    const frame = requestAnimationFrame(look)
     return () => cancelAnimationFrame(frame)
-  }, [turn, seen, isDialogOpen])
+  })
 
   return shown
 }

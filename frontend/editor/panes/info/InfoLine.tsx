@@ -1,10 +1,10 @@
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { KeySignatures, noteNameAt } from '#shared/music/keySignatures'
 import { trackById } from '#shared/song/derive'
 import type { NoteIds } from '#shared/song/notes'
 import type { Song, Track } from '#shared/song/song'
 import { formatPosition, Measures } from '#shared/time/measures'
-import { classes, toast } from '../../../ui'
+import { classes, toast, useEffectOn } from '../../../ui'
 import { useEditor, useEditorEdit } from '../../model/context'
 import { useText } from '../text'
 import { ViewTabs } from '../top/ViewTabs'
@@ -97,8 +97,7 @@ function InfoField(props: {
     setRefused(null)
   }
   // Other notes, or another value of theirs: the typed text is not meant for them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when they change.
-  useEffect(end, [shown, of])
+  useEffectOn([shown, of], end)
   const commit = (isLeaving: boolean): boolean => {
     const why = draft === null || draft === shown ? null : onTake(draft)
     if (why === null) end()

@@ -1,3 +1,4 @@
+import { KeyArea } from '../../../ui'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { indexOfId } from '#shared/song/noteQueries'
@@ -51,15 +52,14 @@ export function ScorePages() {
   }
 
   return (
-    <section
+    <KeyArea
+      as="section"
       ref={scroller}
       className={styles.scroller}
       data-layout={layout}
       role="application"
       aria-label={t('score.view')}
       aria-describedby="score-keys"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys select and change notes in it.
-      tabIndex={0}
       onPointerDown={(event) => {
         if (event.button !== 0) return
         const { left, top } = event.currentTarget.getBoundingClientRect()
@@ -83,7 +83,7 @@ export function ScorePages() {
       <p id="score-keys" hidden>
         {t('score.keys')}
       </p>
-    </section>
+    </KeyArea>
   )
 }
 

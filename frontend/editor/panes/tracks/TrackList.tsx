@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { portCount } from '#shared/playback/ports'
-import { ContextMenu, classes, TipArea, useScrolledRows } from '../../../ui'
+import { ContextMenu, classes, TipArea, useScrolledRows, GridPart, useEffectOn } from '../../../ui'
 import { OWN_ARROWS } from '../../actions/keyOwner'
 import { TRACK_MENU } from '../../actions/places'
 import { useEditor, useEditorActions, useEditorStore } from '../../model/context'
@@ -65,18 +65,16 @@ export function TrackList({ onPick }: { onPick?(): void }) {
   const showsPort = song !== null && portCount(song) > 1
 
   // When the row with the focus is removed, the newly selected row gets the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the tracks change.
-  useEffect(() => {
+  useEffectOn([tracks], () => {
     if (hadFocus.current && document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
-  }, [tracks])
+  })
 
   // A track that is selected or renamed elsewhere, as by the palette, comes into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another track is selected or renamed.
-  useEffect(() => {
+  useEffectOn([selectedId, renamedId], () => {
     const index = placeOf(renamedId ?? selectedId)
     if (scroller.current && index >= 0 && (index < first || index >= end)) scroller.current.scrollTop = index * pitch
-  }, [selectedId, renamedId])
+  })
 
   /** An action on a row that is not selected affects that row alone. */
   const takeUp = (row: Element | null) => {
@@ -138,8 +136,7 @@ export function TrackList({ onPick }: { onPick?(): void }) {
       >
         <TipArea>
           <ContextMenu items={() => menuItems(TRACK_MENU)} onOpenChange={(open) => open && takeUp(menuRow.current)}>
-            {/* biome-ignore lint/a11y/useSemanticElements: a table takes no keys. */}
-            <div
+            <GridPart
               ref={list}
               role="grid"
               aria-label={t('tracks.title')}
@@ -179,7 +176,7 @@ export function TrackList({ onPick }: { onPick?(): void }) {
                 />
               ))}
               {drag.drop && <div className={styles.dropLine} style={{ top: drag.drop.top }} />}
-            </div>
+            </GridPart>
           </ContextMenu>
         </TipArea>
         {isArrange && playable.length > 0 && <RowDivider />}

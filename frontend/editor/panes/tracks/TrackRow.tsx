@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react'
 import { type CSSProperties, type MouseEvent, memo } from 'react'
 import type { Track } from '#shared/song/song'
 import { isRhythm } from '#shared/song/tracks/rhythm'
-import { classes } from '../../../ui'
+import { classes, GridPart } from '../../../ui'
 import { isMac } from '../../actions/platform'
 import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import { InlineEdit } from '../InlineEdit'
@@ -53,9 +53,7 @@ export const TrackRow = memo(function TrackRow({ track: songTrack, index, isApar
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a row of the grid.
-    // biome-ignore lint/a11y/useFocusableInteractive: its buttons have the focus.
-    <div
+    <GridPart
       role="row"
       aria-rowindex={index + 1}
       aria-selected={selected}
@@ -64,9 +62,7 @@ export const TrackRow = memo(function TrackRow({ track: songTrack, index, isApar
       data-testid="track"
       data-track-id={track.id}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a cell of the grid. */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: its button has the focus. */}
-      <div role="gridcell" className={styles.cell}>
+      <GridPart role="gridcell" className={styles.cell}>
         <span className={styles.icon} aria-hidden="true" data-grip>
           <Icon className={styles.family} />
           <GripVertical className={styles.grip} />
@@ -98,15 +94,11 @@ export const TrackRow = memo(function TrackRow({ track: songTrack, index, isApar
             <span className={styles.instrument}>{track.instrument}</span>
           </button>
         )}
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a cell of the grid. */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: its buttons have the focus. */}
-      <div role="gridcell" className={styles.switches}>
+      </GridPart>
+      <GridPart role="gridcell" className={styles.switches}>
         <TrackSwitches trackId={track.id} tabbable={primary} />
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a cell of the grid. */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: its button has the focus. */}
-      <div role="gridcell" className={styles.channelCell}>
+      </GridPart>
+      <GridPart role="gridcell" className={styles.channelCell}>
         <button
           type="button"
           className={styles.channel}
@@ -119,7 +111,7 @@ export const TrackRow = memo(function TrackRow({ track: songTrack, index, isApar
         >
           {showsPort ? t('tracks:portBadge', place) : t('tracks.badge', place)}
         </button>
-      </div>
-    </div>
+      </GridPart>
+    </GridPart>
   )
 })

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import { rgbToCss, TRACK_PALETTE } from '#shared/view/colour'
-import { Button, type Close, classes, Dialog } from '../../../../ui'
+import { Button, type Close, classes, Dialog, GridPart } from '../../../../ui'
 import { type EditorText, useText } from '../../text'
 import styles from './trackDialogs.module.css'
 
@@ -70,16 +70,11 @@ export function TrackColorDialog(props: TrackColorProps) {
         </>
       }
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a table has no keys. */}
-      <div ref={grid} role="grid" aria-label={t('tracks:colors.grid')} className={styles.colors} onKeyDown={move}>
+      <GridPart ref={grid} role="grid" aria-label={t('tracks:colors.grid')} className={styles.colors} onKeyDown={move}>
         {rows.map((row, y) => (
-          // biome-ignore lint/a11y/useSemanticElements: a row of the grid.
-          // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus.
-          <div key={row[0].name} role="row" className={styles.colorRow}>
+          <GridPart key={row[0].name} role="row" className={styles.colorRow}>
             {row.map(({ name, color }, x) => (
-              // biome-ignore lint/a11y/useSemanticElements: a cell of the grid.
-              // biome-ignore lint/a11y/useFocusableInteractive: its button has the focus.
-              <div key={name} role="gridcell" aria-selected={color === props.current}>
+              <GridPart key={name} role="gridcell" aria-selected={color === props.current}>
                 <button
                   type="button"
                   className={classes(styles.color, color === props.current && styles.currentColor)}
@@ -93,11 +88,11 @@ export function TrackColorDialog(props: TrackColorProps) {
                 >
                   {color === props.current && <Check size={16} aria-hidden="true" />}
                 </button>
-              </div>
+              </GridPart>
             ))}
-          </div>
+          </GridPart>
         ))}
-      </div>
+      </GridPart>
       <p className={styles.note}>{t('tracks:colors.automaticHint')}</p>
     </Dialog>
   )

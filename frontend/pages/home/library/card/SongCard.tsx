@@ -1,8 +1,8 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Song } from '#shared/api/songs'
 import { PopupButton, RemixOf, songMenu, useIsOtherOpen, useIsWorking } from '../../../../songs'
-import { classes, useAsk } from '../../../../ui'
+import { classes, useAsk, useEffectOn } from '../../../../ui'
 import { setSelected, useIsChoosing, useIsSelected } from '../../selection/selection'
 import { CardActions } from './CardActions'
 import { CardCover } from './CardCover'
@@ -99,13 +99,9 @@ const more = <CardIcon name="more" />
 /** Another song reuses a card's elements after it scrolls away. The focus must not move to that song. */
 function useFocusOf({ id }: Song) {
   const card = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup must run when the song changes.
-  useEffect(
-    () => () => {
-      const { activeElement } = document
-      if (activeElement instanceof HTMLElement && card.current?.contains(activeElement)) activeElement.blur()
-    },
-    [id],
-  )
+  useEffectOn([id], () => () => {
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement && card.current?.contains(activeElement)) activeElement.blur()
+  })
   return card
 }

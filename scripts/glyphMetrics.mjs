@@ -37,6 +37,8 @@ for (const [from, to] of ranges) {
   for (let code = from; code <= to; code++) {
     if (!music.hasGlyphForCodePoint(code)) continue
     const { advanceWidth, bbox } = music.glyphForCodePoint(code)
+    // A blank has no box, and is not drawn.
+    if (bbox.minX > bbox.maxX) continue
     const spaces = [advanceWidth, bbox.minX, -bbox.maxY, bbox.maxX, -bbox.minY].map((value) =>
       thousandths((value * 4) / music.unitsPerEm),
     )

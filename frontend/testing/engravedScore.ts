@@ -1,3 +1,4 @@
+import { SMUFL } from '#shared/engraving/smufl'
 import { expect } from 'vitest'
 import type { Point } from './mouse'
 import type { Studio } from './studio'
@@ -24,11 +25,11 @@ export function engravedScore(): EngravedScore {
   const glyphs = texts.filter(isGlyph).flatMap((text) => [...(text.textContent ?? '')].map((c) => c.codePointAt(0)))
   const count = (code: number) => glyphs.filter((each) => each === code).length
   return {
-    trebleClefs: count(0xe050),
-    bassClefs: count(0xe062),
-    sharps: count(0xe262),
-    threes: count(0xe883),
-    repeatDots: count(0xe044),
+    trebleClefs: count(SMUFL.gClef),
+    bassClefs: count(SMUFL.fClef),
+    sharps: count(SMUFL.accidentalSharp),
+    threes: count(SMUFL.tuplet0 + 3),
+    repeatDots: count(SMUFL.repeatDot),
     beams: document.querySelectorAll('[data-score-page] polygon').length,
     curves: document.querySelectorAll('[data-score-page] path').length,
     words: texts.filter((text) => !isGlyph(text)).map((text) => text.textContent ?? ''),

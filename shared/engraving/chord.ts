@@ -1,3 +1,4 @@
+import { SMUFL } from './smufl'
 import type { Accidental, Chord, Clef, Grace, Notehead, NoteType, ScoreNote } from '../notation/score'
 import { boxOf, type GlyphRun, glyph, glyphBox, type Item } from './displayList'
 import { yOf } from './staffPosition'
@@ -5,19 +6,19 @@ import { yOf } from './staffPosition'
 export const STEM = 0.12
 /** The glyphs of heads in Leland: a long x is an open diamond, as is customary, and a slash goes through a head. */
 const HEADS: Readonly<Record<Notehead, readonly [whole: number, half: number, black: number]>> = {
-  normal: [0xe0a2, 0xe0a3, 0xe0a4],
-  x: [0xe0d8, 0xe0d9, 0xe0a9],
-  'circle-x': [0xe0b3, 0xe0b3, 0xe0b3],
-  diamond: [0xe0d8, 0xe0d9, 0xe0db],
-  triangle: [0xe0bd, 0xe0bd, 0xe0be],
-  slash: [0xe0d3, 0xe0d1, 0xe0cf],
+  normal: [SMUFL.noteheadWhole, SMUFL.noteheadHalf, SMUFL.noteheadBlack],
+  x: [SMUFL.noteheadDiamondWhole, SMUFL.noteheadDiamondHalf, SMUFL.noteheadXBlack],
+  'circle-x': [SMUFL.noteheadCircleX, SMUFL.noteheadCircleX, SMUFL.noteheadCircleX],
+  diamond: [SMUFL.noteheadDiamondWhole, SMUFL.noteheadDiamondHalf, SMUFL.noteheadDiamondBlack],
+  triangle: [SMUFL.noteheadTriangleUpWhite, SMUFL.noteheadTriangleUpWhite, SMUFL.noteheadTriangleUpBlack],
+  slash: [SMUFL.noteheadSlashedWhole1, SMUFL.noteheadSlashedHalf1, SMUFL.noteheadSlashedBlack1],
 }
 const ACCIDENTALS: Readonly<Record<Accidental, number>> = {
-  'double-flat': 0xe264,
-  flat: 0xe260,
-  natural: 0xe261,
-  sharp: 0xe262,
-  'double-sharp': 0xe263,
+  'double-flat': SMUFL.accidentalDoubleFlat,
+  flat: SMUFL.accidentalFlat,
+  natural: SMUFL.accidentalNatural,
+  sharp: SMUFL.accidentalSharp,
+  'double-sharp': SMUFL.accidentalDoubleSharp,
 }
 const SHORT: readonly NoteType[] = ['eighth', '16th', '32nd', '64th', '128th']
 const GRACE = 0.62
@@ -91,7 +92,7 @@ export function voicesCollide(upper: Chord, lower: Chord, clef: Clef): boolean {
 }
 
 function headOf(note: ScoreNote, type: NoteType): number {
-  if (type === 'breve' || type === 'long') return 0xe0a0
+  if (type === 'breve' || type === 'long') return SMUFL.noteheadDoubleWhole
   const [whole, half, black] = HEADS[note.head]
   return type === 'whole' ? whole : type === 'half' ? half : black
 }
@@ -135,7 +136,7 @@ function dots(chord: Chord, ys: readonly number[], x: number): Item[] {
     let place = Number.isInteger(y) ? y - 0.5 : y
     while (taken.has(place)) place += 1
     taken.add(place)
-    for (let dot = 0; dot < chord.dots; dot++) items.push(glyph(0xe1e7, x + 0.35 + dot * 0.6, place))
+    for (let dot = 0; dot < chord.dots; dot++) items.push(glyph(SMUFL.augmentationDot, x + 0.35 + dot * 0.6, place))
   }
   return items
 }
@@ -176,14 +177,14 @@ function graces(all: readonly Grace[], clef: Clef, octaves: number, left: number
     const ys = grace.notes.map(({ pitch }) => yOf(pitch, clef, octaves))
     const stemX = x + 1.3 * GRACE - STEM / 2
     const end = Math.min(...ys) - 2.4
-    const items: Item[] = grace.notes.map((note, at) => glyph(0xe0a4, x, ys[at], GRACE, note.ids))
+    const items: Item[] = grace.notes.map((note, at) => glyph(SMUFL.noteheadBlack, x, ys[at], GRACE, note.ids))
     items.push({
       kind: 'line',
       from: { x: stemX, y: Math.max(...ys) - 0.1 },
       to: { x: stemX, y: end },
       thickness: 0.09,
     })
-    items.push(glyph(grace.type === 'eighth' ? 0xe240 : 0xe242, stemX - 0.05, end, GRACE))
+    items.push(glyph(grace.type === 'eighth' ? SMUFL.flag8thUp : SMUFL.flag16thUp, stemX - 0.05, end, GRACE))
     if (grace.hasSlash)
       items.push({
         kind: 'line',

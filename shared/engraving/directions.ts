@@ -1,3 +1,4 @@
+import { SMUFL } from './smufl'
 import { lastOf, valueIn } from '../core/required'
 import type { Dynamics, Lyric, NoteType, Part, Pitch, Score, ScoreDirection, TempoMark, Voice } from '../notation/score'
 import { boxOf, type GlyphRun, glyph, glyphBox, type Item, moved } from './displayList'
@@ -8,25 +9,21 @@ import type { DrawnStaff, LineMeasure } from './staff'
 import { cutToFit, textWidth } from './textWidth'
 
 const DYNAMICS: Readonly<Record<Dynamics, number>> = {
-  pp: 0xe52b,
-  p: 0xe520,
-  mp: 0xe52c,
-  mf: 0xe52d,
-  f: 0xe522,
-  ff: 0xe52f,
+  pp: SMUFL.dynamicPP,
+  p: SMUFL.dynamicPiano,
+  mp: SMUFL.dynamicMP,
+  mf: SMUFL.dynamicMF,
+  f: SMUFL.dynamicForte,
+  ff: SMUFL.dynamicFF,
 }
 const METRONOME_NOTES: Partial<Record<NoteType, number>> = {
-  whole: 0xeca2,
-  half: 0xeca3,
-  quarter: 0xeca5,
-  eighth: 0xeca7,
-  '16th': 0xeca9,
-  '32nd': 0xecab,
+  whole: SMUFL.metNoteWhole,
+  half: SMUFL.metNoteHalfUp,
+  quarter: SMUFL.metNoteQuarterUp,
+  eighth: SMUFL.metNote8thUp,
+  '16th': SMUFL.metNote16thUp,
+  '32nd': SMUFL.metNote32ndUp,
 }
-const METRONOME_DOT = 0xecb7
-const PEDAL = 0xe650
-const OCTAVE_ABOVE = 0xe511
-const OCTAVE_BELOW = 0xe51c
 const TEXT = 1.9
 const SMALL_TEXT = 1.6
 const NAME_LINE = 1.5
@@ -116,8 +113,8 @@ function markOf(direction: ScoreDirection, x: number, start: number, end: number
 
 function tempoMark({ beatUnit, bpm }: TempoMark, x: number): Item[] {
   const codes = [
-    METRONOME_NOTES[beatUnit.type] ?? METRONOME_NOTES.quarter!,
-    ...Array(beatUnit.dots).fill(METRONOME_DOT),
+    METRONOME_NOTES[beatUnit.type] ?? SMUFL.metNoteQuarterUp,
+    ...Array(beatUnit.dots).fill(SMUFL.metAugmentationDot),
   ]
   const scale = 0.55
   const width = codes.reduce((sum, code) => sum + glyphBox(code).advance * scale, 0)
@@ -237,7 +234,7 @@ function drawOctaveLines(
     if (span === null) continue
     const { from, to } = span
     const isAbove = shift > 0
-    const number = glyph(isAbove ? OCTAVE_ABOVE : OCTAVE_BELOW, from, 0)
+    const number = glyph(isAbove ? SMUFL.ottavaAlta : SMUFL.ottavaBassaVb, from, 0)
     const box = boxOf(number)
     const y = isAbove ? drawn.skyline.topOf(from, to) - GAP - 0.2 : drawn.skyline.bottomOf(from, to) + GAP + 1.5
     const mark: Item[] = [number]
@@ -276,7 +273,7 @@ function drawPedal(score: Score, part: Part, staff: number, measures: readonly L
   const bottom = Math.max(...spans.map(({ from, to }) => drawn.skyline.bottomOf(from - 0.5, to)))
   const y = Math.max(8, bottom + 2.2)
   const mark = spans.flatMap(({ from, to, startsHere, endsHere }) => {
-    const sign = startsHere ? [glyph(PEDAL, from - 0.5, y, 0.8)] : []
+    const sign = startsHere ? [glyph(SMUFL.keyboardPedalPed, from - 0.5, y, 0.8)] : []
     const left = startsHere ? boxOf(sign[0]).right + 0.3 : from
     const held: Item[] = to > left ? [line(left, y, to, y)] : []
     return [...sign, ...held, ...(endsHere && to > left ? [line(to, y, to, y - 1)] : [])]

@@ -32,7 +32,6 @@ export const GLYPHS: ReadonlyMap<number, readonly [number, number, number, numbe
   [0xe0a2, [1492, 0, -544, 1492, 536]],
   [0xe0a3, [1300, 0, -528, 1300, 532]],
   [0xe0a4, [1300, 0, -528, 1300, 532]],
-  [0xe0a5, [1300, Infinity, Infinity, -Infinity, -Infinity]],
   [0xe0a9, [1300, 0, -528, 1300, 528]],
   [0xe0b3, [1300, 0, -652, 1300, 648]],
   [0xe0bd, [1240, 0, -488, 1240, 544]],

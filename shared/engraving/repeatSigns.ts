@@ -1,4 +1,5 @@
 /** Repeat bar lines, and the brackets of endings. */
+import { SMUFL } from './smufl'
 import type { Score } from '../notation/score'
 import { type GlyphRun, glyph, type Item } from './displayList'
 import { REPEAT_WIDTH } from './spacing'
@@ -9,7 +10,6 @@ export const BAR_LINE = 0.16
 export const THICK = 0.5
 /** Distance of a thick line's outer edge from the thin line. */
 export const THIN_DISTANCE = THICK + 0.4
-const DOT = 0xe044
 const DOTS_DISTANCE = 0.35
 const ENDING_HEIGHT = 2
 const ENDING_TEXT = 1.6
@@ -64,7 +64,7 @@ export function repeatSignsOf({ measures: all }: Score, measures: readonly LineM
     dots: (top) =>
       signs.flatMap(({ x, side }) => {
         const from = x + side * (THIN_DISTANCE + DOTS_DISTANCE)
-        return [1.5, 2.5].map((row) => glyph(DOT, side === 1 ? from : from - DOT_WIDTH, top + row))
+        return [1.5, 2.5].map((row) => glyph(SMUFL.repeatDot, side === 1 ? from : from - DOT_WIDTH, top + row))
       }),
   }
 }

@@ -1,16 +1,17 @@
+import { SMUFL, digits } from './smufl'
 import type { Clef, Key, TimeSignature } from '../notation/score'
 import { type GlyphRun, glyph, glyphBox } from './displayList'
 
 const CLEFS: Readonly<Record<Clef, { readonly code: number; readonly y: number }>> = {
-  treble: { code: 0xe050, y: 3 },
-  treble8: { code: 0xe052, y: 3 },
-  treble8va: { code: 0xe053, y: 3 },
-  alto: { code: 0xe05c, y: 2 },
-  tenor: { code: 0xe05c, y: 1 },
-  bass: { code: 0xe062, y: 1 },
-  bass8: { code: 0xe064, y: 1 },
-  bass8va: { code: 0xe065, y: 1 },
-  percussion: { code: 0xe069, y: 2 },
+  treble: { code: SMUFL.gClef, y: 3 },
+  treble8: { code: SMUFL.gClef8vb, y: 3 },
+  treble8va: { code: SMUFL.gClef8va, y: 3 },
+  alto: { code: SMUFL.cClef, y: 2 },
+  tenor: { code: SMUFL.cClef, y: 1 },
+  bass: { code: SMUFL.fClef, y: 1 },
+  bass8: { code: SMUFL.fClef8vb, y: 1 },
+  bass8va: { code: SMUFL.fClef8va, y: 1 },
+  percussion: { code: SMUFL.unpitchedPercussionClef1, y: 2 },
 }
 const SHARPS = [0, 1.5, -0.5, 1, 2.5, 0.5, 2]
 const FLATS = [2, 0.5, 2.5, 1, 3, 1.5, 3.5]
@@ -18,9 +19,6 @@ const FLATS = [2, 0.5, 2.5, 1, 3, 1.5, 3.5]
 const LOWER: Partial<Record<Clef, number>> = { alto: 0.5, tenor: -0.5, bass: 1, bass8: 1, bass8va: 1 }
 /** Places of sharps in the tenor clef: F, G and A, which would lie above the staff, are an octave lower. */
 const TENOR_SHARPS = [3.5, 1.5, 3, 1, 2.5, 0.5, 2]
-const SHARP = 0xe262
-const FLAT = 0xe260
-const NATURAL = 0xe261
 
 export function clefWidth(clef: Clef): number {
   return glyphBox(CLEFS[clef].code).advance
@@ -37,8 +35,8 @@ function signsOf(key: Key, previous: Key | null, clef: Clef): { code: number; y:
     return all.slice(0, Math.abs(fifths)).map((y) => y + (LOWER[clef] ?? 0))
   }
   const cancels = previous !== null && key.fifths === 0
-  const naturals = cancels ? places(previous.fifths).map((y) => ({ code: NATURAL, y })) : []
-  return [...naturals, ...places(key.fifths).map((y) => ({ code: key.fifths > 0 ? SHARP : FLAT, y }))]
+  const naturals = cancels ? places(previous.fifths).map((y) => ({ code: SMUFL.accidentalNatural, y })) : []
+  return [...naturals, ...places(key.fifths).map((y) => ({ code: key.fifths > 0 ? SMUFL.accidentalSharp : SMUFL.accidentalFlat, y }))]
 }
 
 export function keyWidth(key: Key, previous: Key | null): number {
@@ -56,17 +54,16 @@ export function drawKey(key: Key, previous: Key | null, clef: Clef, x: number): 
   })
 }
 
-const digits = (value: number): number[] => [...String(value)].map((digit) => 0xe080 + Number(digit))
 const digitsWidth = (codes: readonly number[]): number => codes.reduce((sum, code) => sum + glyphBox(code).advance, 0)
 
 export function timeWidth(time: TimeSignature): number {
-  return Math.max(digitsWidth(digits(time.beats)), digitsWidth(digits(time.beatType))) + 0.9
+  return Math.max(digitsWidth(digits(time.beats, SMUFL.timeSig0)), digitsWidth(digits(time.beatType, SMUFL.timeSig0))) + 0.9
 }
 
 export function drawTime(time: TimeSignature, x: number): GlyphRun[] {
   const width = timeWidth(time) - 0.9
   return [
-    { codes: digits(time.beats), y: 1 },
-    { codes: digits(time.beatType), y: 3 },
+    { codes: digits(time.beats, SMUFL.timeSig0), y: 1 },
+    { codes: digits(time.beatType, SMUFL.timeSig0), y: 3 },
   ].map(({ codes, y }) => ({ kind: 'glyph', codes, x: x + (width - digitsWidth(codes)) / 2, y, scale: 1, ids: [] }))
 }

@@ -1,3 +1,4 @@
+import { SMUFL, digits, flags } from './smufl'
 import { lastOf } from '../core/required'
 import type { Chord, NoteType, Rest, Tuplet, Voice } from '../notation/score'
 import { type ChordShape, flagsOf, STEM } from './chord'
@@ -25,16 +26,16 @@ export interface PlacedRest {
 }
 
 const RESTS: Readonly<Record<NoteType, number>> = {
-  long: 0xe4e1,
-  breve: 0xe4e2,
-  whole: 0xe4e3,
-  half: 0xe4e4,
-  quarter: 0xe4e5,
-  eighth: 0xe4e6,
-  '16th': 0xe4e7,
-  '32nd': 0xe4e8,
-  '64th': 0xe4e9,
-  '128th': 0xe4ea,
+  long: SMUFL.restLonga,
+  breve: SMUFL.restDoubleWhole,
+  whole: SMUFL.restWhole,
+  half: SMUFL.restHalf,
+  quarter: SMUFL.restQuarter,
+  eighth: SMUFL.rest8th,
+  '16th': SMUFL.rest16th,
+  '32nd': SMUFL.rest32nd,
+  '64th': SMUFL.rest64th,
+  '128th': SMUFL.rest128th,
 }
 const BEAM = 0.5
 const BEAM_STEP = 0.75
@@ -49,7 +50,7 @@ export function drawRest(rest: Rest, x: number, shift: number): Item[] {
   for (let dot = 0; dot < (rest.isWholeMeasure ? 0 : rest.dots); dot++) {
     items.push({
       kind: 'glyph',
-      codes: [0xe1e7],
+      codes: [SMUFL.augmentationDot],
       x: x + width + 0.3 + dot * 0.6,
       y: y - (type === 'whole' ? -0.5 : 0.5),
       scale: 1,
@@ -61,7 +62,7 @@ export function drawRest(rest: Rest, x: number, shift: number): Item[] {
 
 /** Draws a bar of rest that stands for several bars, with their number above. */
 export function drawLongRest(bars: number, from: number, to: number): Item[] {
-  const codes = [...String(bars)].map((digit) => 0xe080 + Number(digit))
+  const codes = digits(bars, SMUFL.timeSig0)
   const width = codes.reduce((sum, code) => sum + glyphBox(code).advance, 0)
   const box = (left: number, right: number, top: number, bottom: number): Item => ({
     kind: 'polygon',
@@ -114,16 +115,16 @@ export function drawStems(voice: Voice, placed: readonly PlacedChord[], rests: r
 }
 
 function singleStem(one: PlacedChord): Item[] {
-  const flags = flagsOf(one.chord.type)
+  const count = flagsOf(one.chord.type)
   const isUp = one.chord.stem === 'up'
-  const length = 3.5 + Math.max(0, flags - 2) * 0.75
+  const length = 3.5 + Math.max(0, count - 2) * 0.75
   const end = isUp ? Math.min(one.shape.top - length, 2) : Math.max(one.shape.bottom + length, 2)
   const x = stemX(one)
   const items: Item[] = [{ kind: 'line', from: { x, y: stemStart(one) }, to: { x, y: end }, thickness: STEM }]
-  if (flags > 0)
+  if (count > 0)
     items.push({
       kind: 'glyph',
-      codes: [0xe240 + (flags - 1) * 2 + (isUp ? 0 : 1)],
+      codes: [flags(count, isUp)],
       x: x - STEM / 2,
       y: end,
       scale: 1,
@@ -197,7 +198,7 @@ function drawBeam(group: readonly PlacedChord[]): Item[] {
 function staccato({ chord, shape, x }: PlacedChord): Item[] {
   if (!chord.isStaccato) return []
   const isAbove = chord.stem === 'down'
-  const code = isAbove ? 0xe4a2 : 0xe4a3
+  const code = isAbove ? SMUFL.articStaccatoAbove : SMUFL.articStaccatoBelow
   const edge = isAbove ? shape.top - 1 : shape.bottom + 1
   const y = Number.isInteger(edge) && edge >= 0 && edge <= 4 ? edge + (isAbove ? -0.5 : 0.5) : edge
   return [{ kind: 'glyph', codes: [code], x: x + (shape.headWidth - glyphBox(code).advance) / 2, y, scale: 1, ids: [] }]
@@ -205,7 +206,7 @@ function staccato({ chord, shape, x }: PlacedChord): Item[] {
 
 /** Draws 'tr' above the staff, the head and its stem or beam. */
 function trill({ shape, x }: PlacedChord, drawn: readonly Item[]): Item {
-  const code = 0xe566
+  const code = SMUFL.ornamentTrill
   const { advance } = glyphBox(code)
   const left = x + (shape.headWidth - advance) / 2
   const isUnder = (at: number) => at >= left - 0.5 && at <= left + advance + 0.5
@@ -239,7 +240,7 @@ function drawTuplet(
     }),
   ]
   const y = isUp ? Math.min(...reached, 0) - 1 : Math.max(...reached, 4) + 1
-  const codes = [...String(tuplet.actual)].map((digit) => 0xe880 + Number(digit))
+  const codes = digits(tuplet.actual, SMUFL.tuplet0)
   const width = codes.reduce((sum, code) => sum + glyphBox(code).advance, 0)
   const middle = (from + to) / 2
   const items: Item[] = [{ kind: 'glyph', codes, x: middle - width / 2, y: y + 0.6, scale: 1, ids: [] }]

@@ -25,7 +25,9 @@ export interface Composed {
   readonly plan: Plan
   /** The notes of each track, on the grid, in order of their ticks. */
   readonly tracks: readonly (readonly SketchNote[])[]
-  /** The song as a Standard MIDI File, with its timing humanised as much as the request asks. */
+  /** The same notes, their timing humanised as far as the request asks. */
+  readonly played: readonly (readonly SketchNote[])[]
+  /** What is played, as a Standard MIDI File. */
   readonly midi: Uint8Array
   /** The seed that was used. The same request with this seed and variant 0 gives the same bytes. */
   readonly seed: number
@@ -40,7 +42,8 @@ export function compose(request: ComposeRequest): Composed {
   const plan = explained(planSong(mergeRequest(tidy, understand(tidy.prompt))))
   const { spec } = plan
   const tracks = spec.tracks.map((track) => writeTrack(plan, track))
-  return { spec, plan, tracks, midi: toSmf(plan, humanise(plan, tracks, tidy.humanise)), seed: spec.seed }
+  const played = humanise(plan, tracks, tidy.humanise)
+  return { spec, plan, tracks, played, midi: toSmf(plan, played), seed: spec.seed }
 }
 
 /** Appends the plan's explanation to the specification's. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { EMPTY_REQUEST } from '#shared/composer/request'
+import { GENRES } from '#shared/composer/vocabulary'
+import { readSmf } from '#shared/smf/read'
+import { noteAt } from '#shared/song/noteQueries'
 import { composeSong } from './composeSong'
 
 const request = {
@@ -25,6 +28,17 @@ test('the tracks are those of the file: names, sounds and notes; drums keep thei
   // The tracks are mixed: not all equally loud, not all in the middle.
   expect(new Set(tracks.map(({ volume, pan }) => `${volume} ${pan}`)).size).toBeGreaterThan(1)
   expect(sections[0].startBar).toBe(0)
+})
+
+test.each(GENRES)('the tracks of a %s song have the notes of its file', (genre) => {
+  const { tracks, midi } = composeSong({ ...EMPTY_REQUEST, genre, humanise: 1, seed: 7 })
+  const written = readSmf(midi).song.tracks.slice(1)
+  const notesOf = ({ notes }: (typeof written)[number]) =>
+    Array.from({ length: notes.length }, (_, i) => {
+      const { id: _id, ...note } = noteAt(notes, i)
+      return note
+    })
+  expect(tracks.map(({ notes }) => notes)).toEqual(written.map(notesOf))
 })
 
 test('humanising moves the tracks off the grid and leaves the sketch on it', () => {

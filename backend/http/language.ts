@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
 import { type Language, languageFor } from '../mail/language'
 
-/** The language for mails that this request causes. */
-export const mailLanguage = (ctx: Context): Language => languageFor(ctx.get('Accept-Language'))
+/** The language for what this request makes: mails, the names of copies. */
+export const requestLanguage = (ctx: Context): Language => languageFor(ctx.get('Accept-Language'))

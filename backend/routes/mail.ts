@@ -1,7 +1,7 @@
 import { TestEmail } from '#shared/api/accounts/mail'
 import { superuser } from '../http/bearer'
 import { input } from '../http/input'
-import { mailLanguage } from '../http/language'
+import { requestLanguage } from '../http/language'
 import { testMail } from '../mail/mails'
 import type { Area } from './area'
 
@@ -10,7 +10,7 @@ export const mailRoutes: Area = (router, server) => {
   router.post('/utils/test-email', async (ctx) => {
     await superuser(server, ctx)
     const { query } = await input(ctx, { query: TestEmail })
-    const language = mailLanguage(ctx)
+    const language = requestLanguage(ctx)
     server.mailer.post('test', async () => testMail(query.email_to, language))
     ctx.status = 201
     ctx.body = { message: 'Test email sent' }

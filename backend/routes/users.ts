@@ -4,7 +4,7 @@ import { Uuid } from '#shared/schema/fields'
 import { z } from '#shared/schema/zod'
 import { session, signedIn, superuser } from '../http/bearer'
 import { input } from '../http/input'
-import { mailLanguage } from '../http/language'
+import { requestLanguage } from '../http/language'
 import { changePassword } from '../services/accounts/passwordChange'
 import { createUser, deleteUser, listUsers, readUser, updateUser } from '../services/accounts/userAdministration'
 import { deleteOwnUser, readAuthor, readProfile, signUp, toOwnUser, updateOwnUser } from '../services/accounts/users'
@@ -23,7 +23,7 @@ export const userRoutes: Area = (router, server) => {
   router.post('/users', async (ctx) => {
     const admin = await superuser(server, ctx)
     const { json } = await input(ctx, { json: UserCreate })
-    ctx.body = await createUser(server, admin, { form: json, language: mailLanguage(ctx) })
+    ctx.body = await createUser(server, admin, { form: json, language: requestLanguage(ctx) })
   })
 
   router.post('/users/signup', async (ctx) => {

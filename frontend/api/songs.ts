@@ -47,6 +47,9 @@ export const countPlay = (id: string): Promise<PlayCount> =>
 
 /** Makes a private copy of the user's own song or of a public song that allows remixes. */
 export const duplicateSong = (id: string): Promise<Song> =>
-  sendForJson(Song, `${songPath(id)}/duplicate`, { method: 'post' })
+  sendForJson(Song, `${songPath(id)}/duplicate`, {
+    method: 'post',
+    headers: { 'Accept-Language': i18next.language },
+  })
 
 const songPath = (id: string) => `songs/${encodeURIComponent(id)}`

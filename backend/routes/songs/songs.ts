@@ -1,3 +1,4 @@
+import { requestLanguage } from '../../http/language'
 import { PublicPage, WholePage } from '#shared/api/paging'
 import { PublishSettings, SongCreate, SongUpdate } from '#shared/api/songs'
 import { maybeSignedIn, signedIn } from '../../http/bearer'
@@ -82,6 +83,6 @@ export const songRoutes: Area = (router, server) => {
   router.post('/songs/:id/duplicate', async (ctx) => {
     const user = await signedIn(server, ctx)
     const { path } = await input(ctx, { path: IdPath })
-    ctx.body = await duplicateSong(server, user, path.id)
+    ctx.body = await duplicateSong(server, user, path.id, requestLanguage(ctx))
   })
 }

@@ -22,7 +22,12 @@ import { shown } from './songs'
  * the user. A copy of another user's song is a remix. Refuses like `takeable`, and throws 429 after too many copies and
  * 409 when the quota is used up.
  */
-export async function duplicateSong(server: ServerContext, user: UserRow, id: string): Promise<Song> {
+export async function duplicateSong(
+  server: ServerContext,
+  user: UserRow,
+  id: string,
+  language: string,
+): Promise<Song> {
   await remixable(server.db, user, id)
   await limit(server, 'save', user.id)
   return storing(server, user, async (transaction) => {
@@ -38,7 +43,7 @@ export async function duplicateSong(server: ServerContext, user: UserRow, id: st
       id: randomUUID(),
       user_id: user.id,
       song_data_id: data.id,
-      name: song.user_id === user.id ? copyName(song.name) : remixName(song.name),
+      name: song.user_id === user.id ? copyName(song.name, language) : remixName(song.name, language),
       cover_image: await copyCover(transaction, user, song.cover_image),
       genre: song.genre,
       mood: song.mood,

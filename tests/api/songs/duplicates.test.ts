@@ -67,6 +67,16 @@ describe('a copy', () => {
     expect((await duplicate(owner, await makeSong(owner, { name }))).json.name).toBe(expected)
   })
 
+  test('is named in the language of the request', async () => {
+    const song = await makeSong(owner, { is_public: true })
+    const nameIn = async ({ client }: Account, language: string) => {
+      const headers = { 'Accept-Language': language }
+      return (await client.post(`${SONGS}/${song.id}/duplicate`, { headers })).json.name
+    }
+    expect(await nameIn(owner, 'fr')).toBe('Aurora (copie)')
+    expect(await nameIn(other, 'ja')).toBe('Aurora（リミックス）')
+  })
+
   test('has a cover of its own', async () => {
     const bytes = await samplePicture('png')
     const upload = await owner.client.post('/api/v1/uploads/cover-image', formData([{ name: 'file', bytes }]))

@@ -57,7 +57,7 @@ async function loadCloudSong(dataId: string, options: { readonly timeout?: numbe
     return { bytes, identity }
   }
   if (!song.allowRemix) throw new Error(i18n.t('workspace:noRemix'))
-  return { bytes, identity: { ...NO_IDENTITY, name: remixName(song.name), remixOf: asSource(song) } }
+  return { bytes, identity: { ...NO_IDENTITY, name: remixName(song.name, i18n.language), remixOf: asSource(song) } }
 }
 
 const notFetched = (id: string, { message, status, code, reason }: ApiError) =>

@@ -38,11 +38,14 @@ const DRIVERS = ['better-sqlite3', 'mariadb', 'mysql', 'mysql2', 'oracledb', 'pg
 const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
 
-/** The options of esbuild for the server: its programs, each bundled into one file. `--outdir` sets their folder. */
+/** The rooms of the server with a thread, which is their `worker.ts`. */
+const THREADS = readdirSync('backend').filter((room) => existsSync(`backend/${room}/worker.ts`))
+
+/** What esbuild is told about the server: its programs, each bundled into one file. `--outdir` says where they go. */
 export const SERVER_BUNDLE = [
   'main=backend/main.ts',
   'cli=backend/cli/main.ts',
-  ...['midi', 'composer', 'bank', 'audio', 'sheet', 'backup'].map((room) => `${room}Worker=backend/${room}/worker.ts`),
+  ...THREADS.map((room) => `${room}Worker=backend/${room}/worker.ts`),
   '--bundle',
   '--platform=node',
   '--target=node20',

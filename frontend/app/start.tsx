@@ -1,5 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { RouterProvider } from 'react-router'
+import { queryClient } from '../api/queryClient'
 import { forgetDraft, takesCode } from '../composer'
 import { startLanguage } from '../core/i18n/language'
 import { startLog } from '../core/log'
@@ -11,10 +14,9 @@ import { startOffline } from '../offline'
 import { playerControls } from '../player'
 import { preferencesDialog } from '../preferences/preferences'
 import { onSessionEnd, onSignOut, startSession } from '../session/session'
-import { loadAtFirstSign } from '../ui'
-import { App } from './App'
+import { loadAtFirstSign, UiProvider } from '../ui'
 import { takeLaunches } from './launches'
-import { loadAhead } from './router'
+import { loadAhead, router } from './router'
 
 /** Starts the whole app. Resolves when it is rendered into `element`, which is as soon as its texts have loaded. */
 export async function startApp(element: HTMLElement): Promise<Root> {
@@ -39,7 +41,11 @@ export async function startApp(element: HTMLElement): Promise<Root> {
   const root = createRoot(element)
   root.render(
     <StrictMode>
-      <App />
+      <QueryClientProvider client={queryClient}>
+        <UiProvider>
+          <RouterProvider router={router} />
+        </UiProvider>
+      </QueryClientProvider>
     </StrictMode>,
   )
   return root

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Divider } from './Divider'
+import dividerStyles from './Divider.module.css'
 import { SocialButtons, useSocialProviders } from './SocialButtons'
 import styles from './SocialButtons.module.css'
 
@@ -34,7 +34,9 @@ export function SignInWays({ next, newTab, divider, children }: Props) {
   return (
     <>
       {social}
-      <Divider key="divider">{divider}</Divider>
+      <p key="divider" className={dividerStyles.divider}>
+        {divider}
+      </p>
       {form}
     </>
   )

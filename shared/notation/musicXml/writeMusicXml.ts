@@ -1,8 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { programName } from '../../music/gmPrograms'
-import type { Part, PartDirection, Score, Voice } from '../score'
+import type { Measure, Part, PartDirection, Score, Voice } from '../score'
 import { type InnerChange, innerChanges, writeAttributes, writeInnerChange, writeLooseChange } from './attributes'
-import { writeBarLine } from './barLines'
 import { writeDirection, writeScoreDirection } from './directions'
 import { withLeastDivisions } from './leastDivisions'
 import { degreesOf, percentOf } from './mix'
@@ -124,4 +123,24 @@ function writeVoice(
   }
   const end = voice.elements.reduce((sum, { length }) => sum + length, 0)
   for (const each of directions) if (each.position >= end) writeDirection(xml, each, 0, part.staves.length)
+}
+
+/** The repeat bar line and the edge of an ending at one side of a measure; nothing where there is none. */
+function writeBarLine(xml: XmlWriter, { repeat }: Measure, location: 'left' | 'right'): void {
+  if (repeat === null) return
+  const { starts, times, ending } = repeat
+  const isLeft = location === 'left'
+  const hasRepeat = isLeft ? starts : times > 0
+  const hasEnding = ending !== null && (isLeft ? ending.begins : ending.ends)
+  if (!hasRepeat && !hasEnding) return
+  xml.element('barline', { location }, () => {
+    if (hasRepeat) xml.text('bar-style', isLeft ? 'heavy-light' : 'light-heavy')
+    if (hasEnding)
+      xml.empty('ending', { number: ending.pass, type: isLeft ? 'start' : times > 0 ? 'stop' : 'discontinue' })
+    if (hasRepeat)
+      xml.empty(
+        'repeat',
+        isLeft ? { direction: 'forward' } : { direction: 'backward', times: times > 2 ? times : undefined },
+      )
+  })
 }

@@ -21,3 +21,15 @@ export const player = {
     inSection: '{{section}}: {{where}}',
   },
 } as const
+
+/** Why there is no sound. */
+export const sound = {
+  noWebAudio: 'This browser has no Web Audio, which sound needs.',
+  insecure:
+    'Sound needs AudioWorklet, which browsers offer on secure pages only. Open this page over HTTPS or on localhost.',
+  broken: 'The synthesizer stopped working. Reload the page to hear sound again.',
+  bankMissing: 'The sounds could not be fetched from the server.',
+  bankUnreadable: 'The sound bank cannot be read: {{reason}}',
+  bankRefused: '{{name}} was not added: {{reason}}',
+  bankGone: 'The sound font {{name}} is no longer in this browser. The built-in one is used.',
+} as const

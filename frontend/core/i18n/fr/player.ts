@@ -22,3 +22,14 @@ export const player: Translated<'fr', 'player'> = {
     inSection: '{{section}} : {{where}}',
   },
 }
+
+export const sound: Translated<'fr', 'sound'> = {
+  noWebAudio: 'Ce navigateur n’a pas Web Audio, dont le son a besoin.',
+  insecure:
+    'Le son a besoin d’AudioWorklet, que les navigateurs n’offrent qu’aux pages sécurisées. Ouvrez cette page en HTTPS ou sur localhost.',
+  broken: 'Le synthétiseur s’est arrêté. Rechargez la page pour retrouver le son.',
+  bankMissing: 'Les sons n’ont pas pu être récupérés sur le serveur.',
+  bankUnreadable: 'La banque de sons ne peut pas être lue : {{reason}}',
+  bankRefused: '{{name}} n’a pas été ajouté : {{reason}}',
+  bankGone: 'La banque de sons {{name}} n’est plus dans ce navigateur. La banque intégrée est utilisée.',
+}

@@ -1,8 +1,8 @@
+import { chosenBank } from '../../../audio/banks/chosenBank'
 import { soundFontDialog } from '../../../preferences/preferences'
 import { ask } from '../../../ui'
 import type { BankChoice } from '../../model/state'
 import type { Core } from '../core/core'
-import { followBank } from './followBank'
 import { followOutputs } from './followOutputs'
 import { createInstrumentTrials } from './instrumentTrials'
 import { createPractice } from './practice'
@@ -37,3 +37,16 @@ export function createPlaying(core: Core) {
 }
 
 export type Playing = ReturnType<typeof createPlaying>
+
+/** Plays each song with its own sound bank, or else with the one for all songs. */
+function followBank({ store, audio, ended }: Pick<Core, 'store' | 'audio' | 'ended'>): void {
+  const follow = () => void audio.setBank(store.getState().songBank ?? chosenBank.getState())
+  const stop = [
+    chosenBank.subscribe(follow),
+    store.subscribe((now, before) => now.songBank !== before.songBank && follow()),
+  ]
+  ended.addEventListener('abort', () => {
+    for (const each of stop) each()
+  })
+  follow()
+}

@@ -7,7 +7,7 @@ import { handOver } from '../../../core/fileHandover'
 import { beginHints } from '../../../core/hints'
 import { useLanguage } from '../../../core/i18n/language'
 import { Button, EmptyState, toast } from '../../../ui'
-import { EmptyShelf } from './EmptyShelf'
+import shelf from './EmptyShelf.module.css'
 import styles from './LibraryStates.module.css'
 import type { LibraryView } from './view'
 
@@ -82,5 +82,20 @@ export function FailedLibrary({ reason, onRetry, retrying }: FailedProps) {
         </Button>
       }
     />
+  )
+}
+
+/** A shelf with empty places for three records. */
+function EmptyShelf() {
+  return (
+    <svg className={shelf.shelf} viewBox="0 0 240 110" aria-hidden="true">
+      {[24, 92, 160].map((x) => (
+        <rect key={x} className={shelf.place} x={x} y="26" width="56" height="64" rx="6" />
+      ))}
+      <path className={shelf.note} d="M112 68V46l18-4v22" />
+      <ellipse className={shelf.head} cx="108.5" cy="68.5" rx="5" ry="3.8" transform="rotate(-18 108.5 68.5)" />
+      <ellipse className={shelf.head} cx="126.5" cy="64.5" rx="5" ry="3.8" transform="rotate(-18 126.5 64.5)" />
+      <rect className={shelf.board} x="6" y="92" width="228" height="5" rx="2.5" />
+    </svg>
   )
 }

@@ -26,7 +26,7 @@ export function testSong(tracks: readonly TestTrack[]): Song {
     tracks: tracks.map(({ channel = 0, port = 0, notes = [], controls = [], events = [] }, i): Track => {
       const noteColumns = new NoteColumnsBuilder()
       for (const { tick, duration, noteNumber, velocity, notation = 0 } of notes)
-        noteColumns.push(nextNote++, tick, duration, noteNumber, velocity, notation, 64, 0, 0)
+        noteColumns.push({ id: nextNote++, tick, duration, noteNumber, velocity, flags: notation, release: 64 })
       const controlColumns = new ControlColumnsBuilder()
       for (const { tick, kind, number, value } of controls)
         controlColumns.push(500_000 + nextEvent++, tick, kind, number, value, 0)

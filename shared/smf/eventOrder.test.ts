@@ -23,7 +23,7 @@ interface TestNote {
 function trackOf(notes: TestNote[], controls: { tick: number; order: number }[] = [], events: RawEvent[] = []): Track {
   const noteColumns = new NoteColumnsBuilder()
   notes.forEach(({ tick, duration, noteNumber, velocity = 100, flags = 0, on = 0, off = 0 }, i) => {
-    noteColumns.push(i + 1, tick, duration, noteNumber, velocity, flags, 0, on, off)
+    noteColumns.push({ id: i + 1, tick, duration, noteNumber, velocity, flags, onOrder: on, offOrder: off })
   })
   const controlColumns = new ControlColumnsBuilder()
   controls.forEach(({ tick, order }, i) => {

@@ -41,7 +41,7 @@ test('a changed channel applies to every message of the track', () => {
 
 test('the end of the track is never before its last event', () => {
   const notes = new NoteColumnsBuilder()
-  notes.push(5, 100, 50, 60, 100, 0, 0, 0, 0)
+  notes.push({ id: 5, tick: 100, duration: 50, noteNumber: 60, velocity: 100 })
   const track: Track = {
     id: 2,
     version: 0,

@@ -1,5 +1,5 @@
 import { ColumnMemory, columnCapacity, newUint32Column } from './columnMemory'
-import { NOTES_PER_BLOCK, type NoteColumns } from './notes'
+import { type Note, NOTES_PER_BLOCK, type NoteColumns } from './notes'
 import { isSorted, sortedIndices } from './sortedIndices'
 
 /** Note columns still being written. {@link withBlocks} turns them into NoteColumns. */
@@ -60,7 +60,15 @@ export const EMPTY_NOTES: NoteColumns = withBlocks(newNoteColumns(0))
 /** Short arrays suffice: most tracks of a song with many tracks stay short. */
 const FIRST_CAPACITY = 16
 
-/** Collects notes in any order and builds sorted columns from them. Ticks, and ticks + durations, must be below 2³². */
+/** A note and, where they are not 0, its other columns. */
+export interface NoteRow extends Note {
+  readonly flags?: number
+  readonly release?: number
+  readonly onOrder?: number
+  readonly offOrder?: number
+}
+
+/** Collects notes in any order and makes sorted columns of them. Ticks, and ticks + durations, must be below 2³². */
 export class NoteColumnsBuilder {
   #length = 0
   #id = new Uint32Array(FIRST_CAPACITY)
@@ -77,17 +85,7 @@ export class NoteColumnsBuilder {
     return this.#length
   }
 
-  push(
-    id: number,
-    tick: number,
-    duration: number,
-    noteNumber: number,
-    velocity: number,
-    flags: number,
-    release: number,
-    onOrder: number,
-    offOrder: number,
-  ): void {
+  push({ id, tick, duration, noteNumber, velocity, flags = 0, release = 0, onOrder = 0, offOrder = 0 }: NoteRow): void {
     if (this.#length === this.#id.length) this.#grow()
     const i = this.#length++
     this.#id[i] = id

@@ -7,7 +7,7 @@ import { NOTES_PER_BLOCK } from './notes'
 function columnsOf(notes: readonly (readonly [tick: number, duration: number])[]) {
   const builder = new NoteColumnsBuilder()
   notes.forEach(([tick, duration], i) => {
-    builder.push(i + 1, tick, duration, 60, 100, 0, 0, 0, 0)
+    builder.push({ id: i + 1, tick, duration, noteNumber: 60, velocity: 100 })
   })
   return builder.build()
 }

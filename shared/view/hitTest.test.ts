@@ -9,7 +9,7 @@ type Row = readonly [id: number, tick: number, duration: number, noteNumber: num
 
 function columnsOf(rows: readonly Row[]): NoteColumns {
   const builder = new NoteColumnsBuilder()
-  for (const [id, tick, duration, noteNumber] of rows) builder.push(id, tick, duration, noteNumber, 100, 0, 64, 0, 0)
+  for (const [id, tick, duration, noteNumber] of rows) builder.push({ id, tick, duration, noteNumber, velocity: 100, release: 64 })
   return builder.build()
 }
 

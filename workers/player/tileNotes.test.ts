@@ -8,7 +8,7 @@ type Row = readonly [tick: number, duration: number, noteNumber: number]
 function columns(rows: readonly Row[]) {
   const builder = new NoteColumnsBuilder()
   for (const [i, [tick, duration, noteNumber]] of rows.entries())
-    builder.push(i + 1, tick, duration, noteNumber, 100, 0, 64, 0, 0)
+    builder.push({ id: i + 1, tick, duration, noteNumber, velocity: 100, release: 64 })
   return builder.build()
 }
 

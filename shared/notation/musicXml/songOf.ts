@@ -214,7 +214,7 @@ function filledTrack(
   changes.sort((a, b) => a.tick - b.tick)
   const columns = new NoteColumnsBuilder()
   for (const { tick, duration, noteNumber, velocity, notation = 0 } of notes)
-    columns.push(nextId++, tick, duration, noteNumber, velocity, notation, 64, 0, 0)
+    columns.push({ id: nextId++, tick, duration, noteNumber, velocity, flags: notation, release: 64 })
   const controls = new ControlColumnsBuilder()
   const setUp = track.controls
   for (let i = 0; i < setUp.length; i++)

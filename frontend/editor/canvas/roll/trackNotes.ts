@@ -95,6 +95,6 @@ export class TrackNotes {
 function draftColumns(notes: readonly NewNote[]): NoteColumns {
   const builder = new NoteColumnsBuilder()
   for (const [i, { tick, duration, noteNumber, velocity }] of notes.entries())
-    builder.push(i + 1, tick, duration, noteNumber, velocity, 0, 64, 0, 0)
+    builder.push({ id: i + 1, tick, duration, noteNumber, velocity, release: 64 })
   return builder.build()
 }

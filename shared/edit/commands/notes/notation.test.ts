@@ -14,7 +14,7 @@ function songWithDFlat() {
   const { song, trackId } = songWith([])
   const builder = new NoteColumnsBuilder()
   const id = song.nextId
-  builder.push(id, 480, 480, 61, 100, notationBits(61, D_FLAT), 64, 0, 0)
+  builder.push({ id, tick: 480, duration: 480, noteNumber: 61, velocity: 100, flags: notationBits(61, D_FLAT), release: 64 })
   const tracks = song.tracks.map((track) => (track.id === trackId ? { ...track, notes: builder.build() } : track))
   return { song: { ...song, tracks, nextId: id + 1 }, trackId, ids: Uint32Array.of(id) }
 }

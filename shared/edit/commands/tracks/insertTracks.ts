@@ -72,7 +72,7 @@ function trackOf(
   const { track, nextId } = newTrack(firstId, version, name, place, sound)
   const columns = new NoteColumnsBuilder()
   notes.map(withinRange).forEach((note, i) => {
-    columns.push(nextId + i, note.tick, note.duration, note.noteNumber, note.velocity, 0, 0, 0, 0)
+    columns.push({ ...note, id: nextId + i })
   })
   const built = columns.build()
   return { track: { ...track, notes: built, endTick: maxEndTick(built) }, nextId: nextId + notes.length }

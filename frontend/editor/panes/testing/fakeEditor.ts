@@ -1,15 +1,12 @@
 import { createStore } from 'zustand/vanilla'
-import { FIRST_LANES, type Lane } from '#shared/song/lanes'
+import type { Lane } from '#shared/song/lanes'
 import { ask } from '../../../ui'
 import type { CursorActions, EditActions } from '../../model/actions'
 import type { Editor } from '../../model/context'
 import type { EditorActions } from '../../model/editorActions'
-import { FIRST_SPLIT, NO_IDS } from '../../model/lane'
-import { FIRST_METRONOME } from '../../model/metronome'
-import { FIRST_RECORDING } from '../../model/recording'
 import type { EditorRuntime, PositionListener } from '../../model/runtime'
-import { FIRST_SCORE } from '../../model/score'
 import type { EditorState } from '../../model/state'
+import { FIRST_STATE } from '../../workspace/state/store'
 import { HelpDialog } from '../dialogs/HelpDialog'
 import { createTrackDialogs } from '../tracks/dialogs/trackDialogs'
 import { fakeSong } from './fakeSong'
@@ -26,67 +23,13 @@ export interface FakeEditor extends Editor {
 
 export function createFakeEditor(initial: Partial<EditorState> = {}): FakeEditor {
   const store = createStore<EditorState>(() => ({
+    ...FIRST_STATE,
     status: 'ready',
-    desktop: false,
-    loading: 'start',
-    failure: null,
     song: fakeSong('Harbour Lights'),
-    identity: { name: 'Harbour Lights', songId: null, dataId: null },
-    history: { index: 0, length: 0, undoName: null, redoName: null, isSaved: true, serial: 0 },
-    saving: 'idle',
-    onDevice: 'no',
+    identity: { ...FIRST_STATE.identity, name: 'Harbour Lights' },
     selectedTrackId: 2,
-    trackSelection: new Set(),
-    renamingTrackId: null,
-    selected: new Uint32Array(0),
-    rectangle: null,
-    noteCursor: null,
-    laneCursor: null,
-    tool: 'pencil',
-    view: 'roll',
-    arrangeSelection: null,
-    arrangeCursor: null,
-    selectedMark: null,
-    loop: null,
-    metronome: FIRST_METRONOME,
-    recording: FIRST_RECORDING,
-    isRecording: false,
-    hasTakes: false,
-    armed: false,
-    stepInput: false,
-    keyboardPiano: false,
-    speed: 1,
-    scales: [],
-    showScale: false,
-    grid: GRID,
     grids: { roll: GRID, arrange: GRID, tempo: GRID },
-    lanes: ['velocity'],
-    activeLane: 0,
-    laneTabs: FIRST_LANES,
-    laneTool: 'free',
-    laneSplit: FIRST_SPLIT,
-    laneSelected: NO_IDS,
-    laneRectangle: null,
-    scope: 'notes',
-    autoScroll: 'on',
-    showTracks: true,
-    showEvents: false,
-    showHistory: false,
-    showMixer: false,
-    showScore: false,
-    score: FIRST_SCORE,
-    master: { volume: 100, limiter: true, layers: 4 },
-    ghosts: new Set(),
-    muted: new Set(),
-    soloed: new Set(),
-    transport: 'stopped',
     sound: { status: 'ready' },
-    leftOut: 0,
-    presets: null,
-    bank: { id: -999, name: 'GeneralUser' },
-    songBank: null,
-    warnings: [],
-    recoverable: 0,
     ...initial,
   }))
   const calls: string[] = []

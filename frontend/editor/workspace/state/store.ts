@@ -17,7 +17,8 @@ export const NO_IDENTITY = { name: '', songId: null, dataId: null } as const
 const gridOf = (denominator: number) => ({ denominator, variant: 'straight', enabled: true }) as const
 const GRIDS = { roll: gridOf(8), arrange: gridOf(1), tempo: gridOf(4) }
 
-const INITIAL: EditorState = {
+/** Before a song is open. */
+export const FIRST_STATE: EditorState = {
   status: 'loading',
   loading: 'start',
   failure: null,
@@ -86,7 +87,7 @@ export const createEditorStore = (): EditorStore =>
   createStore(() => {
     const laneTabs = keptLaneTabs.get()
     return {
-      ...INITIAL,
+      ...FIRST_STATE,
       metronome: { ...FIRST_METRONOME, ...keptMetronome.get() },
       recording: keptRecording.get(),
       master: keptMaster.get(),

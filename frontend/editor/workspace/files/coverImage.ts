@@ -1,3 +1,4 @@
+import { required } from '#shared/core/required'
 import { GENRES } from '#shared/covers/names'
 import { tuneOf } from '#shared/covers/tune'
 import type { Song } from '#shared/song/song'
@@ -19,7 +20,7 @@ export async function coverImage(song: Song, seed: string): Promise<ArrayBuffer 
     await image.decode()
     const canvas = document.createElement('canvas')
     canvas.width = canvas.height = SIDE
-    canvas.getContext('2d')!.drawImage(image, 0, 0, SIDE, SIDE)
+    required(canvas.getContext('2d'), '2D context').drawImage(image, 0, 0, SIDE, SIDE)
     const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
     return file && (await file.arrayBuffer())
   } catch {

@@ -1,3 +1,4 @@
+import { required } from '#shared/core/required'
 import i18n from 'i18next'
 import type { Command, EntryAction } from '#shared/edit/command'
 import { notationJson, songNotationOf, trackNotationOf } from '#shared/notation/songNotation'
@@ -142,7 +143,7 @@ export function createTracks(
     },
     setTrackNotation(trackId, change) {
       edit([trackId], 'notation', (_, song) => {
-        const json = notationJson({ ...trackNotationOf(trackById(song, trackId)!), ...change })
+        const json = notationJson({ ...trackNotationOf(required(trackById(song, trackId), 'track')), ...change })
         return [{ type: 'track/notation', trackId, json }]
       })
     },

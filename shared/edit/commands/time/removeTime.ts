@@ -1,3 +1,4 @@
+import { valueIn } from '../../../core/required'
 import { NoteFlag } from '../../../song/notes'
 import type { RawEvent } from '../../../song/song'
 import { clefChangeOf } from '../../../song/tracks/clefChanges'
@@ -137,7 +138,7 @@ function eventsInThisOrder(events: readonly RawEvent[]): readonly RawEvent[] {
   const last = new Map<number, number>()
   const isKept = sorted.every((event) => {
     const kind = event.status * 0x100 + event.metaType
-    const place = places.get(event)!
+    const place = valueIn(places, event)
     const comesLater = place > (last.get(kind) ?? -1)
     last.set(kind, place)
     return comesLater

@@ -1,3 +1,4 @@
+import { valueIn } from '../../../core/required'
 import { keySignatureOf } from '../../../music/keySignatures'
 import { isMeta, keySignatureData, MetaType, metaEvent, tempoData, timeSignatureData } from '../../../song/metaEvents'
 import type { RawEvent } from '../../../song/song'
@@ -60,10 +61,10 @@ export function withSongSettings(
 ): Timeline {
   const present = lastSettings(timeline, tick, tick + 1)
   const kinds = [...DEFAULTS.keys()].filter(
-    (kind) => !sameData(current.get(kind)!, wanted.get(kind)!) && (replaces || !present.has(kind)),
+    (kind) => !sameData(valueIn(current, kind), valueIn(wanted, kind)) && (replaces || !present.has(kind)),
   )
   if (kinds.length === 0) return timeline
-  const added = kinds.map((kind, i) => metaEvent(timeline.nextId + i, tick, kind, wanted.get(kind)!))
+  const added = kinds.map((kind, i) => metaEvent(timeline.nextId + i, tick, kind, valueIn(wanted, kind)))
   const isReplaced = (event: RawEvent) => event.tick === tick && kinds.includes(songSettingOf(event) ?? -1)
   const without = mapTracks(timeline, (contents) => ({
     ...contents,

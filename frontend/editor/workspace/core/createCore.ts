@@ -1,6 +1,7 @@
 import i18n from 'i18next'
 import { createAudioEngine } from '../../../audio/audioEngine'
 import { BUILT_IN } from '../../../audio/banks/chosenBank'
+import { until } from '../../../core/until'
 import { keepSounds } from '../../../offline'
 import { ask, toast } from '../../../ui'
 import { ArrangeScene } from '../../canvas/arrange/arrangeScene'
@@ -11,7 +12,7 @@ import { createNoteSelection } from '../state/noteSelection'
 import { createEditorStore } from '../state/store'
 import type { Core, Navigation } from './core'
 import { startSongLink } from './songLink'
-import { framesDrawn, until } from './wait'
+import { framesDrawn } from './wait'
 
 /** The name of the editor's `DialogHost`. */
 export const EDITOR_DIALOGS = 'editor'

@@ -8,13 +8,13 @@ import { programAt } from '#shared/song/derive'
 import type { Song } from '#shared/song/song'
 import { isRhythm } from '#shared/song/tracks/rhythm'
 import type { ScoreFile, SheetApi } from '#workers/sheet/api'
+import { until } from '../../../core/until'
 import { currentUser } from '../../../session/useCurrentUser'
 import type { ScoreReader, ScoreSettings, ScoreState } from '../../model/score'
 import type { EditorState } from '../../model/state'
 import { programLabel } from '../../panes/instruments/instrumentName'
 import type { EditorText } from '../../panes/text'
 import type { Core } from '../core/core'
-import { until } from '../core/wait'
 
 /** The running score, with what only the workspace needs. */
 export interface ScoreLink extends ScoreReader {

@@ -1,24 +1,11 @@
 import i18n from 'i18next'
-import { KeySignatures } from '#shared/music/keySignatures'
 import { TAIL_SECONDS } from '#shared/playback/songEnd'
-import { EMPTY_CONTROLS } from '#shared/song/columns'
-import { programAt, trackById } from '#shared/song/derive'
-import { BPM, type ControlLane, laneOfEvent } from '#shared/song/lanes'
-import { noteAt } from '#shared/song/noteQueries'
-import type { Note } from '#shared/song/notes'
-import { Markers } from '#shared/time/markers'
-import { Measures } from '#shared/time/measures'
-import { TempoMap } from '#shared/time/tempoMap'
-import { cssColor } from '#shared/view/colour'
 import type { AudioFormat } from '#workers/render/api'
 import { exportAudio } from '../../../audio/exportAudio'
 import { until } from '../../../core/until'
 import { askForMidi, enableInput, enableOutput, midiDevices } from '../../../midi/midiDevices'
 import { keysOf } from '../../actions/keymap'
 import { isEnabled, registry, runAction } from '../../actions/registry'
-import { minimapEnd } from '../../canvas/minimap/paintMinimap'
-import { laneScales, velocityScale } from '../../canvas/models/laneModel'
-import type { Point } from '../../canvas/sceneViewport'
 import type { ActionEnvironment, ActionId } from '../../model/actions'
 import type { Editor } from '../../model/context'
 import { activeLane } from '../../model/selectors'
@@ -29,10 +16,8 @@ import type { Core } from '../core/core'
 import { framesDrawn } from '../core/wait'
 import type { Transport } from '../playing/transport'
 import type { ScoreLink } from '../score/scoreLink'
-import { selectedTrack } from '../state/currentTrack'
-
-/** The number of the bank in which SoundFonts have drum kits. */
-const DRUM_BANK = 128
+import { placesOnPage } from './placesOnPage'
+import { songContents } from './songContents'
 
 /** The object `window.tunesmith`, present with `?automation=1`; docs/automation.md describes it. */
 export type Automation = ReturnType<typeof createAutomation>
@@ -43,26 +28,9 @@ declare global {
   }
 }
 
-export function createAutomation(
-  { store, link, stage, scene, scenes: { arrange, tempo }, audio, selection }: Core,
-  transport: Transport,
-  score: ScoreLink,
-  editor: Editor,
-) {
+export function createAutomation(core: Core, transport: Transport, score: ScoreLink, editor: Editor) {
+  const { store, link, stage, audio, selection } = core
   const environment = (): ActionEnvironment => ({ ...editor, state: store.getState() })
-  const trackOf = (id: number | undefined) => {
-    const state = store.getState()
-    return id === undefined ? selectedTrack(state) : ((state.song && trackById(state.song, id)) ?? null)
-  }
-  const corner = () => stage.canvas?.getBoundingClientRect() ?? { left: 0, top: 0 }
-  /** From the canvas' own pixels to those of the page. */
-  const onPage = <P extends Point>(place: P): P => {
-    const { left, top } = corner()
-    return { ...place, x: place.x + left, y: place.y + top }
-  }
-
-  /** The active one of the lanes. */
-  const shownLane = () => laneScales(scene.model)[store.getState().activeLane]
 
   /** The whole song, all tracks. */
   async function render(format: AudioFormat, workers: number): Promise<ArrayBuffer> {
@@ -76,6 +44,8 @@ export function createAutomation(
   }
 
   return {
+    ...songContents(core),
+    ...placesOnPage(core),
     state() {
       const { song, history, selectedTrackId, tool, sound } = store.getState()
       const undo = history.undoName
@@ -119,122 +89,7 @@ export function createAutomation(
       const { names, index, savedIndex } = await link.api.history()
       return { names: names.map(formatEntryName), index, savedIndex }
     },
-    notes(trackId?: number): Note[] {
-      const notes = trackOf(trackId)?.notes
-      return notes ? Array.from({ length: notes.length }, (_, i) => noteAt(notes, i)) : []
-    },
-    tracks() {
-      const { song, soloed, muted, ghosts } = store.getState()
-      return (song?.tracks ?? []).map((track) => ({
-        id: track.id,
-        name: track.name,
-        channel: track.channel,
-        port: track.port,
-        program: programAt(track, 0),
-        color: cssColor(track),
-        solo: soloed.has(track.id),
-        mute: muted.has(track.id),
-        ghost: ghosts.has(track.id),
-        noteCount: track.notes.length,
-      }))
-    },
-    noteRect(id: number) {
-      const rect = scene.noteRect(id)
-      return rect && onPage(rect)
-    },
-    pointAt: (tick: number, noteNumber: number) => onPage(scene.viewport.pointAt(tick, noteNumber)),
-    velocityPoint(tick: number, velocity: number) {
-      return onPage({ x: scene.viewport.pointAt(tick, 0).x, y: velocityScale(scene.model)?.yOf(velocity) ?? 0 })
-    },
-    controls(trackId?: number, lane?: ControlLane): { id: number; tick: number; value: number }[] {
-      const { length, id, tick, kind, number, value } = trackOf(trackId)?.controls ?? EMPTY_CONTROLS
-      const found: { id: number; tick: number; value: number }[] = []
-      for (let i = 0; i < length; i++) {
-        const of = laneOfEvent(kind[i], number[i])
-        if (lane === undefined || of === lane) found.push({ id: id[i], tick: tick[i], value: value[i] })
-      }
-      return found
-    },
-    laneRect() {
-      const { notesLeft, notesWidth } = scene.viewport.layout
-      const { top, height } = shownLane().box
-      return onPage({ x: notesLeft, y: top, width: notesWidth, height })
-    },
-    lanePoint: (tick: number, value: number) =>
-      onPage({ x: scene.viewport.pointAt(tick, 0).x, y: shownLane().yOf(value) }),
-    /** Of the view in front. */
-    viewport() {
-      const { scrollTick, scrollY, pxPerTick, rowHeight: keyHeight, layout } = stage.viewport
-      const { left, top } = corner()
-      return {
-        scrollTick,
-        scrollY,
-        pxPerTick,
-        keyHeight,
-        left: left + layout.notesLeft,
-        top: top + layout.notesTop,
-        width: layout.notesWidth,
-        height: layout.notesHeight,
-      }
-    },
-    /** The middle of a track's row in the arrange view; 0 is the first track that is listed. */
-    arrangePoint(tick: number, trackIndex: number) {
-      const { layout, scrollTick, pxPerTick, rowHeight, scrollY } = arrange.viewport
-      const x = layout.notesLeft + (tick - scrollTick) * pxPerTick
-      return onPage({ x, y: layout.notesTop + (trackIndex + 0.5) * rowHeight - scrollY })
-    },
-    /** A place in the tempo editor. */
-    tempoPoint(tick: number, bpm: number) {
-      const { layout, scrollTick, pxPerTick } = tempo.viewport
-      return onPage({ x: layout.notesLeft + (tick - scrollTick) * pxPerTick, y: tempo.scale.yOf(bpm * BPM) })
-    },
-    markers() {
-      const { song } = store.getState()
-      return (song ? Markers.of(song) : []).map(({ tick, text }) => ({ tick, text }))
-    },
-    tempos() {
-      const { song } = store.getState()
-      if (!song) return []
-      const { tick, microsecondsPerBeat } = TempoMap.of(song)
-      return Array.from(tick, (at, i) => ({ tick: at, bpm: 60e6 / microsecondsPerBeat[i] }))
-    },
-    signatures() {
-      const { song } = store.getState()
-      if (!song) return []
-      const { tick, numerator, denominator } = Measures.of(song)
-      return Array.from(tick, (at, i) => ({ tick: at, numerator: numerator[i], denominator: denominator[i] }))
-    },
-    keys() {
-      const { song } = store.getState()
-      const { tick, key } = song ? KeySignatures.of(song) : KeySignatures.none
-      return key.flatMap((each, i) => {
-        if (!each) return []
-        const { sharps, isMinor, mode } = each
-        return [{ tick: tick[i], sharps, minor: isMinor, ...(mode && { mode }) }]
-      })
-    },
     arrangeSelection: () => store.getState().arrangeSelection,
-    /** A place on the ruler of the shown view. */
-    rulerPoint(tick: number) {
-      const { layout, scrollTick, pxPerTick } = stage.viewport
-      return onPage({
-        x: layout.notesLeft + (tick - scrollTick) * pxPerTick,
-        y: (layout.rulerTop + layout.notesTop) / 2,
-      })
-    },
-    /** A place on the minimap of the piano roll. */
-    minimapPoint(tick: number) {
-      const { notesLeft, notesWidth, rulerTop } = scene.viewport.layout
-      return onPage({ x: notesLeft + (tick / minimapEnd(scene.model)) * notesWidth, y: rulerTop / 2 })
-    },
-    presets() {
-      const { presets } = store.getState()
-      return (presets ?? []).map(({ name, program, bankMsb, drums }) => ({
-        bank: drums ? DRUM_BANK : bankMsb,
-        program,
-        name,
-      }))
-    },
     /** What the Score view shows, when it is engraved; null: it is not shown, or there is nothing to write down. */
     async score() {
       if (!store.getState().showScore) return null

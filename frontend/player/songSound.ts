@@ -1,8 +1,11 @@
 import * as Comlink from 'comlink'
+import { createStore } from 'zustand/vanilla'
 import { secondsAt, type TempoMap, tickAt } from '#shared/time/tempoMap'
 import type { TransportState } from '#workers/scheduler/api'
-import { createAudioEngine } from '../audio/audioEngine'
+import { type AudioEngine, type AudioEngineOptions, createAudioEngine } from '../audio/audioEngine'
 import { chosenBank } from '../audio/banks/chosenBank'
+import type { SoundState } from '../audio/synthBank'
+import { until } from '../core/until'
 import type { PlayableSong } from './playableSong'
 import type { Tuning } from './playerMachine'
 import type { HeldSong, SongFiles } from './songFiles'
@@ -49,27 +52,42 @@ export interface SongSoundOptions {
   onOtherPlays(): void
 }
 
-/** Starts the same sound threads as the editor: the synth, its bank and its scheduler, fed by the worker that reads songs. */
-export function createSongSound({
-  files,
-  readBank,
-  onBank,
-  onWaiting,
-  onEnded,
-  onBroken,
-  onOtherPlays,
-}: SongSoundOptions): SongSound {
-  let failure: string | null = null
-  let progressed = () => {}
-  const engine = createAudioEngine({
+/** What the player uses of the audio engine. */
+export interface SongEngine
+  extends Pick<
+    AudioEngine,
+    | 'followSong'
+    | 'play'
+    | 'pause'
+    | 'stop'
+    | 'seek'
+    | 'position'
+    | 'loadBank'
+    | 'startable'
+    | 'setBank'
+    | 'setVolume'
+    | 'dispose'
+  > {
+  readonly scheduler: Pick<AudioEngine['scheduler'], 'subscribe' | 'setSpeed' | 'setMix' | 'setLoop'>
+}
+
+/**
+ * Starts the same sound threads as the editor: the synth, its bank and its scheduler, fed by the worker that reads songs.
+ * `startEngine` makes the engine.
+ */
+export function createSongSound(
+  { files, readBank, onBank, onWaiting, onEnded, onBroken, onOtherPlays }: SongSoundOptions,
+  startEngine: (options: AudioEngineOptions) => SongEngine = createAudioEngine,
+): SongSound {
+  const bank = createStore<SoundState>()(() => ({ status: 'idle' }))
+  const engine = startEngine({
     loadsOnGesture: false,
     onOtherPlays,
     onInterrupted: onOtherPlays,
     onSound(sound) {
       onBank(sound.status === 'loading' ? sound : null)
-      failure = sound.status === 'failed' ? sound.message : null
-      if (failure !== null) onBroken(failure)
-      progressed()
+      if (sound.status === 'failed') onBroken(sound.message)
+      bank.setState(sound, true)
     },
   })
   const followBank = () => void engine.setBank(chosenBank.getState())
@@ -78,51 +96,44 @@ export function createSongSound({
   const feed = new MessageChannel()
   const connected = Promise.all([files.connect(feed.port1), engine.followSong(feed.port2)])
 
-  let tempo: TempoMap | null = null
   let seconds = 0
   let held: HeldSong | null = null
-  let arrived = () => {}
   let loading: Promise<unknown> = Promise.resolve()
+  /** What the scheduler plays: the tempo of its song, and how many songs it has opened so far. */
+  const scheduled = createStore<{ tempo: TempoMap | null; opened: number }>()(() => ({ tempo: null, opened: 0 }))
 
   void engine.scheduler.subscribe(
-    Comlink.proxy((state: TransportState) => {
-      tempo = state.tempo
-      onWaiting(state.waiting)
-      if (state.ended === 'opened') arrived()
-      if (state.ended === 'finished') onEnded()
+    Comlink.proxy(({ tempo, waiting, ended }: TransportState) => {
+      scheduled.setState(({ opened }) => ({ tempo, opened: ended === 'opened' ? opened + 1 : opened }))
+      onWaiting(waiting)
+      if (ended === 'finished') onEnded()
     }),
   )
 
   async function loadNow(song: PlayableSong, signal: AbortSignal, startsAt: () => number): Promise<void> {
     signal.throwIfAborted()
     // The server does not know a song that is not stored.
-    const bank = engine.loadBank(song.bytes ? undefined : (aborted) => readBank(song.songDataId, aborted), signal)
+    const bankLoaded = engine.loadBank(song.bytes ? undefined : (aborted) => readBank(song.songDataId, aborted), signal)
     const next = files.hold(song)
     held?.release()
     held = next
     signal.addEventListener('abort', next.release)
     const [outline] = await Promise.all([next.outline, connected])
     signal.throwIfAborted()
-    const arrival = new Promise<void>((resolve) => {
-      arrived = resolve
-    })
+    const { opened: before } = scheduled.getState()
     await next.open()
     seconds = outline.seconds
-    await Promise.all([arrival, bank])
+    // An abort does not end this wait: the song arrives all the same, and the next load must not take it for its own.
+    await Promise.all([until(scheduled, ({ opened }) => opened > before), bankLoaded])
     await soundsFor(() => tickAt(outline.tempo, startsAt()), signal)
     signal.removeEventListener('abort', next.release)
-    if (failure !== null) throw new Error(failure)
   }
 
-  /** Resolves when the song can start at the tick, or when waiting has become pointless. */
-  function soundsFor(tick: () => number, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      progressed = () => {
-        if (failure !== null || signal.aborted || tick() <= engine.startable()) resolve()
-      }
-      signal.addEventListener('abort', () => resolve(), { once: true })
-      progressed()
-    })
+  /** Resolves when the song can start at the tick. Rejects when the bank has failed, or with the abort reason. */
+  async function soundsFor(tick: () => number, signal: AbortSignal): Promise<void> {
+    await until(bank, ({ status }) => status === 'failed' || tick() <= engine.startable(), signal)
+    const state = bank.getState()
+    if (state.status === 'failed') throw new Error(state.message)
   }
 
   return {
@@ -135,13 +146,19 @@ export function createSongSound({
     play: () => engine.play(),
     pause: () => engine.pause(),
     stop: () => engine.stop(),
-    seek: (second) => tempo && engine.seek(tickAt(tempo, Math.min(Math.max(0, second), seconds))),
+    seek(second) {
+      const { tempo } = scheduled.getState()
+      if (tempo) engine.seek(tickAt(tempo, Math.min(Math.max(0, second), seconds)))
+    },
     tune({ speed, mix, loop }) {
       void engine.scheduler.setSpeed(speed)
       void engine.scheduler.setMix(mix)
       void engine.scheduler.setLoop(loop)
     },
-    position: () => (tempo === null ? 0 : secondsAt(tempo, Math.max(0, engine.position()))),
+    position() {
+      const { tempo } = scheduled.getState()
+      return tempo === null ? 0 : secondsAt(tempo, Math.max(0, engine.position()))
+    },
     duration: () => seconds,
     setVolume: (volume) => engine.setVolume(volume),
     dispose() {

@@ -4,9 +4,9 @@ import type { LoopRange } from '#shared/playback/anchor'
 import type { Mix } from '#shared/playback/audible'
 import type { PlayableSong } from './playableSong'
 import { AS_WRITTEN, createPlayerMachine, type PlayerStatus, type Tuning } from './playerMachine'
+import { createPlayerSound } from './playerSound'
 import type { createSongFiles, SongFiles } from './songFiles'
-import type { BankProgress, SongSound, SongSoundOptions } from './songSound'
-import { heardVolume } from './volume'
+import type { BankProgress, SongSoundOptions } from './songSound'
 
 export interface PlayerOptions {
   /** A song's bytes. */
@@ -82,11 +82,7 @@ export const statusOf = ({ value }: PlayerSnapshot): PlayerStatus => value as Pl
 
 /** Makes a player. The sound code loads with the first song, so visitors who only look never load it. */
 export function createPlayer({ readBytes, readBank, prepareBank, count }: PlayerOptions): PlayerCore {
-  const bank = createStore<BankProgress | null>()(() => null)
-  const isWaiting = createStore<boolean>()(() => false)
   const prepared = createStore<Preparation | null>()(() => null)
-  let opening: Promise<SongSound> | null = null
-  let sound: SongSound | null = null
   let reading: Promise<SongFiles> | null = null
 
   function files(): Promise<SongFiles> {
@@ -99,16 +95,43 @@ export function createPlayer({ readBytes, readBank, prepareBank, count }: Player
     return reading
   }
 
-  const currentId = () => actor.getSnapshot().context.current?.id
-  const isLoaded = () => ['playing', 'paused'].includes(statusOf(actor.getSnapshot()))
   const preparation = (songId: string): Preparation => {
     const known = prepared.getState()
     return known?.songId === songId ? known : { songId, seconds: 0, tuning: AS_WRITTEN }
   }
 
+  const sound = createPlayerSound({ readBank, files, code: soundCode })
+
+  const actor: PlayerActor = createActor(
+    createPlayerMachine({
+      async load(song, signal, send) {
+        const opened = await sound.open({
+          onEnded: () => send({ type: 'ended' }),
+          onOtherPlays: () => send({ type: 'pause' }),
+          onBroken: (reason) => send({ type: 'broken', reason }),
+        })
+        await opened.load(song, signal, () => preparation(song.id).seconds)
+        const { seconds } = preparation(song.id)
+        if (seconds > 0) opened.seek(seconds)
+        if (prepared.getState()?.songId === song.id) prepared.setState(null, true)
+      },
+      tuningOf: ({ id }) => preparation(id).tuning,
+      play: () => sound.now()?.play(),
+      pause: () => sound.now()?.pause(),
+      stop: () => sound.now()?.stop(),
+      tune: (tuning) => sound.now()?.tune(tuning),
+      count,
+      release: sound.close,
+    }),
+  )
+  actor.start()
+
+  const currentId = () => actor.getSnapshot().context.current?.id
+  const isLoaded = () => ['playing', 'paused'].includes(statusOf(actor.getSnapshot()))
+
   function seek(seconds: number, songId = currentId()): void {
     if (songId === undefined) return
-    if (songId === currentId()) sound?.seek(seconds)
+    if (songId === currentId()) sound.now()?.seek(seconds)
     if (songId !== currentId() || !isLoaded()) prepared.setState({ ...preparation(songId), seconds }, true)
   }
 
@@ -120,63 +143,10 @@ export function createPlayer({ readBytes, readBank, prepareBank, count }: Player
     }
   }
 
-  async function load(song: PlayableSong, signal: AbortSignal): Promise<void> {
-    const { tuning } = preparation(song.id)
-    // This same event puts the song into the bar, so send the tuning after it.
-    queueMicrotask(() => tuning !== AS_WRITTEN && song.id === currentId() && tune(tuning))
-    const opened = await openSound()
-    await opened.load(song, signal, () => preparation(song.id).seconds)
-    const { seconds } = preparation(song.id)
-    if (seconds > 0) opened.seek(seconds)
-    if (prepared.getState()?.songId === song.id) prepared.setState(null, true)
-  }
-
-  function openSound(): Promise<SongSound> {
-    opening ??= Promise.all([soundCode(), files()])
-      .then(([{ createSongSound }, files]) => {
-        sound = createSongSound({
-          files,
-          readBank,
-          onBank: (progress) => bank.setState(progress, true),
-          onWaiting: (waits) => isWaiting.setState(waits, true),
-          onEnded: () => actor.send({ type: 'ended' }),
-          onOtherPlays: () => actor.send({ type: 'pause' }),
-          onBroken: (reason) => actor.send({ type: 'broken', reason }),
-        })
-        sound.setVolume(heardVolume())
-        return sound
-      })
-      .catch((error: unknown) => {
-        opening = null
-        throw error
-      })
-    return opening
-  }
-
-  const actor: PlayerActor = createActor(
-    createPlayerMachine({
-      load,
-      play: () => sound?.play(),
-      pause: () => sound?.pause(),
-      stop: () => sound?.stop(),
-      tune: (tuning) => sound?.tune(tuning),
-      count,
-      release() {
-        const leaving = opening
-        opening = null
-        sound = null
-        bank.setState(null, true)
-        isWaiting.setState(false, true)
-        void leaving?.then((opened) => opened.dispose()).catch(() => {})
-      },
-    }),
-  )
-  actor.start()
-
   return {
     actor,
-    bank,
-    isWaiting,
+    bank: sound.bank,
+    isWaiting: sound.isWaiting,
     prepared,
     expect(song) {
       prepareBank(song.songDataId)
@@ -185,7 +155,7 @@ export function createPlayer({ readBytes, readBank, prepareBank, count }: Player
     },
     files,
     secondOf: (songId) =>
-      songId === currentId() && isLoaded() ? (sound?.position() ?? 0) : preparation(songId).seconds,
+      songId === currentId() && isLoaded() ? (sound.now()?.position() ?? 0) : preparation(songId).seconds,
     tuningOf: (songId) => (songId === currentId() ? actor.getSnapshot().context.tuning : preparation(songId).tuning),
     controls: {
       play: (song, queue = []) => actor.send({ type: 'play', song, queue }),
@@ -199,7 +169,7 @@ export function createPlayer({ readBytes, readBank, prepareBank, count }: Player
       setLoop: (loop, songId) => tune({ loop }, songId),
       close: () => actor.send({ type: 'close' }),
     },
-    position: () => ({ position: sound?.position() ?? 0, duration: sound?.duration() ?? 0 }),
-    setVolume: (volume) => sound?.setVolume(volume),
+    position: () => ({ position: sound.now()?.position() ?? 0, duration: sound.now()?.duration() ?? 0 }),
+    setVolume: (volume) => sound.now()?.setVolume(volume),
   }
 }

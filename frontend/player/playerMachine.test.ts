@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, createActor } from 'xstate'
 import type { PlayableSong } from './playableSong'
-import { AS_WRITTEN, createPlayerMachine } from './playerMachine'
+import { AS_WRITTEN, createPlayerMachine, type PlayerEvent, type Tuning } from './playerMachine'
 
 const song = (id: string): PlayableSong => ({
   id,
@@ -15,7 +15,15 @@ const [a, b, c] = ['a', 'b', 'c'].map(song)
 const queue = [a, b, c]
 
 let effects: string[]
-let loads: { song: string; signal: AbortSignal; done(): Promise<void>; fail(reason: string): Promise<void> }[]
+let loads: {
+  song: string
+  signal: AbortSignal
+  send(event: PlayerEvent): void
+  done(): Promise<void>
+  fail(reason: string): Promise<void>
+}[]
+/** The tunings of songs beforehand, by id. */
+let prepared: Map<string, Tuning>
 let actor: Actor<ReturnType<typeof createPlayerMachine>>
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -23,9 +31,10 @@ const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
 beforeEach(() => {
   effects = []
   loads = []
+  prepared = new Map()
   actor = createActor(
     createPlayerMachine({
-      load: ({ id }, signal) =>
+      load: ({ id }, signal, send) =>
         new Promise((resolve, reject) => {
           const end = (finish: () => void) => {
             finish()
@@ -34,10 +43,12 @@ beforeEach(() => {
           loads.push({
             song: id,
             signal,
+            send,
             done: () => end(resolve),
             fail: (reason) => end(() => reject(new Error(reason))),
           })
         }),
+      tuningOf: ({ id }) => prepared.get(id) ?? AS_WRITTEN,
       play: () => effects.push('play'),
       pause: () => effects.push('pause'),
       stop: () => effects.push('stop'),
@@ -243,6 +254,34 @@ describe('speed and mix', () => {
     actor.send({ type: 'close' })
     expect(tuning()).toEqual(AS_WRITTEN)
   })
+})
+
+test('a song that was tuned beforehand keeps that, also as the next one; a failed load does not bring it back', async () => {
+  const half = { ...AS_WRITTEN, speed: 0.5 }
+  prepared = new Map([
+    ['a', half],
+    ['b', half],
+  ])
+  const { speed } = AS_WRITTEN
+  const speedNow = () => actor.getSnapshot().context.tuning.speed
+  press(a)
+  expect(speedNow()).toBe(0.5)
+  actor.send({ type: 'next' })
+  expect(speedNow()).toBe(0.5)
+  await loads[1].fail('gone')
+  actor.send({ type: 'tune', change: { speed } })
+  actor.send({ type: 'resume' })
+  await loaded()
+  expect([...state(), speedNow()]).toEqual(['playing', 'b', speed])
+  actor.send({ type: 'next' })
+  expect(speedNow()).toBe(speed)
+})
+
+test('the sound that a load opened tells the player what happens to it', async () => {
+  press(a)
+  await loaded()
+  loads[0].send({ type: 'broken', reason: 'The synthesizer stopped working.' })
+  expect(state()).toEqual(['failed', 'a'])
 })
 
 test('closing stops, clears the song and releases the sound', async () => {

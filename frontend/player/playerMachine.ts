@@ -6,8 +6,10 @@ import type { PlayableSong } from './playableSong'
 
 /** The effects of the player. */
 export interface PlayerEffects {
-  /** Resolves when the song can play: its bytes are read and the sound bank is loaded. */
-  load(song: PlayableSong, signal: AbortSignal): Promise<void>
+  /** Resolves when the song can play: its bytes are read and the sound bank is loaded. `send` tells what happens to the sound later. */
+  load(song: PlayableSong, signal: AbortSignal, send: (event: PlayerEvent) => void): Promise<void>
+  /** How a song that is not in the bar was tuned beforehand. */
+  tuningOf(song: PlayableSong): Tuning
   play(): void
   pause(): void
   /** Stops and returns to the start. */
@@ -70,10 +72,14 @@ const another = { target: 'loading', actions: ['take', 'count'], reenter: true }
  * as a play; resuming after a pause does not.
  */
 export function createPlayerMachine(effects: PlayerEffects) {
+  const tuningFor = (song: PlayableSong, { current, tuning }: PlayerContext): Tuning =>
+    song.id === current?.id ? tuning : effects.tuningOf(song)
   return setup({
     types: { context: {} as PlayerContext, events: {} as PlayerEvent },
     actors: {
-      load: fromPromise<void, PlayableSong>(({ input, signal }) => effects.load(input, signal)),
+      load: fromPromise<void, { song: PlayableSong; send(event: PlayerEvent): void }>(
+        ({ input: { song, send }, signal }) => effects.load(song, signal, send),
+      ),
     },
     actions: {
       play: () => effects.play(),
@@ -87,7 +93,10 @@ export function createPlayerMachine(effects: PlayerEffects) {
           ? { current: event.song, queue: event.queue, failure: null, tuning: tuningFor(event.song, context) }
           : {},
       ),
-      takeNext: assign(({ context }) => ({ current: nextOf(context), failure: null, tuning: AS_WRITTEN })),
+      takeNext: assign(({ context }) => {
+        const next = nextOf(context)
+        return { current: next, failure: null, tuning: next ? effects.tuningOf(next) : AS_WRITTEN }
+      }),
       forget: assign({ current: null, queue: [], failure: null, tuning: AS_WRITTEN }),
       keepTuning: assign(({ event, context }) =>
         event.type === 'tune' ? { tuning: { ...context.tuning, ...event.change } } : {},
@@ -125,7 +134,10 @@ export function createPlayerMachine(effects: PlayerEffects) {
         entry: 'stop',
         invoke: {
           src: 'load',
-          input: ({ context }) => required(context.current, 'current song'),
+          input: ({ context, self }) => ({
+            song: required(context.current, 'current song'),
+            send: (event) => self.send(event),
+          }),
           // An opened song sounds as written until it gets a tuning.
           onDone: { target: 'playing', actions: 'tune' },
           onError: {
@@ -161,8 +173,5 @@ export function createPlayerMachine(effects: PlayerEffects) {
     },
   })
 }
-
-const tuningFor = (song: PlayableSong, { current, tuning }: PlayerContext): Tuning =>
-  song.id === current?.id ? tuning : AS_WRITTEN
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -4,11 +4,10 @@ import type { BankPreset } from '#shared/bank/bankPreset'
 import { EVERYWHERE } from '#shared/playback/reach'
 import type { SchedulerApi, TransportState } from '#workers/scheduler/api'
 import type { BankChoice } from './banks/chosenBank'
-import { onGesture } from './onGesture'
-import { createOutputSettings, type OutputSettings } from './outputSettings'
+import type { OutputSettings } from './outputSettings'
 import { type HeardPlace, Playhead } from './playhead'
-import { type BankRequest, createSynthBank, isAbort, type SoundState } from './synthBank'
-import { createSynthOutput, missingForSound, type SynthOutput } from './synthOutput'
+import type { BankRequest, SoundState } from './synthBank'
+import { createSynthLoader } from './synthLoader'
 import { createTransportMachine, type TransportStatus } from './transportMachine'
 import { createTurn } from './turn'
 
@@ -74,7 +73,7 @@ export interface AudioEngineOptions {
 
 /** The main thread's side of all sound. Its scheduler worker starts at once; the audio context and the synth start with the first bank. */
 export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
-  const { onSound, onOtherPlays, onInterrupted, loadsOnGesture, onPresets, onBank, onLeftOut, whenQuiet } = options
+  const { onOtherPlays, onInterrupted, onLeftOut } = options
   const worker = new Worker(new URL('../../workers/scheduler/schedulerWorker.ts', import.meta.url), {
     type: 'module',
     name: 'scheduler',
@@ -83,27 +82,30 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   const synthChannel = new MessageChannel()
   const playhead = new Playhead()
   const listeners = new Set<TransportListener>()
-  let starting: Promise<SynthOutput> | null = null
-  let ready: SynthOutput | null = null
-  let context: AudioContext | null = null
-  let requested: BankRequest | undefined
-  let wanted: AbortSignal | undefined
-  let loading: Promise<void> | null = null
-  /** Banks are loaded one after the other: the synth takes one at a time. */
-  let lastLoad: Promise<unknown> = Promise.resolve()
   let state: TransportState | null = null
   let reach = EVERYWHERE
   /** The notes that the synth left out, in all and before the last start. */
   let leftOut = { all: 0, before: 0 }
-  let countIn = 0
-  const output = createOutputSettings()
-  const bank = createSynthBank({ report: onSound, onReach: sendReach, onPresets, onBank, whenQuiet })
+
+  const synth = createSynthLoader({
+    ...options,
+    onLeftOut(all) {
+      leftOut = { ...leftOut, all }
+      onLeftOut?.(all - leftOut.before)
+    },
+    port: synthChannel.port2,
+  })
+
+  function sendReach(): void {
+    if (state === null) return
+    reach = synth.reach(state.tempo, state.speed)
+    void scheduler.setReach(reach)
+  }
 
   const transport = createActor(
     createTransportMachine({
-      prepare: () => load(),
-      play() {
-        turn.take()
+      prepare: synth.load,
+      play(countIn) {
         leftOut = { all: leftOut.all, before: leftOut.all }
         onLeftOut?.(0)
         void scheduler.play(countIn)
@@ -115,10 +117,18 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
       },
     }),
   )
-
   const turn = createTurn(() => {
     transport.send({ type: 'pause' })
     onOtherPlays?.()
+  })
+  transport.on('started', turn.take)
+  synth.follow({
+    interrupted() {
+      if (!transport.getSnapshot().hasTag('playing')) return
+      transport.send({ type: 'pause' })
+      onInterrupted?.()
+    },
+    reachChanged: sendReach,
   })
 
   function notify(): void {
@@ -127,82 +137,6 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
     const isPreparing = snapshot.hasTag('preparing')
     for (const listener of listeners) listener({ status, isPreparing })
   }
-
-  function sendReach(): void {
-    if (state === null) return
-    reach = bank.reach(state.tempo, state.speed)
-    void scheduler.setReach(reach)
-  }
-
-  function newContext(): AudioContext {
-    const made = new AudioContext({ latencyHint: 'interactive' })
-    // A call on a phone, or another program that takes the device.
-    made.addEventListener('statechange', () => {
-      if (made.state !== 'running' && made.state !== 'closed') interrupted()
-    })
-    return made
-  }
-
-  function interrupted(): void {
-    if (!transport.getSnapshot().hasTag('playing')) return
-    transport.send({ type: 'pause' })
-    onInterrupted?.()
-  }
-
-  /** Browsers may refuse it, for example during a call. */
-  const resume = () => void context?.resume().catch(interrupted)
-
-  function startOutput(): Promise<SynthOutput> {
-    context ??= newContext()
-    starting ??= createSynthOutput(context, fail).catch((error: unknown) => {
-      starting = null
-      throw error
-    })
-    return starting
-  }
-
-  async function loadOnce(): Promise<void> {
-    const missing = missingForSound()
-    if (missing) throw new Error(missing)
-    const started = startOutput()
-    await bank.load(started, requested, wanted)
-    const synth = await started
-    output.attach(synth)
-    synth.onLeftOut((all) => {
-      leftOut = { ...leftOut, all }
-      onLeftOut?.(all - leftOut.before)
-    })
-    if (ready === null) synth.connect(synthChannel.port2)
-    ready = synth
-  }
-
-  /** Reports and rejects when there can be no sound. */
-  function load(): Promise<void> {
-    resume()
-    if (loading) return loading
-    const mine = lastLoad.then(loadOnce).catch((error: unknown) => {
-      if (loading === mine) loading = null
-      if (isAbort(error)) onSound({ status: 'idle' })
-      else fail(error instanceof Error ? error.message : String(error))
-      throw error
-    })
-    lastLoad = mine.catch(() => {})
-    loading = mine
-    return mine
-  }
-
-  function fail(message: string): void {
-    onSound({ status: 'failed', message })
-  }
-
-  const loadQuietly = () => load().catch(() => {})
-  let gestured = false
-  const stopGestures = onGesture(() => {
-    resume()
-    // After a failure, only the user's next request retries.
-    if (loadsOnGesture && !gestured) void loadQuietly()
-    gestured = true
-  })
 
   // The constructor of the first AudioContext blocks the page until the browser has started its audio service, for 100 ms and more in
   // Chromium. Enumerating the devices starts it meanwhile. Without permission the list has no names, and no prompt appears.
@@ -223,55 +157,37 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   return {
     scheduler,
     followSong: (port) => scheduler.connect(handedOver(port), handedOver(synthChannel.port1)),
-    play(bars = 0) {
-      countIn = bars
-      transport.send({ type: 'play' })
-    },
+    play: (countIn = 0) => transport.send({ type: 'play', countIn }),
     pause: () => transport.send({ type: 'pause' }),
     stop: () => transport.send({ type: 'stop' }),
     seek(tick) {
       playhead.expect(tick)
       void scheduler.seek(tick)
     },
-    position: () => playhead.tickAt(ready?.heardTime.now() ?? 0),
-    placeAt: (time) => playhead.placeAt(ready?.heardTime.at(time) ?? 0),
-    whenHeard: (audioTime) => ready?.heardTime.when(audioTime) ?? 0,
+    position: () => playhead.tickAt(synth.output()?.heardTime.now() ?? 0),
+    placeAt: (time) => playhead.placeAt(synth.output()?.heardTime.at(time) ?? 0),
+    whenHeard: (audioTime) => synth.output()?.heardTime.when(audioTime) ?? 0,
     playOut: (port) => scheduler.connectOutputs(handedOver(port)),
-    heardTime: () => ready?.heardTime.now() ?? 0,
+    heardTime: () => synth.output()?.heardTime.now() ?? 0,
     onTransport(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    loadBank(request, signal) {
-      if (!bank.isWhole && (request ?? requested)) {
-        requested = request
-        wanted = signal
-        loading = null
-      }
-      return loadQuietly()
-    },
+    loadBank: synth.loadBank,
     startable: () => reach.startable,
-    bank: bank.file,
+    bank: synth.file,
     async setBank(choice) {
-      if (!bank.choose(choice)) return
-      loading = null
-      // The first load brings it.
-      if (starting === null) return
-      await loadQuietly()
-      void scheduler.bankChanged()
+      if (await synth.setBank(choice)) void scheduler.bankChanged()
     },
-    ...output.settings,
-    outputLevel: () => ready?.peak() ?? 0,
+    ...synth.settings,
+    outputLevel: () => synth.output()?.peak() ?? 0,
     dispose() {
-      stopGestures()
       turn.dispose()
       transport.stop()
       listeners.clear()
       scheduler[Comlink.releaseProxy]()
       worker.terminate()
-      bank.dispose()
-      ready?.dispose()
-      void context?.close()
+      synth.dispose()
     },
   }
 }

@@ -9,7 +9,7 @@ function startTransport() {
   const transport = createActor(
     createTransportMachine({
       prepare: () => new Promise<void>((resolve, reject) => loaded.push({ resolve, reject })),
-      play: () => effects.push('play'),
+      play: (countIn) => effects.push(countIn === 0 ? 'play' : `play after ${countIn}`),
       pause: () => effects.push('pause'),
       stop: () => effects.push('stop'),
     }),
@@ -47,11 +47,27 @@ describe('transport', () => {
     expect(effects).toEqual(['play'])
   })
 
-  test('a second play while waiting changes nothing', () => {
+  test('a second play while waiting loads nothing more, and decides the count-in', async () => {
     const transport = startTransport()
     transport.send({ type: 'play' })
-    transport.send({ type: 'play' })
+    transport.send({ type: 'play', countIn: 2 })
     expect(loaded).toHaveLength(1)
+    loaded[0].resolve()
+    await reached(transport, 'playing')
+    expect(effects).toEqual(['play after 2'])
+  })
+
+  test('each start is told, those after a pause too', async () => {
+    const transport = startTransport()
+    transport.on('started', () => effects.push('started'))
+    transport.send({ type: 'play', countIn: 1 })
+    loaded[0].resolve()
+    await reached(transport, 'playing')
+    transport.send({ type: 'pause' })
+    transport.send({ type: 'play' })
+    loaded[1].resolve()
+    await reached(transport, 'playing')
+    expect(effects).toEqual(['play after 1', 'started', 'pause', 'play', 'started'])
   })
 
   test.each(['pause', 'stop'] as const)('%s while waiting cancels the play', async (type) => {

@@ -1,16 +1,18 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 
 /** The effects of the transport; the audio engine implements them. */
 export interface TransportEffects {
   /** Resolves when sound is possible: the context runs and the bank is loaded. */
   prepare(): Promise<void>
-  play(): void
+  /** `countIn`: bars of clicks before it starts. */
+  play(countIn: number): void
   pause(): void
   stop(): void
 }
 
 export type TransportEvent =
-  | { type: 'play' }
+  /** `countIn`: bars of clicks before it starts, 0–2; default: 0. */
+  | { type: 'play'; countIn?: number }
   | { type: 'pause' }
   | { type: 'stop' }
   /** The scheduler stopped by itself: the song ended or another one was opened. */
@@ -33,7 +35,7 @@ const preparing = {
       },
     },
   },
-  on: { pause: 'idle' },
+  on: { pause: 'idle', play: { actions: 'keepCountIn' } },
 } as const
 
 /**
@@ -43,21 +45,24 @@ const preparing = {
 export function createTransportMachine(effects: TransportEffects) {
   return setup({
     types: {
-      context: {} as { failure: string | null },
+      context: {} as { failure: string | null; countIn: number },
       events: {} as TransportEvent,
+      /** Playback begins or goes on. */
+      emitted: {} as { type: 'started' },
       tags: {} as TransportStatus | 'preparing',
     },
     actors: { prepare: fromPromise(() => effects.prepare()) },
     actions: {
-      play: () => effects.play(),
+      play: ({ context }) => effects.play(context.countIn),
       pause: () => effects.pause(),
       stop: () => effects.stop(),
+      keepCountIn: assign({ countIn: ({ event }) => (event.type === 'play' ? (event.countIn ?? 0) : 0) }),
       forgetFailure: assign({ failure: null }),
       keepFailure: assign({ failure: (_, { error }: { error: unknown }) => messageOf(error) }),
     },
   }).createMachine({
     id: 'transport',
-    context: { failure: null },
+    context: { failure: null, countIn: 0 },
     initial: 'stopped',
     on: {
       stop: { target: '.stopped', actions: 'stop' },
@@ -68,20 +73,20 @@ export function createTransportMachine(effects: TransportEffects) {
         initial: 'idle',
         tags: 'stopped',
         states: {
-          idle: { on: { play: 'preparing' } },
+          idle: { on: { play: { target: 'preparing', actions: 'keepCountIn' } } },
           preparing,
         },
       },
       playing: {
         tags: 'playing',
-        entry: 'play',
+        entry: ['play', emit({ type: 'started' })],
         on: { pause: { target: 'paused', actions: 'pause' } },
       },
       paused: {
         initial: 'idle',
         tags: 'paused',
         states: {
-          idle: { on: { play: 'preparing' } },
+          idle: { on: { play: { target: 'preparing', actions: 'keepCountIn' } } },
           preparing,
         },
       },

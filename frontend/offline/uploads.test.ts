@@ -6,7 +6,7 @@ import { removeToken, writeToken } from '../api/http/token'
 import { startSession } from '../session/session'
 import { NOTHING_SENT } from './cloudSong'
 import { device, saveOnDevice } from './device'
-import { uploadNow, uploadWaiting } from './uploads'
+import { onConflict, uploadNow, uploadWaiting } from './uploads'
 
 afterEach(() => {
   removeToken()
@@ -71,4 +71,23 @@ test('OF3 the oldest save goes up first, and a refused one does not hold up the 
     ['b', null],
     ['c', null],
   ])
+})
+
+test('OF8 a change in the cloud is told to whoever listens, once, and the song waits on', async () => {
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    if (typeof request === 'string') return new Response('', { status: 200 })
+    if (request.method === 'PUT') return Response.json({ detail: 'changed' }, { status: 412 })
+    return new Response(new Uint8Array([9]), { headers: { ETag: '"2"' } })
+  })
+  enter('listener')
+  const told: unknown[] = []
+  const stop = onConflict(({ key, waiting }) => told.push([key, waiting?.problem?.kind]))
+  const left = onConflict(() => told.push('left'))
+  left()
+  await save('a')
+  await uploadWaiting()
+  await uploadWaiting()
+  stop()
+  expect(told).toEqual([['a', 'changed']])
+  expect(device.getState().songs).toMatchObject([{ key: 'a', waiting: { problem: { kind: 'changed' } } }])
 })

@@ -20,10 +20,16 @@ export async function whileSaving<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request(`tunesmith-saving:${account()}`, work)
 }
 
-/** Called for each conflict. */
-let tellConflict: (song: DeviceSong) => void = () => {}
-export const onConflict = (tell: (song: DeviceSong) => void): void => {
-  tellConflict = tell
+const conflictListeners = new Set<(song: DeviceSong) => void>()
+
+/** Calls back with each song that an upload finds changed or deleted in the cloud. Returns a function that unsubscribes. */
+export function onConflict(listener: (song: DeviceSong) => void): () => void {
+  conflictListeners.add(listener)
+  return () => conflictListeners.delete(listener)
+}
+
+function tellConflict(song: DeviceSong): void {
+  for (const listener of conflictListeners) listener(song)
 }
 
 let running: Promise<void> | null = null

@@ -33,6 +33,9 @@ interface Session extends RecordedTakes {
   readonly firstNew: number
   readonly timer: ReturnType<typeof setInterval>
   last: number
+  /** Whether playback has begun: before, it may still wait for the sound. */
+  hasStarted: boolean
+  wasPreparing: boolean
 }
 
 export interface Recorder {
@@ -65,7 +68,7 @@ export function createRecorder(
   const now = () => audio.placeAt(performance.now())
 
   function start(): void {
-    const { song, loop, selectedTrackId, recording } = store.getState()
+    const { song, loop, selectedTrackId, recording, transport: status, metronome } = store.getState()
     if (!song) return
     const range = loop?.enabled ? loop : null
     const { route } = recording
@@ -78,13 +81,13 @@ export function createRecorder(
       takes: new Map(),
       timer: setInterval(flush, COMMIT_INTERVAL),
       last: transport.position(),
+      hasStarted: status === 'playing',
+      wasPreparing: false,
     }
-    hasStarted = store.getState().transport === 'playing'
-    wasPreparing = false
     takes.forget()
     store.setState({ isRecording: true })
     void audio.scheduler.setRecording(true)
-    if (store.getState().transport !== 'playing') transport.start(store.getState().metronome.countIn)
+    if (status !== 'playing') transport.start(metronome.countIn)
     announce(i18n.t('editor:recording.started'))
   }
 
@@ -147,15 +150,14 @@ export function createRecorder(
     void audio.scheduler.setRecording(false)
   }
 
-  let hasStarted = false
-  let wasPreparing = false
   const stopTransport = audio.onTransport(({ status, isPreparing }) => {
     if (!session) return
-    if (status === 'playing') hasStarted = true
+    const { hasStarted, wasPreparing } = session
+    session.wasPreparing = isPreparing
+    if (status === 'playing') session.hasStarted = true
     else if (hasStarted) void finish()
     // The start was cancelled, or there is no sound.
     else if (!isPreparing && wasPreparing) close()
-    wasPreparing = isPreparing
   })
   const stopPosition = transport.onPosition(() => {
     if (session) scene.setHeld(session.recording.held.map(({ tick, noteNumber }) => ({ tick, noteNumber })))

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { type BackupsThere, backupsThere, type ScheduledBackups, startBackups } from './backup/scheduledBackups'
+import { type BackupsThere, backupsThere, createBackups, type ScheduledBackups } from './backup/scheduledBackups'
 import type { Config } from './config/config'
 import type { Log } from './core/log'
 import { type Database, lockFile } from './database'
 import { type Certificate, watchCertificate } from './http/certificate'
-import type { HttpServer, Tls } from './http/listen'
+import type { HttpServer, Tls } from './http/httpServer'
 import { newestTime } from './repositories/newest'
 import { freeSpace, type Health, LITTLE_SPACE, type Warning, watchClock } from './services/health'
 import type { OperationFigures } from './services/metrics'
@@ -15,18 +15,18 @@ export interface Operation {
   readonly figures: OperationFigures
   /** Reads the certificate's files again; undefined without any. */
   readonly reloadCertificate: (() => void) | undefined
-  /** Starts the scheduled backups, and keeps the certificate of this server up to date. */
-  start(server: HttpServer): void
+  /** Starts the scheduled backups. */
+  start(): void
   close(): Promise<void>
 }
 
 /** The file that a server locks, so that others notice it. */
 export const serverLock = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'server.lock')
 
-/** Prepares all of it. `tls`: the certificate in use. */
+/** Prepares all of it. `tls`: the certificate that `server` has; it gets each newer one. */
 export async function prepareOperation(
   config: Config,
-  { db, tls, log }: { db: Database; tls: Tls | undefined; log: Log },
+  { db, server, tls, log }: { db: Database; server: Pick<HttpServer, 'useTls'>; tls: Tls | undefined; log: Log },
 ): Promise<Operation> {
   const { tlsFiles, dataDir } = config
   // Several servers may share a folder when their database is PostgreSQL.
@@ -34,9 +34,8 @@ export async function prepareOperation(
   const lock = await lockFile(serverLock(config))
   if (!lock && isOwn) log('data_folder.shared', { folder: dataDir }, 'warn')
   const clock = watchClock(log, await newestTime(db))
-  let server: HttpServer | undefined
-  let backups: ScheduledBackups | undefined
-  const certificate = tlsFiles && tls && watchCertificate(tlsFiles, tls, log, (next) => server?.useTls(next))
+  const backups = createBackups(config, log)
+  const certificate = tlsFiles && tls && watchCertificate(tlsFiles, tls, log, server.useTls)
   const freeBytes = () => freeSpace(dataDir)
   const there = () => backupsThere(config.backups)
 
@@ -51,19 +50,16 @@ export async function prepareOperation(
       ],
     },
     figures: {
-      backups: () => ({ ...there(), failures: backups?.failures() ?? 0 }),
+      backups: () => ({ ...there(), failures: backups.failures() }),
       freeBytes,
       certificateExpiresAt: () => certificate?.expiresAt(),
     },
     reloadCertificate: certificate?.reload,
-    start(listening) {
-      server = listening
-      backups = startBackups(config, log)
-    },
+    start: backups.start,
     async close() {
       clock.close()
       certificate?.close()
-      await backups?.close()
+      await backups.close()
       await lock?.release()
     },
   }
@@ -71,8 +67,8 @@ export async function prepareOperation(
 
 const given = (isPresent: boolean, warning: Warning): Warning[] => (isPresent ? [warning] : [])
 
-function backupWarnings(backups: ScheduledBackups | undefined, { isOverdue }: BackupsThere): Warning[] {
-  if (backups?.failure() !== undefined) return ['backup_failed']
+function backupWarnings(backups: ScheduledBackups, { isOverdue }: BackupsThere): Warning[] {
+  if (backups.failure() !== undefined) return ['backup_failed']
   return isOverdue ? ['backup_overdue'] : []
 }
 

@@ -10,14 +10,15 @@ import { createThreadComposer } from './composer/threadComposer'
 import type { Config } from './config/config'
 import { ensureFolders, signingKey } from './config/dataFolder'
 import { createBackground } from './core/background'
+import { createClosing } from './core/closing'
 import { createLog, type Log } from './core/log'
 import { type Database, leaveDatabase, migrate, openDatabase } from './database'
 import { internet, type Network } from './fetch/network'
-import { listen, type Timeouts } from './http/listen'
+import { createHttpServer, type Timeouts } from './http/httpServer'
 import { readTls } from './http/tls'
 import { openMailer } from './mail/openMailer'
 import { createSongReader } from './midi/songReader'
-import { type Operation, prepareOperation } from './operation'
+import { prepareOperation } from './operation'
 import { ensureFirstSuperuser } from './services/accounts/firstSuperuser'
 import type { Desktop, ServerContext } from './services/context'
 import { createMetrics } from './services/metrics'
@@ -45,39 +46,49 @@ export interface Surroundings {
   readonly network?: Network
   readonly composer?: Composer
   readonly timeouts?: Timeouts
-  /** Absent: an ordinary server. */
-  readonly desktop?: Desktop
+  /** Makes the part for a desktop, once the database is migrated. Absent: an ordinary server. */
+  readonly desktop?: (db: Database) => Promise<Desktop>
 }
 
 /** Prepares the data folder, migrates the database and starts to listen. Throws ConfigError for unusable settings. */
 export async function serve(
   config: Config,
   log: Log = createLog({ level: config.logLevel }),
-  { network = internet, composer = createThreadComposer(), timeouts, desktop }: Surroundings = {},
+  { network = internet, composer = createThreadComposer(), timeouts, desktop: desktopOf }: Surroundings = {},
 ): Promise<RunningServer> {
   const tls = config.tlsFiles && readTls(config.tlsFiles)
   ensureFolders(config)
   const secretKey = signingKey(config)
-  const db = openDatabase(config.database)
-  let operation: Operation | undefined
+  const closing = createClosing()
   try {
+    const db = openDatabase(config.database)
+    closing.add(() => leaveDatabase(db))
     await migrate(db, { log, backUp: (migration) => backUpBefore(config, migration) })
-    operation = await prepareOperation(config, { db, tls, log })
-    const { health, figures, reloadCertificate, start, close: endOperation } = operation
-    const metrics = createMetrics(db)
-    metrics.watch(health, figures)
-    const token = await ensureFirstSuperuser(db, config.firstSuperuser, secretKey)
+    const server = createHttpServer({ tls, timeouts })
+    const publicUrl = () =>
+      config.publicUrl ?? `http${tls ? 's' : ''}://localhost:${server.port() ?? config.port}${config.basePath}`
     const isHttps = tls !== undefined || (config.publicUrl?.startsWith('https:') ?? false)
-    let { port } = config
-    let isStopping = false
-    const publicUrl = () => config.publicUrl ?? `http${tls ? 's' : ''}://localhost:${port}${config.basePath}`
+    const operation = await prepareOperation(config, { db, server, tls, log })
+    closing.add(operation.close)
+    const metrics = createMetrics(db)
+    metrics.watch(operation.health, operation.figures)
+    const token = await ensureFirstSuperuser(db, config.firstSuperuser, secretKey)
+    const desktop = await desktopOf?.(db)
+    const stopping = new AbortController()
+
     const mailer = openMailer(config, publicUrl, log)
-    const background = createBackground(log)
+    closing.add(mailer.close)
+    const songReader = createSongReader()
+    closing.add(songReader.close)
+    const sheets = createSheetWriter()
+    closing.add(sheets.close)
     const folder = join(config.dataDir, 'cache', 'banks')
     const songBanks = createSongBanks({ folder, maxBytes: config.bankCacheBytes, log })
+    closing.add(songBanks.close)
+    closing.add(() => composer.close?.())
+    const background = createBackground(log)
+    closing.add(background.close)
     const audioRenderer = createAudioRenderer(config.audio)
-    const sheets = createSheetWriter()
-    const songReader = createSongReader()
     const shared: ServerContext = {
       config: { ...config, secretKey, isHttps, publicUrl },
       db,
@@ -93,43 +104,34 @@ export async function serve(
       planner: config.outsideModel && createOutsidePlanner(config.outsideModel, log),
       desktop,
       metrics,
-      health,
-      isStopping: () => isStopping,
+      health: operation.health,
+      isStopping: () => stopping.signal.aborted,
     }
-    const server = await listen(createApp(shared), { ...config, tls, timeouts })
-    start(server)
+    await server.listen(createApp(shared), config)
+    operation.start()
     const sweep = startSweep(db, log, config.versions)
+    closing.add(sweep.stop)
+    closing.add(server.close)
+    // A render takes longer than a server may take to stop.
+    closing.add(audioRenderer.close)
     background.run((signal) => readUnread(shared, signal))
-    port = server.port
     const url = publicUrl()
     return {
       url,
-      port,
+      port: server.port() ?? config.port,
       db,
       superuserLink: token === undefined ? undefined : `${url}/signup?superuser=${token}`,
-      reloadCertificate,
+      reloadCertificate: operation.reloadCertificate,
       async close() {
-        isStopping = true
+        stopping.abort()
         server.refuseReuse()
         desktop?.windows.close()
         await pause(config.shutdownDelaySeconds * 1000)
-        // A render takes longer than a server may take to stop.
-        await audioRenderer.close()
-        await server.close()
-        await background.close()
-        await composer.close?.()
-        await songBanks.close()
-        await sheets.close()
-        await songReader.close()
-        await mailer.close()
-        await sweep.stop()
-        await endOperation()
-        await leaveDatabase(db)
+        await closing.close()
       },
     }
   } catch (error) {
-    await operation?.close()
-    await db.destroy()
+    await closing.close().catch(() => {})
     throw error
   }
 }

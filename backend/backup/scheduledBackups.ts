@@ -57,6 +57,8 @@ function namesIn(folder: string): string[] {
 const sizeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.size
 
 export interface ScheduledBackups {
+  /** Removes what killed processes left, makes a backup if one is due, and looks again every minute. */
+  start(): void
   /** Why this process's last attempt failed; undefined if it succeeded. */
   failure(): string | undefined
   /** The number of failed attempts of this process. */
@@ -65,8 +67,7 @@ export interface ScheduledBackups {
   close(): Promise<void>
 }
 
-/** Removes the leftovers of killed processes, makes a backup if one is due, and checks again every minute. */
-export function startBackups(source: BackupSource, log: Log): ScheduledBackups {
+export function createBackups(source: BackupSource, log: Log): ScheduledBackups {
   const { schedule, folder } = source.backups
   const queue = createThreadQueue<BackupSource, BackupOutcome>({
     entry: ENTRY,
@@ -79,6 +80,8 @@ export function startBackups(source: BackupSource, log: Log): ScheduledBackups {
   let failures = 0
   let retryAt = 0
   let isClosed = false
+  let looking = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
 
   async function look(): Promise<void> {
     const now = new Date()
@@ -101,11 +104,13 @@ export function startBackups(source: BackupSource, log: Log): ScheduledBackups {
     log('backup.made', { file, bytes, removed, milliseconds: Math.round(performance.now() - began) })
   }
 
-  let looking = clean(source, log).then(look)
-  const timer = setInterval(() => {
-    looking = looking.then(look)
-  }, CHECK_MS).unref()
   return {
+    start() {
+      looking = clean(source, log).then(look)
+      timer = setInterval(() => {
+        looking = looking.then(look)
+      }, CHECK_MS).unref()
+    },
     failure: () => reason,
     failures: () => failures,
     async close() {

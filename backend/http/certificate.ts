@@ -6,7 +6,7 @@ import { X509Certificate } from 'node:crypto'
 import { unwatchFile, watchFile } from 'node:fs'
 import type { Config } from '../config/config'
 import type { Log } from '../core/log'
-import type { Tls } from './listen'
+import type { Tls } from './httpServer'
 import { readTls } from './tls'
 
 type TlsFiles = NonNullable<Config['tlsFiles']>

@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
 import { type Config, ConfigError } from '../config/config'
-import type { Tls } from './listen'
+import type { Tls } from './httpServer'
 
 /**
  * Reads the certificate and its key. Throws a ConfigError that names the missing or invalid file, or when the two do

@@ -63,7 +63,7 @@ export interface Desktop {
   /** Known only to programs that may read the data folder. Lets them open a window. */
   readonly secret: string
   /** The id of the local account. */
-  account(): string
+  readonly account: string
   /** Opens another window. */
   openWindow(): void
 }

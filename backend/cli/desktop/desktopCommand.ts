@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { homedir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,6 +8,7 @@ import { ensureFolders } from '../../config/dataFolder'
 import { createLog } from '../../core/log'
 import { createOneTimeTokens } from '../../core/oneTimeTokens'
 import { createOpenWindows, type OpenWindows } from '../../core/openWindows'
+import type { Database } from '../../database'
 import type { Desktop } from '../../services/context'
 import type { RunningServer } from '../../start'
 import { type Command, CommandError, type Environment, EXIT_OK, type Invocation } from '../command'
@@ -101,33 +103,34 @@ async function run({ values, environment, config: readSettings, print }: Invocat
   const secret = randomBytes(32).toString('base64url')
   const windows = createOpenWindows()
   const tokens = createOneTimeTokens()
-  let account = ''
-  const link = () => `http://127.0.0.1:${server.port}/desktop#${tokens.issue()}`
-  const openWindow = (): BrowserWindow | undefined => {
-    if (opener) return opener.open(link(), dataDir)
-    print(`This link signs in, once: ${link()}`)
+  const openWindow = (port: number): BrowserWindow | undefined => {
+    const link = `http://127.0.0.1:${port}/desktop#${tokens.issue()}`
+    if (opener) return opener.open(link, dataDir)
+    print(`This link signs in, once: ${link}`)
     return undefined
   }
-  const openAnother = () =>
-    void openWindow()?.ended.then(({ code, words }) => {
+  const openAnother = (port: number) =>
+    void openWindow(port)?.ended.then(({ code, words }) => {
       if (code !== 0) print(`The browser opened no other window: ${words || 'it does not say why'}`)
     })
-  const desktop = { tokens, windows, secret, account: () => account, openWindow: openAnother }
-  const { server, isOther } = await serveAtFreePort(environment, desktop, remembered.port)
+  const desktopAt = async (port: number, db: Database): Promise<Desktop> => {
+    // Loaded here, because the other commands do without the server.
+    const { ensureLocalAccount } = await import('../../services/desktop/localAccount')
+    const { id } = await ensureLocalAccount(db, remembered.account, personOf())
+    files.remember({ port: remembered.port ?? port, account: id })
+    return { tokens, windows, secret, account: id, openWindow: () => openAnother(port) }
+  }
+  const { server, isOther } = await serveAtFreePort(environment, desktopAt, remembered.port)
   const { port } = server
   if (isOther) {
     print(`Another program uses port ${remembered.port}, so Tunesmith is at port ${port} this time.
 Things that the browser keeps, such as sound fonts and unsaved work, are there again when port ${remembered.port} is free.`)
   }
-  // Imported here, because the other commands need no server.
-  const { ensureLocalAccount } = await import('../../services/desktop/localAccount')
   const stopped = signalled()
   try {
-    account = (await ensureLocalAccount(server.db, remembered.account, personOf())).id
-    files.remember({ port: remembered.port ?? port, account })
     files.announce({ port, secret })
     print(`Tunesmith is at http://127.0.0.1:${port}. Its data is in ${dataDir}.`)
-    const browser = openWindow()
+    const browser = openWindow(port)
     if (!browser) await stopped.signal
     else await Promise.race([stopped.signal, untilLastWindow(browser, windows, lingerMs)])
     browser?.kill()
@@ -142,18 +145,19 @@ Things that the browser keeps, such as sound fonts and unsaved work, are there a
 /** Starts the server at the remembered port, or at another one if a program uses it (`isOther`). */
 async function serveAtFreePort(
   environment: Environment,
-  desktop: Desktop,
+  desktopAt: (port: number, db: Database) => Promise<Desktop>,
   remembered: number | undefined,
 ): Promise<{ server: RunningServer; isOther: boolean }> {
   const { serve } = await import('../../start')
   const { port, isOther } = await choosePort(remembered)
   const config = configFor(environment, port)
+  const desktop = (db: Database) => desktopAt(port, db)
   try {
     return { server: await serve(config, createLog({ level: config.logLevel }), { desktop }), isOther }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    // A program started at the same time was faster.
-    return serveAtFreePort(environment, desktop, remembered)
+    // A program that started at the same time was faster.
+    return serveAtFreePort(environment, desktopAt, remembered)
   }
 }
 
@@ -228,15 +232,13 @@ function personOf(): string | null {
 }
 
 function signalled(): { readonly signal: Promise<void>; ignore(): void } {
-  let stop = () => {}
-  const signal = new Promise<void>((resolve) => {
-    stop = resolve
-  })
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, stop)
+  const stop = new AbortController()
+  const abort = () => stop.abort()
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, abort)
   return {
-    signal,
+    signal: once(stop.signal, 'abort').then(() => {}),
     ignore() {
-      for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, stop)
+      for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, abort)
     },
   }
 }

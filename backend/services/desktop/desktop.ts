@@ -11,7 +11,7 @@ export async function signInWindow(server: ServerContext, desktop: Desktop, toke
     server.log('desktop.refused', {})
     throw new Refusal('invalid_token')
   }
-  const user = await localUser(server.db, desktop.account())
+  const user = await localUser(server.db, desktop.account)
   server.log('desktop.ok', { user: user.id })
   return beginSession(server, user.id)
 }

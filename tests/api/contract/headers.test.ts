@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#backend/app'
 import type { Log } from '#backend/core/log'
 import { openDatabase } from '#backend/database/index'
-import { listen } from '#backend/http/listen'
+import { createHttpServer } from '#backend/http/httpServer'
 import { bareServer } from '../../support/bareServer'
 import { startServer, type TestServer } from '../../support/server'
 import { createClient } from '../../support/serverClient'
@@ -149,8 +149,9 @@ test('an internal error is 500 without details', async () => {
   const logged: string[] = []
   const db = openDatabase({ kind: 'sqlite', file: ':memory:' })
   const log: Log = (event, fields) => void logged.push(`${event} ${fields?.error}`)
-  const broken = await listen(createApp({ ...bareServer(server), db, log }), { port: 0, host: '127.0.0.1' })
-  const client = createClient(`http://127.0.0.1:${broken.port}`, undefined, { mayFail: true })
+  const broken = createHttpServer()
+  await broken.listen(createApp({ ...bareServer(server), db, log }), { port: 0, host: '127.0.0.1' })
+  const client = createClient(`http://127.0.0.1:${broken.port()}`, undefined, { mayFail: true })
   const form = { username: 'a@example.com', password: 'x' }
   const answer = await client.post('/api/v1/login/access-token', { form })
   const ready = await client.get('/readyz')

@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createOneTimeTokens, TOKEN_LIFE_MS } from '#backend/core/oneTimeTokens'
 import { createOpenWindows } from '#backend/core/openWindows'
+import type { Database } from '#backend/database'
 import { peerOwner } from '#backend/http/peerOwner'
 import { updateUser } from '#backend/repositories/accounts/users'
 import { ensureLocalAccount } from '#backend/services/desktop/localAccount'
@@ -19,10 +20,12 @@ const windows = createOpenWindows()
 const SECRET = 'the secret of this start'
 
 beforeAll(async () => {
-  const desktop = { tokens, windows, secret: SECRET, account: () => account, openWindow: () => void opened++ }
+  const desktop = async (db: Database) => {
+    account = (await ensureLocalAccount(db, undefined, 'ada')).id
+    return { tokens, windows, secret: SECRET, account, openWindow: () => void opened++ }
+  }
   server = await startServer({ env: { HOST: '0.0.0.0' }, surroundings: { desktop } })
   ordinary = await startServer()
-  account = (await ensureLocalAccount(server.db, undefined, 'ada')).id
 })
 afterAll(() => Promise.all([server.close(), ordinary.close()]))
 afterEach(() => updateUser(server.db, account, { is_active: true }))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TIMEOUTS } from '#backend/http/listen'
+import { TIMEOUTS } from '#backend/http/httpServer'
 import { tries } from '../../support/sample'
 import { startServer, type TestServer } from '../../support/server'
 import { sendRaw, statusOf } from '../../support/serverRaw'

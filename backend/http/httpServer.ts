@@ -51,10 +51,13 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}${length}\r\n${text}`)
 }
 
-/** A listening server. */
+/** A server of HTTP, which listens once it is told to. */
 export interface HttpServer {
-  readonly port: number
-  /** Uses another certificate for new connections. Only for a server started with one. */
+  /** Undefined before it listens. */
+  port(): number | undefined
+  /** Lets `app` answer. Rejects when the port is taken. */
+  listen(app: Koa, address: { readonly port: number; readonly host: string }): Promise<void>
+  /** Uses another certificate for connections from now on. Only for a server that was made with one. */
   useTls(tls: Tls): void
   /** Makes every later answer close its connection, so that clients reconnect elsewhere. */
   refuseReuse(): void
@@ -68,16 +71,14 @@ export interface Tls {
   readonly key: Buffer
 }
 
-export interface ListenOptions {
-  readonly port: number
-  readonly host: string
+export interface HttpOptions {
   /** Undefined: plain HTTP. */
   readonly tls?: Tls
   readonly timeouts?: Timeouts
 }
 
-/** Starts to listen. Cuts off slow senders. Rejects when the port is taken. */
-export function listen(app: Koa, { port, host, tls, timeouts = TIMEOUTS }: ListenOptions): Promise<HttpServer> {
+/** Makes a server that cuts off slow senders. */
+export function createHttpServer({ tls, timeouts = TIMEOUTS }: HttpOptions = {}): HttpServer {
   // The app refuses a request without a Host itself.
   const options = { connectionsCheckingInterval: timeouts.check, requireHostHeader: false }
   const tlsServer = tls && createTlsServer({ ...options, ...tls, ...TLS_RULES, handshakeTimeout: HANDSHAKE_TIMEOUT_MS })
@@ -87,17 +88,25 @@ export function listen(app: Koa, { port, host, tls, timeouts = TIMEOUTS }: Liste
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS
   server.on('clientError', answerUnreadable)
   const stopping = stoppable(server, tls ? 'secureConnection' : 'connection')
-  server.on('request', app.callback())
   // An unknown expectation may be ignored (RFC 9110, 10.1.1). Node would refuse it without our headers.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      const { port } = server.address() as AddressInfo
-      resolve({ port, useTls: (next) => tlsServer?.setSecureContext({ ...next, ...TLS_RULES }), ...stopping })
-    })
-  })
+  let bound: number | undefined
+  return {
+    port: () => bound,
+    listen(app, { port, host }) {
+      server.on('request', app.callback())
+      return new Promise((resolve, reject) => {
+        server.once('error', reject)
+        server.listen(port, host, () => {
+          server.off('error', reject)
+          bound = (server.address() as AddressInfo).port
+          resolve()
+        })
+      })
+    },
+    useTls: (next) => tlsServer?.setSecureContext({ ...next, ...TLS_RULES }),
+    ...stopping,
+  }
 }
 
 /**

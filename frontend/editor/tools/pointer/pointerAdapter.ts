@@ -66,109 +66,148 @@ const MODIFIER_KEYS = new Set(['Shift', 'Alt', 'Control', 'Meta'])
 export function attachPointer<Place extends { readonly region: string }>(
   options: PointerAdapterOptions<Place>,
 ): () => void {
-  const { element, isMac = false } = options
-  const clicks = new ClickCounter()
-  /** The fingers that came down on the element and have not left the screen. */
-  const fingers = new Set<number>()
-  let drag: Drag<Place> | null = null
-  let at: Position | null = null
-  let modifiers: Modifiers = { shift: false, alt: false, mod: false }
-  /** Of the last event, of `performance.now()`. */
-  let time = 0
-  let longPress: ReturnType<typeof setTimeout> | undefined
+  const adapter = new PointerAdapter(options)
+  return () => adapter.remove()
+}
 
-  const frame = frameTask(() => {
-    flush()
-    options.onFrame?.()
+class PointerAdapter<Place extends { readonly region: string }> {
+  readonly #options: PointerAdapterOptions<Place>
+  readonly #isMac: boolean
+  readonly #clicks = new ClickCounter()
+  /** The fingers that came down on the element and have not left the screen. */
+  readonly #fingers = new Set<number>()
+  readonly #listeners = new AbortController()
+  readonly #frame = frameTask(() => {
+    this.#flush()
+    this.#options.onFrame?.()
   })
+  #drag: Drag<Place> | null = null
+  #at: Position | null = null
+  #modifiers: Modifiers = { shift: false, alt: false, mod: false }
+  /** Of the last event, of `performance.now()`. */
+  #time = 0
+  #longPress: ReturnType<typeof setTimeout> | undefined
+
+  constructor(options: PointerAdapterOptions<Place>) {
+    this.#options = options
+    this.#isMac = options.isMac ?? false
+    const { element } = options
+    const { signal } = this.#listeners
+    element.addEventListener('pointerdown', (event) => this.#down(event), { signal })
+    element.addEventListener('pointermove', (event) => this.#move(event), { signal })
+    element.addEventListener('pointerup', (event) => this.#up(event), { signal })
+    element.addEventListener('pointercancel', (event) => this.#lost(event), { signal })
+    element.addEventListener('lostpointercapture', (event) => this.#lost(event), { signal })
+    element.addEventListener('pointerleave', () => this.#leave(), { signal })
+    element.addEventListener('contextmenu', (event) => this.#contextMenu(event), { signal })
+    // A finger without the capture may leave the screen elsewhere.
+    const lift = ({ pointerId }: PointerEvent) => this.#fingers.delete(pointerId)
+    window.addEventListener('pointerup', lift, { signal, capture: true })
+    window.addEventListener('pointercancel', lift, { signal, capture: true })
+    window.addEventListener('blur', () => this.#cancel(), { signal })
+    window.addEventListener('keydown', (event) => this.#key(event), { signal, capture: true })
+    window.addEventListener('keyup', (event) => this.#key(event), { signal, capture: true })
+  }
+
+  remove(): void {
+    this.#cancel()
+    this.#frame.cancel()
+    this.#listeners.abort()
+  }
 
   /** In pixels from the element's corner. */
-  function pointOf({ clientX, clientY }: Position) {
-    const { left, top } = element.getBoundingClientRect()
+  #pointOf({ clientX, clientY }: Position) {
+    const { left, top } = this.#options.element.getBoundingClientRect()
     return { x: clientX - left, y: clientY - top }
   }
 
-  function placeAt(position: Position, region: Place['region'] | null): Place | null {
-    const { x, y } = pointOf(position)
-    return options.toModel(x, y, region)
+  #placeAt(position: Position, region: Place['region'] | null): Place | null {
+    const { x, y } = this.#pointOf(position)
+    return this.#options.toModel(x, y, region)
   }
 
-  function send(type: PointerBase['type'], place: Place): void {
-    options.send({ ...place, type, modifiers, button: drag?.button ?? 'left', clicks: drag?.clicks ?? 1, time })
+  #follow(event: PointerEvent): void {
+    this.#at = event
+    this.#time = event.timeStamp
+    this.#modifiers = modifiersOf(event, this.#isMac)
+  }
+
+  #send(type: PointerBase['type'], place: Place): void {
+    const { button = 'left', clicks = 1 } = this.#drag ?? {}
+    this.#options.send({ ...place, type, modifiers: this.#modifiers, button, clicks, time: this.#time })
   }
 
   /** Sends the last position, once, and scrolls if a drag has gone beyond the edge. */
-  function flush(): void {
-    if (!at) return
-    if (!drag) {
-      const place = placeAt(at, null)
-      if (place) send('move', place)
+  #flush(): void {
+    if (!this.#at) return
+    if (!this.#drag) {
+      const place = this.#placeAt(this.#at, null)
+      if (place) this.#send('move', place)
       return
     }
-    const slop = drag.isTouch ? TOUCH_SLOP : SLOP
-    drag.hasMoved ||= Math.hypot(at.clientX - drag.pressX, at.clientY - drag.pressY) >= slop
-    if (!drag.hasMoved) return
-    clicks.reset()
-    clearTimeout(longPress)
-    const { x, y } = pointOf(at)
-    const edges = options.edges?.(drag.region)
+    const slop = this.#drag.isTouch ? TOUCH_SLOP : SLOP
+    this.#drag.hasMoved ||=
+      Math.hypot(this.#at.clientX - this.#drag.pressX, this.#at.clientY - this.#drag.pressY) >= slop
+    if (!this.#drag.hasMoved) return
+    this.#clicks.reset()
+    clearTimeout(this.#longPress)
+    const { x, y } = this.#pointOf(this.#at)
+    const edges = this.#options.edges?.(this.#drag.region)
     const { dx, dy } = edges ? panStep(edges, x, y) : { dx: 0, dy: 0 }
     if (dx !== 0 || dy !== 0) {
-      options.pan?.(dx, dy)
-      frame.request()
+      this.#options.pan?.(dx, dy)
+      this.#frame.request()
     }
-    const place = options.toModel(x, y, drag.region)
+    const place = this.#options.toModel(x, y, this.#drag.region)
     if (!place) return
-    drag.lastPlace = place
-    send('move', place)
+    this.#drag.lastPlace = place
+    this.#send('move', place)
   }
 
-  function release(): void {
-    if (!drag) return
-    const { pointerId } = drag
-    drag = null
-    clearTimeout(longPress)
-    frame.cancel()
-    if (element.hasPointerCapture(pointerId)) element.releasePointerCapture(pointerId)
+  #release(): void {
+    if (!this.#drag) return
+    const { pointerId } = this.#drag
+    this.#drag = null
+    clearTimeout(this.#longPress)
+    this.#frame.cancel()
+    if (this.#options.element.hasPointerCapture(pointerId)) this.#options.element.releasePointerCapture(pointerId)
   }
 
-  function cancel(): void {
-    if (!drag) return
-    send('cancel', drag.lastPlace)
-    clicks.reset()
-    release()
+  #cancel(): void {
+    if (!this.#drag) return
+    this.#send('cancel', this.#drag.lastPlace)
+    this.#clicks.reset()
+    this.#release()
   }
 
-  function openMenu({ clientX, clientY }: Position): void {
-    cancel()
-    options.onContextMenu?.({ clientX, clientY, place: placeAt({ clientX, clientY }, null) })
+  #openMenu({ clientX, clientY }: Position): void {
+    this.#cancel()
+    this.#options.onContextMenu?.({ clientX, clientY, place: this.#placeAt({ clientX, clientY }, null) })
   }
 
-  function down(event: PointerEvent): void {
+  #down(event: PointerEvent): void {
     const isTouch = event.pointerType === 'touch'
-    if (isTouch) fingers.add(event.pointerId)
+    if (isTouch) this.#fingers.add(event.pointerId)
     // Two fingers pan, also after the menu or another finger has ended the drag of the first.
-    if (drag || fingers.size > 1) {
-      if (isTouch) cancel()
+    if (this.#drag || this.#fingers.size > 1) {
+      if (isTouch) this.#cancel()
       return
     }
-    const button = buttonOf(event, isMac)
-    modifiers = modifiersOf(event, isMac)
-    at = event
-    time = event.timeStamp
-    frame.cancel()
-    const place = placeAt(event, null)
-    if (!button || !place || (button === 'right' && options.rightOpensMenu?.(place))) return
-    drag = {
+    const button = buttonOf(event, this.#isMac)
+    this.#follow(event)
+    this.#frame.cancel()
+    const place = this.#placeAt(event, null)
+    if (!button || !place || (button === 'right' && this.#options.rightOpensMenu?.(place))) return
+    this.#drag = {
       pointerId: event.pointerId,
       region: place.region,
       button,
-      clicks: clicks.count({
+      clicks: this.#clicks.count({
         x: event.clientX,
         y: event.clientY,
         timeStamp: event.timeStamp,
         button,
-        target: options.targetOf(place),
+        target: this.#options.targetOf(place),
       }),
       pressX: event.clientX,
       pressY: event.clientY,
@@ -176,89 +215,59 @@ export function attachPointer<Place extends { readonly region: string }>(
       hasMoved: false,
       lastPlace: place,
     }
-    element.setPointerCapture(event.pointerId)
-    if (isTouch && options.onContextMenu && !options.mayRest?.(place))
-      longPress = setTimeout(openMenu, LONG_PRESS_TIME, event)
-    send('down', place)
+    this.#options.element.setPointerCapture(event.pointerId)
+    if (isTouch && this.#options.onContextMenu && !this.#options.mayRest?.(place))
+      this.#longPress = setTimeout(() => this.#openMenu(event), LONG_PRESS_TIME)
+    this.#send('down', place)
   }
 
-  function move(event: PointerEvent): void {
-    if (drag ? event.pointerId !== drag.pointerId : event.buttons !== 0) return
-    at = event
-    time = event.timeStamp
-    modifiers = modifiersOf(event, isMac)
-    frame.request()
+  #move(event: PointerEvent): void {
+    if (this.#drag ? event.pointerId !== this.#drag.pointerId : event.buttons !== 0) return
+    this.#follow(event)
+    this.#frame.request()
   }
 
-  function up(event: PointerEvent): void {
-    if (!drag || event.pointerId !== drag.pointerId) return
-    const hasNewPosition = at?.clientX !== event.clientX || at?.clientY !== event.clientY
-    at = event
-    time = event.timeStamp
-    modifiers = modifiersOf(event, isMac)
-    if (frame.cancel() || hasNewPosition) flush()
-    frame.cancel()
-    const place = placeAt(event, drag.region)
-    send('up', place ?? drag.lastPlace)
-    release()
+  #up(event: PointerEvent): void {
+    if (!this.#drag || event.pointerId !== this.#drag.pointerId) return
+    const hasNewPosition = this.#at?.clientX !== event.clientX || this.#at?.clientY !== event.clientY
+    this.#follow(event)
+    if (this.#frame.cancel() || hasNewPosition) this.#flush()
+    this.#frame.cancel()
+    const place = this.#placeAt(event, this.#drag.region)
+    this.#send('up', place ?? this.#drag.lastPlace)
+    this.#release()
   }
 
-  function lost(event: PointerEvent): void {
-    if (event.pointerId === drag?.pointerId) cancel()
+  #lost(event: PointerEvent): void {
+    if (event.pointerId === this.#drag?.pointerId) this.#cancel()
   }
 
-  function lift({ pointerId }: PointerEvent): void {
-    fingers.delete(pointerId)
+  #leave(): void {
+    if (this.#drag) return
+    this.#at = null
+    this.#frame.cancel()
   }
 
-  function leave(): void {
-    if (drag) return
-    at = null
-    frame.cancel()
-  }
-
-  function key(event: KeyboardEvent): void {
-    if (drag && event.type === 'keydown' && event.key === 'Escape') {
-      cancel()
+  #key(event: KeyboardEvent): void {
+    if (this.#drag && event.type === 'keydown' && event.key === 'Escape') {
+      this.#cancel()
       event.stopPropagation()
       event.preventDefault()
     }
-    if (!MODIFIER_KEYS.has(event.key) || !at) return
+    if (!MODIFIER_KEYS.has(event.key) || !this.#at) return
     // Alt alone would open the browser's menu and take the focus away.
-    if (drag) event.preventDefault()
-    modifiers = modifiersOf(event, isMac)
-    frame.request()
+    if (this.#drag) event.preventDefault()
+    this.#modifiers = modifiersOf(event, this.#isMac)
+    this.#frame.request()
   }
 
-  function contextMenu(event: MouseEvent): void {
+  #contextMenu(event: MouseEvent): void {
     event.preventDefault()
     // The browser's own long press: ours is on its way.
-    if (drag?.isTouch) return
-    const isMenuKey = event.button !== 2 && !(isMac && event.ctrlKey)
-    const place = placeAt(event, null)
-    if (isMenuKey || (place && options.rightOpensMenu?.(place))) openMenu(event)
-  }
-
-  const listeners = new AbortController()
-  const { signal } = listeners
-  element.addEventListener('pointerdown', down, { signal })
-  element.addEventListener('pointermove', move, { signal })
-  element.addEventListener('pointerup', up, { signal })
-  element.addEventListener('pointercancel', lost, { signal })
-  element.addEventListener('lostpointercapture', lost, { signal })
-  element.addEventListener('pointerleave', leave, { signal })
-  element.addEventListener('contextmenu', contextMenu, { signal })
-  // A finger without the capture may leave the screen elsewhere.
-  window.addEventListener('pointerup', lift, { signal, capture: true })
-  window.addEventListener('pointercancel', lift, { signal, capture: true })
-  window.addEventListener('blur', cancel, { signal })
-  window.addEventListener('keydown', key, { signal, capture: true })
-  window.addEventListener('keyup', key, { signal, capture: true })
-
-  return () => {
-    cancel()
-    frame.cancel()
-    listeners.abort()
+    if (this.#drag?.isTouch) return
+    const isMenuKey = event.button !== 2 && !(this.#isMac && event.ctrlKey)
+    const place = this.#placeAt(event, null)
+    if (isMenuKey || (place && this.#options.rightOpensMenu?.(place))) this.#openMenu(event)
   }
 }
 

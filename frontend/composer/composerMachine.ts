@@ -78,11 +78,8 @@ interface Made {
   readonly song: ComposedSong
 }
 
-/**
- * From words to takes to a song in the library. A request becomes three takes. Then the user can add takes, change single ones,
- * and keep one or several. A failed or cancelled step leaves the takes as they were.
- */
-export function createComposerMachine(effects: ComposerEffects) {
+/** What the machine works with: its types, its actors, and what its actions do to the context. */
+const composerSetup = (effects: ComposerEffects) => {
   const make = async (request: ComposeRequest): Promise<Made> => {
     const song = await effects.compose(request)
     return { request: named(request, song), song }
@@ -140,7 +137,15 @@ export function createComposerMachine(effects: ComposerEffects) {
       hasTakes: ({ context }) => context.takes.length > 0,
       isThere: ({ context }, id: number) => context.takes.some((take) => take.id === id),
     },
-  }).createMachine({
+  })
+}
+
+/**
+ * From words to takes to a song in the library. A request becomes three takes. Then the user can add takes, change single ones,
+ * and keep one or several. A failed or cancelled step leaves the takes as they were.
+ */
+export const createComposerMachine = (effects: ComposerEffects) =>
+  composerSetup(effects).createMachine({
     id: 'composer',
     context: EMPTY,
     initial: 'idle',
@@ -281,7 +286,6 @@ export function createComposerMachine(effects: ComposerEffects) {
       },
     },
   })
-}
 
 /** The request with the model's proposal for it. */
 const proposed = ({ wanted, proposal }: ComposerContext): ComposeRequest | null =>

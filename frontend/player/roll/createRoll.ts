@@ -3,11 +3,10 @@ import { secondsAt, tickAt } from '#shared/time/tempoMap'
 import type { SongOutline } from '#workers/player/api'
 import { type PlayerCore, statusOf } from '../createPlayer'
 import type { HeldSong } from '../songFiles'
+import { RollDrag } from './rollDrag'
 import { RollPainter } from './rollPainter'
 import { beatStart, type RollSpan, sectionAt, tickByKey } from './rollView'
 
-/** The least movement of a drag, in CSS pixels. */
-const CLICK = 4
 /** The duration of a glide to a new position, in milliseconds. */
 const GLIDE = 180
 /** The interval with reduced motion, in milliseconds: often enough to turn pages and to step from beat to beat. */
@@ -49,17 +48,9 @@ export interface Roll {
   dispose(): void
 }
 
-/** Where the pointer was pressed, and what it drags. */
-interface Drag {
-  readonly x: number
-  readonly from: number
-  /** Null until it moves. */
-  readonly tick: number | null
-}
-
 /**
- * Runs a roll in `host`, a slider that contains a canvas: it follows the music and handles pointer and keys. In a window
- * the user drags the song below the playhead, otherwise the playhead over the song. It draws only on changes.
+ * Runs a roll in `host`, a slider that contains a canvas: it follows the music and handles pointer and keys. It draws only on
+ * changes.
  */
 export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options: RollOptions): Roll {
   const { core, songId, held, outline, span, overviewOf } = options
@@ -69,15 +60,14 @@ export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options
   let faded: ReadonlySet<number> = new Set()
   const inView = new Set<Element>([host])
   const followers = new Set<(heard: number) => void>()
-  let drag: Drag | null = null
-  /** The distance, in CSS pixels, from which the roll glides to its place, and the start time of the glide. */
-  let glide: { readonly offset: number; readonly since: number } | null = null
+  const glide = new Glide()
   let frame = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let told = ''
   let wasWhole: boolean | null = null
 
-  const painter = new RollPainter(canvas, outline, held, span, () => wake())
+  const painter = new RollPainter(canvas, outline, held, span, wake)
+  const drag = new RollDrag(span, outline.endTick, painter)
   const isPlaying = () => {
     const snapshot = core.actor.getSnapshot()
     return snapshot.context.current?.id === songId && statusOf(snapshot) === 'playing'
@@ -85,12 +75,12 @@ export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options
   const heardTick = () => Math.min(tickAt(outline.tempo, core.secondOf(songId)), outline.endTick)
 
   function draw(heard = heardTick()): void {
-    const tick = drag?.tick ?? (calm.matches && isPlaying() ? beatStart(outline.measures, heard) : heard)
+    const tick = drag.tick ?? (calm.matches && isPlaying() ? beatStart(outline.measures, heard) : heard)
     painter.draw({
       tick,
       byPage: calm.matches,
-      isLit: overviewOf === null && (isPlaying() || drag?.tick != null),
-      offset: glideOffset(),
+      isLit: overviewOf === null && (isPlaying() || drag.tick !== null),
+      offset: glide.offset(),
       outlined: overviewOf?.inSight ?? null,
       loop: core.tuningOf(songId).loop,
     })
@@ -98,18 +88,10 @@ export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options
     for (const follower of followers) follower(heard)
   }
 
-  function glideOffset(): number {
-    if (glide === null) return 0
-    const left = 1 - (performance.now() - glide.since) / GLIDE
-    if (left > 0) return glide.offset * left ** 3
-    glide = null
-    return 0
-  }
-
   function tell(tick: number, isSought: boolean): void {
     const { measure, beat } = measureAt(outline.measures, tick)
     const section = sectionAt(outline.sections, tick)
-    const key = isPlaying() && drag === null ? `${measure} ${section}` : `${tick}`
+    const key = isPlaying() && !drag.isPressed ? `${measure} ${section}` : `${tick}`
     if (key === told && !isSought) return
     told = key
     options.onPosition({ seconds: secondsAt(outline.tempo, tick), bar: measure, beat, section })
@@ -125,7 +107,7 @@ export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options
     frame = 0
     draw()
     if (overviewOf !== null) return
-    if (glide !== null || (isPlaying() && !calm.matches)) wake()
+    if (glide.isOn || (isPlaying() && !calm.matches)) wake()
     else if (isPlaying()) timer = setTimeout(wake, STEP)
   }
 
@@ -142,44 +124,12 @@ export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options
   function seek(tick: number): void {
     const before = painter.inSight.from
     core.controls.seek(secondsAt(outline.tempo, tick), songId)
-    if (span === 'window' && !calm.matches && drag?.tick == null) {
+    if (span === 'window' && !calm.matches && drag.tick === null) {
       draw()
       const { from } = painter.inSight
-      glide = { offset: (before - from) / painter.ticksPerPx, since: performance.now() }
+      glide.start((before - from) / painter.ticksPerPx)
     }
     tell(tick, true)
-    wake()
-  }
-
-  const clamped = (tick: number) => Math.min(Math.max(0, tick), outline.endTick)
-  const placeOf = ({ clientX }: PointerEvent) => clientX - host.getBoundingClientRect().left
-
-  function down(event: PointerEvent): void {
-    if (event.button !== 0) return
-    host.setPointerCapture(event.pointerId)
-    const x = placeOf(event)
-    drag = { x, from: heardTick(), tick: span === 'song' ? clamped(painter.tickAt(x)) : null }
-    wake()
-  }
-
-  function move(event: PointerEvent): void {
-    if (drag === null) return
-    const x = placeOf(event)
-    if (drag.tick === null && Math.abs(x - drag.x) < CLICK) return
-    const tick = span === 'song' ? painter.tickAt(x) : drag.from - (x - drag.x) * painter.ticksPerPx
-    drag = { ...drag, tick: clamped(tick) }
-    wake()
-  }
-
-  function up(event: PointerEvent): void {
-    if (drag === null) return
-    seek(drag.tick ?? clamped(painter.tickAt(placeOf(event))))
-    drag = null
-    wake()
-  }
-
-  function cancel(): void {
-    drag = null
     wake()
   }
 
@@ -191,10 +141,7 @@ export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options
     seek(tick)
   }
 
-  host.addEventListener('pointerdown', down, { signal })
-  host.addEventListener('pointermove', move, { signal })
-  host.addEventListener('pointerup', up, { signal })
-  host.addEventListener('pointercancel', cancel, { signal })
+  dragWithPointer(host, drag, { heardTick, seek, moved: wake }, signal)
   if (overviewOf === null) host.addEventListener('keydown', press, { signal })
   calm.addEventListener('change', wake, { signal })
   // A page zoom changes the device pixels, and perhaps not the size.
@@ -241,5 +188,74 @@ export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options
       preparation()
       painter.dispose()
     },
+  }
+}
+
+interface DragEffects {
+  heardTick(): number
+  /** The drag or the click ends here. */
+  seek(tick: number): void
+  moved(): void
+}
+
+/** Feeds a drag with the pointer events of `host`, until `signal` is aborted. */
+function dragWithPointer(host: HTMLElement, drag: RollDrag, effects: DragEffects, signal: AbortSignal): void {
+  const placeOf = ({ clientX }: PointerEvent) => clientX - host.getBoundingClientRect().left
+
+  function down(event: PointerEvent): void {
+    if (event.button !== 0) return
+    host.setPointerCapture(event.pointerId)
+    drag.down(placeOf(event), effects.heardTick())
+    effects.moved()
+  }
+
+  function move(event: PointerEvent): void {
+    if (!drag.isPressed) return
+    drag.move(placeOf(event))
+    effects.moved()
+  }
+
+  function up(event: PointerEvent): void {
+    const tick = drag.target(placeOf(event))
+    if (tick === null) return
+    effects.seek(tick)
+    cancel()
+  }
+
+  function cancel(): void {
+    drag.end()
+    effects.moved()
+  }
+
+  host.addEventListener('pointerdown', down, { signal })
+  host.addEventListener('pointermove', move, { signal })
+  host.addEventListener('pointerup', up, { signal })
+  host.addEventListener('pointercancel', cancel, { signal })
+}
+
+/** A roll's way to a new place: fast at first. */
+class Glide {
+  /** In CSS pixels. */
+  #from = 0
+  /** Null: it has arrived. */
+  #since: number | null = null
+
+  start(from: number): void {
+    this.#from = from
+    this.#since = performance.now()
+  }
+
+  /** Whether the last offset was not the place itself. */
+  get isOn(): boolean {
+    return this.#since !== null
+  }
+
+  /** How far the roll is from its place, in CSS pixels. */
+  offset(): number {
+    if (this.#since === null) return 0
+    const left = 1 - (performance.now() - this.#since) / GLIDE
+    if (left > 0) return this.#from * left ** 3
+    this.#since = null
+    return 0
   }
 }

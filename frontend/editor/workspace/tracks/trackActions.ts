@@ -10,11 +10,11 @@ import { toast } from '../../../ui'
 import { announce } from '../../model/announce'
 import type { TrackActions } from '../../model/editorActions'
 import { playableTracks, selectedTracks } from '../../model/playable'
-import type { EditorState } from '../../model/state'
 import { composedCommand } from '../../tools/composedCommand'
 import type { Core } from '../core/core'
 import { editFailed } from '../core/messages'
 import type { Transport } from '../playing/transport'
+import { createTrackSwitches } from './trackSwitches'
 
 export interface Tracks {
   readonly actions: TrackActions
@@ -88,21 +88,6 @@ export function createTracks(
     announce(i18n.t('tracks:placed', { name, place: place + 1, all: all.length }))
   }
 
-  /** The switch of a track, or of all selected tracks if it is one of them, all in the state that its own gets. */
-  function toggle(name: 'muted' | 'soloed' | 'ghosts', trackId: number): void {
-    const state = store.getState()
-    const selected = selectedIds()
-    const ids = selected.includes(trackId) ? selected : [trackId]
-    const next = new Set(state[name])
-    const isOn = next.has(trackId)
-    for (const id of ids) {
-      if (isOn) next.delete(id)
-      else next.add(id)
-    }
-    const change: Partial<EditorState> = { [name]: next }
-    store.setState(change)
-  }
-
   const actions: TrackActions = {
     selectTrack,
     addTrack() {
@@ -170,19 +155,7 @@ export function createTracks(
         return commands
       })
     },
-    toggleMute(trackId) {
-      // While a track is soloed, mutes have no effect and cannot be changed.
-      if (store.getState().soloed.size === 0) toggle('muted', trackId)
-    },
-    toggleSolo: (trackId) => toggle('soloed', trackId),
-    endSolos: () => store.setState({ soloed: new Set() }),
-    toggleGhost: (trackId) => toggle('ghosts', trackId),
-    toggleAllGhosts() {
-      const { song, ghosts } = store.getState()
-      const tracks = song?.tracks ?? []
-      const isMost = ghosts.size > tracks.length / 2
-      store.setState({ ghosts: new Set(isMost ? [] : tracks.map((track) => track.id)) })
-    },
+    ...createTrackSwitches(store),
     async insertComposed(composed, ownSettings) {
       const { song } = store.getState()
       if (!song) return null

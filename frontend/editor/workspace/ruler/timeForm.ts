@@ -1,0 +1,52 @@
+import type { Command } from '#shared/edit/command'
+import type { Parameters, Settings } from '#shared/edit/operations/parameters'
+import type { Song } from '#shared/song/song'
+import { firstBar, Measures, measureAt } from '#shared/time/measures'
+import { ask } from '../../../ui'
+import type { ActionId } from '../../model/actions'
+import { type Mark, marksOf } from '../../model/marks'
+import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
+import type { Core } from '../core/core'
+import { editFailed } from '../core/messages'
+import type { Transport } from '../playing/transport'
+
+/** Bars behind the song that a dialog reaches. */
+const MORE_BARS = 64
+
+/** What the dialogs about the time line share. */
+export type TimeForm = ReturnType<typeof createTimeForm>
+
+export function createTimeForm(
+  { store, link, ended }: Pick<Core, 'store' | 'link' | 'ended'>,
+  transport: Pick<Transport, 'position'>,
+) {
+  return {
+    /** The song, its bars, and the last bar that dialogs reach. Null: no song is open. */
+    now() {
+      const { song } = store.getState()
+      if (!song) return null
+      const measures = Measures.of(song)
+      const end = song.tracks.reduce((last, { endTick }) => Math.max(last, endTick), 0)
+      const barOf = (tick: number) => measureAt(measures, tick).measure
+      return { song, measures, barOf, playhead: Math.floor(transport.position()), lastBar: barOf(end) + MORE_BARS }
+    },
+    /** Null: cancelled, or what `remove` did was asked for. */
+    ask(
+      id: ActionId,
+      parameters: Parameters,
+      remove?: { isPossible(settings: Settings): boolean; run(settings: Settings): void },
+    ): Promise<Settings | null> {
+      return ask(ParameterDialog, { id, parameters, remove }, { once: true, signal: ended })
+    },
+    /** Tells the user if the song refuses the command. */
+    commit: (command: Command): Promise<unknown> => link.apply(command).catch(editFailed),
+  }
+}
+
+export const barParameter = (
+  { measures, lastBar }: { readonly measures: Measures; readonly lastBar: number },
+  initial: number,
+) => ({ kind: 'number', from: firstBar(measures), to: lastBar, initial }) as const
+
+export const markOn = (song: Song, kind: Mark['kind'], tick: number): Mark | null =>
+  marksOf(song).find((mark) => mark.kind === kind && mark.tick === tick) ?? null

@@ -1,8 +1,6 @@
 import i18n from 'i18next'
 import type { ChannelBytes } from '#shared/recording/midiStream'
-import { type PlayedAt, Recording } from '#shared/recording/recording'
 import { Controller } from '#shared/song/controller'
-import { secondsAt, TempoMap, tickAt } from '#shared/time/tempoMap'
 import type { ThruMessage } from '#workers/scheduler/api'
 import { inputLatency, MOST_LATENCY, setInputLatency } from '../../../midi/inputLatency'
 import { listAllowedMidi, listenToMidi, midiDevices } from '../../../midi/midiDevices'
@@ -15,10 +13,11 @@ import type { Core } from '../core/core'
 import { editFailed } from '../core/messages'
 import type { Playing } from '../playing/playing'
 import { keptRecording } from '../state/kept'
+import { captureCommand } from './captured'
 import { HeldKeys } from './heldKeys'
 import { startKeyboardPiano } from './keyboardPiano'
 import { type Moment, PerformanceMemory } from './performance'
-import { recordedCommand, trackOfChannel } from './recordedCommands'
+import { trackOfChannel } from './recordedCommands'
 import { createRecorder } from './recorder'
 import { createStepInput } from './stepInput'
 
@@ -37,23 +36,15 @@ export function createRecording(
   const memory = new PerformanceMemory()
   const held = new HeldKeys()
   const inputListeners = new Set<() => void>()
-  let waiting: ThruMessage[] = []
   let stopPiano: (() => void) | null = null
 
-  // After the messages that have arrived with this one: a device may send thousands a second.
-  const sendThru = new MessageChannel()
-  sendThru.port1.onmessage = () => {
-    const messages = waiting
-    waiting = []
-    void audio.scheduler.thru(messages)
-  }
+  const passOn = createPassOn((messages) => void audio.scheduler.thru(messages))
 
   function thru(bytes: ChannelBytes): void {
     const { song, selectedTrackId, recording } = store.getState()
     if (!song) return
     const trackId = trackOfChannel(song, bytes[0] & 0x0f, { route: recording.route, selectedTrackId })
-    waiting.push({ bytes: bytes.filter((byte) => byte !== undefined), trackId })
-    if (waiting.length === 1) sendThru.port2.postMessage(null)
+    passOn.add({ bytes: bytes.filter((byte) => byte !== undefined), trackId })
   }
 
   function receive(bytes: ChannelBytes, time: number, source: string): void {
@@ -124,17 +115,13 @@ export function createRecording(
       const { song, selectedTrackId, recording, loop } = store.getState()
       const performed = memory.take(momentOf(performance.now()))
       if (!song || !performed) return toast(i18n.t('editor:recording.nothingPlayed'))
-      const { played, end } = performed
-      const isStopped = played[0].at === null
-      const captured = new Recording({ timebase: song.timebase, range: !isStopped && loop?.enabled ? loop : null })
-      const tempo = TempoMap.of(song)
-      const start = secondsAt(tempo, Math.round(transport.position()))
-      const placeOf = (time: number, at: PlayedAt | null): PlayedAt =>
-        at ?? { tick: tickAt(tempo, start + (time - played[0].time) / 1000), round: 0 }
-      for (const { bytes, time, source, at } of played) captured.play(bytes, placeOf(time, at), source)
-      captured.end(placeOf(end.time, end.at))
-      const trackOf = (channel: number) => trackOfChannel(song, channel, { route: recording.route, selectedTrackId })
-      const command = recordedCommand('capture', captured.take(), trackOf)
+      const command = captureCommand({
+        song,
+        performance: performed,
+        loop: loop?.enabled ? loop : null,
+        position: Math.round(transport.position()),
+        trackOf: (channel) => trackOfChannel(song, channel, { route: recording.route, selectedTrackId }),
+      })
       if (!command) return toast(i18n.t('editor:recording.nothingPlayed'))
       link.apply(command).catch(editFailed)
       announce(i18n.t('editor:recording.captured'))
@@ -182,8 +169,26 @@ export function createRecording(
       stopTransport()
       stopPiano?.()
       recorder.dispose()
-      sendThru.port1.close()
+      passOn.close()
     },
+  }
+}
+
+/** Sends the messages that have arrived together at once, after them: a device may send thousands a second. */
+function createPassOn(send: (messages: ThruMessage[]) => void) {
+  const { port1, port2 } = new MessageChannel()
+  let waiting: ThruMessage[] = []
+  port1.onmessage = () => {
+    const messages = waiting
+    waiting = []
+    send(messages)
+  }
+  return {
+    add(message: ThruMessage) {
+      waiting.push(message)
+      if (waiting.length === 1) port2.postMessage(null)
+    },
+    close: () => port1.close(),
   }
 }
 

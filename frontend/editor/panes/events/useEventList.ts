@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Command } from '#shared/edit/command'
 import type { NoteIds } from '#shared/song/notes'
 import type { Track } from '#shared/song/song'
@@ -25,15 +25,7 @@ export function useEventList(context: ListContext, kind: RowKind | null) {
   const store = useEditorStore()
   const rows = useMemo(() => TrackRows.of(track, kind), [track, kind])
   const isShownInRoll = useEditor((state) => state.selectedTrackId === track.id)
-  const selectedNotes = useEditor((state) => state.selected)
-  const selectedPoints = useEditor((state) => state.laneSelected)
-  /** What neither the roll nor the active lane shows as selected. */
-  const [others, setOthers] = useState(NO_ROWS)
-  const selection = useMemo<RowSelection>(() => {
-    const kept = stillThere(others, track)
-    if (!isShownInRoll) return kept
-    return { ...kept, note: selectedNotes, control: united(kept.control, selectedPoints) }
-  }, [others, track, isShownInRoll, selectedNotes, selectedPoints])
+  const { selection, setOthers, selectedNotes, selectedPoints } = useListSelection(track, isShownInRoll)
   const [active, setActive] = useState<ActiveCell | null>(null)
   const activeRow = useMemo(() => rowOf(rows, track, active), [rows, track, active])
   /** The other end of a selection with Shift. */
@@ -104,7 +96,10 @@ export function useEventList(context: ListContext, kind: RowKind | null) {
       void send(result.command)
       if (result.limit) toast(t('events:limited', { ...result.limit }))
     }
-    const next = then === 'next' || then === 'previous' ? neighbour(activeRow, active.column, then) : null
+    const next =
+      then === 'next' || then === 'previous'
+        ? nextCell(rows, context, { row: activeRow, column: active.column }, then)
+        : null
     stopEditing()
     if (next) {
       goTo(next.row, next.column, next.row === activeRow ? 'keep' : 'select')
@@ -117,18 +112,6 @@ export function useEventList(context: ListContext, kind: RowKind | null) {
     if (await edit.apply(command)) announce(t('events:said.changed'))
   }
 
-  /** The next or previous cell that can be edited, in this row or the one beside it. */
-  function neighbour(row: number, column: Column, way: 'next' | 'previous'): { row: number; column: Column } | null {
-    const step = way === 'next' ? 1 : -1
-    let [r, c] = [row, COLUMNS.indexOf(column) + step]
-    for (; r >= 0 && r < rows.length; r += step, c = step === 1 ? 0 : COLUMNS.length - 1) {
-      const cells = cellsOf(rows.at(r), context)
-      for (; c >= 0 && c < COLUMNS.length; c += step)
-        if (cells[COLUMNS[c]].typed !== null) return { row: r, column: COLUMNS[c] }
-    }
-    return null
-  }
-
   /** Deletes the selected events of all kinds, as one entry; the active row's event when none is selected. */
   async function remove(): Promise<void> {
     const ids = countOf(selection) > 0 || activeRow < 0 ? selection : rowsBetween(rows, activeRow, activeRow)
@@ -137,8 +120,7 @@ export function useEventList(context: ListContext, kind: RowKind | null) {
   }
 
   // A selection in the roll or in a lane shows in the list: the first of it becomes the active row.
-  const follow = useRef<(part: 'note' | 'control', ids: NoteIds) => void>(() => {})
-  follow.current = (part, ids) => {
+  const follow = useEffectEvent((part: 'note' | 'control', ids: NoteIds) => {
     if (!isShownInRoll || (own.current && sameIds(own.current[part], ids))) return
     own.current = null
     if (ids.length === 0) {
@@ -156,9 +138,9 @@ export function useEventList(context: ListContext, kind: RowKind | null) {
       row,
       column: active?.column ?? 'tick',
     })
-  }
-  useEffect(() => follow.current('note', selectedNotes), [selectedNotes])
-  useEffect(() => follow.current('control', selectedPoints), [selectedPoints])
+  })
+  useEffect(() => follow('note', selectedNotes), [selectedNotes])
+  useEffect(() => follow('control', selectedPoints), [selectedPoints])
 
   return {
     rows,
@@ -181,7 +163,38 @@ export function useEventList(context: ListContext, kind: RowKind | null) {
   }
 }
 
+/** The selected rows: what the roll and the active lane show as selected, and what the list alone does. */
+function useListSelection(track: Track, isShownInRoll: boolean) {
+  const selectedNotes = useEditor((state) => state.selected)
+  const selectedPoints = useEditor((state) => state.laneSelected)
+  /** What neither the roll nor the active lane shows as selected. */
+  const [others, setOthers] = useState(NO_ROWS)
+  const selection = useMemo<RowSelection>(() => {
+    const kept = stillThere(others, track)
+    if (!isShownInRoll) return kept
+    return { ...kept, note: selectedNotes, control: united(kept.control, selectedPoints) }
+  }, [others, track, isShownInRoll, selectedNotes, selectedPoints])
+  return { selection, setOthers, selectedNotes, selectedPoints }
+}
+
 export type EventListModel = ReturnType<typeof useEventList>
+
+interface Place {
+  readonly row: number
+  readonly column: Column
+}
+
+/** The next or previous cell that can be edited, in this row or those beside it; null at the list's end. */
+function nextCell(rows: TrackRows, context: ListContext, from: Place, way: 'next' | 'previous'): Place | null {
+  const step = way === 'next' ? 1 : -1
+  let [r, c] = [from.row, COLUMNS.indexOf(from.column) + step]
+  for (; r >= 0 && r < rows.length; r += step, c = step === 1 ? 0 : COLUMNS.length - 1) {
+    const cells = cellsOf(rows.at(r), context)
+    for (; c >= 0 && c < COLUMNS.length; c += step)
+      if (cells[COLUMNS[c]].typed !== null) return { row: r, column: COLUMNS[c] }
+  }
+  return null
+}
 
 const revealedId = (item: TrackRow): number | undefined => (item.part === 'note' ? item.id : undefined)
 

@@ -58,10 +58,8 @@ export function TrackList({ onPick }: { onPick?(): void }) {
   const selectedId = useEditor((state) => state.selectedTrackId)
   const renamedId = useEditor((state) => state.renamingTrackId)
   const placeOf = (id: number | null) => playable.findIndex((track) => track.id === id)
-  const kept = [...new Set([selectedId, focusedId, renamedId].map(placeOf))]
-  const apart = kept.filter((index) => index >= 0 && (index < first || index >= first + drawn)).sort((a, b) => a - b)
-  const inView = playable.slice(first, Math.min(end, first + drawn)).map((_, i) => first + i)
-  const rows = [...apart.filter((index) => index < first), ...inView, ...apart.filter((index) => index >= first)]
+  const kept = [selectedId, focusedId, renamedId].map(placeOf)
+  const { rows, apart } = renderedRows(kept, first, Math.min(end, first + drawn, playable.length))
   const showsPort = song !== null && portCount(song) > 1
 
   // When the row with the focus is removed, the newly selected row gets the focus.
@@ -98,17 +96,8 @@ export function TrackList({ onPick }: { onPick?(): void }) {
       event.preventDefault()
       return selectTrack(store.getState().selectedTrackId)
     }
-    const index = placeOf(idOf(row))
-    const last = playable.length - 1
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / pitch) - 1)
-    const to = {
-      ArrowUp: index - 1,
-      ArrowDown: index + 1,
-      PageUp: Math.max(0, index - page),
-      PageDown: Math.min(last, index + page),
-      Home: 0,
-      End: last,
-    }[event.key]
+    const to = rowByKey(event.key, placeOf(idOf(row)), playable.length - 1, page)
     if (to === undefined) return
     event.preventDefault()
     if (!playable[to]) return
@@ -183,4 +172,28 @@ export function TrackList({ onPick }: { onPick?(): void }) {
       </div>
     </aside>
   )
+}
+
+/** The rows to render, by their places: those from `first` until `end`, and of `kept` the ones `apart` from them. −1 is no place. */
+function renderedRows(kept: readonly number[], first: number, end: number) {
+  const apart = [...new Set(kept)]
+    .filter((index) => index >= 0 && (index < first || index >= end))
+    .sort((a, b) => a - b)
+  const inView = Array.from({ length: Math.max(0, end - first) }, (_, i) => first + i)
+  return {
+    apart,
+    rows: [...apart.filter((index) => index < first), ...inView, ...apart.filter((index) => index >= first)],
+  }
+}
+
+/** Where a key leads from a row; undefined: it does not lead anywhere. A page has `page` rows. */
+function rowByKey(key: string, index: number, last: number, page: number): number | undefined {
+  return {
+    ArrowUp: index - 1,
+    ArrowDown: index + 1,
+    PageUp: Math.max(0, index - page),
+    PageDown: Math.min(last, index + page),
+    Home: 0,
+    End: last,
+  }[key]
 }

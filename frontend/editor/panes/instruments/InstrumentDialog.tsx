@@ -65,7 +65,7 @@ export function InstrumentDialog({
   const active: InstrumentChoice = index < 0 && isSearching && shown.length > 0 ? choiceOf(shown[0]) : choice
   const key = keyOf(active)
   const current = all.find((instrument) => instrument.key === key)
-  const optionId = (instrument: Instrument) => `${id}-${instrument.key}`
+  const optionId = (of: string) => `${id}-${of}`
 
   const choose = (instrument: InstrumentChoice) => {
     const next = choiceOf(instrument)
@@ -141,7 +141,7 @@ export function InstrumentDialog({
               role="combobox"
               aria-expanded="true"
               aria-controls={`${id}-list`}
-              aria-activedescendant={shown.some((instrument) => instrument.key === key) ? `${id}-${key}` : undefined}
+              aria-activedescendant={shown.some((instrument) => instrument.key === key) ? optionId(key) : undefined}
               onChange={(event) => {
                 setQuery(event.currentTarget.value)
                 setCategory('all')
@@ -160,43 +160,15 @@ export function InstrumentDialog({
               {t('tracks:instruments.coming')}
             </p>
           )}
-          <div id={`${id}-list`} role="listbox" aria-label={t('tracks:instruments.list')} className={styles.list}>
-            {groups.map((group) => (
-              <fieldset key={group.name} className={styles.group} aria-label={group.name}>
-                <p aria-hidden="true">{group.name}</p>
-                {group.instruments.map((instrument) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's, which names the active option.
-                  // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field.
-                  <div
-                    key={instrument.key}
-                    id={optionId(instrument)}
-                    ref={instrument.key === key ? reveal : undefined}
-                    role="option"
-                    aria-selected={instrument.key === key}
-                    className={classes(styles.option, instrument.key === key && styles.active)}
-                    onClick={() => choose(instrument)}
-                    onDoubleClick={() => close(active)}
-                  >
-                    <span className={styles.number}>{instrument.program + 1}</span>
-                    <span className={styles.name}>{instrument.name}</span>
-                    <span className={styles.also}>{detailOf(instrument, t)}</span>
-                    {/* For the mouse; keys have the button beside the search. */}
-                    <span
-                      aria-hidden="true"
-                      className={classes(styles.star, starred.includes(instrument.key) && styles.starred)}
-                      onClick={(event) => {
-                        event.stopPropagation()
-                        toggleFavourite(instrument.key)
-                      }}
-                      onDoubleClick={(event) => event.stopPropagation()}
-                    >
-                      <Star size={14} />
-                    </span>
-                  </div>
-                ))}
-              </fieldset>
-            ))}
-          </div>
+          <InstrumentList
+            id={`${id}-list`}
+            groups={groups}
+            activeKey={key}
+            starred={starred}
+            optionId={optionId}
+            onChoose={choose}
+            onTake={() => close(active)}
+          />
           {shown.length === 0 && (
             <p className={styles.none} role="status">
               {category === 'favourites'
@@ -207,6 +179,67 @@ export function InstrumentDialog({
         </div>
       </div>
     </Dialog>
+  )
+}
+
+/** The instruments found. Its keys are those of the search field. */
+function InstrumentList({
+  id,
+  groups,
+  activeKey,
+  starred,
+  optionId,
+  onChoose,
+  onTake,
+}: {
+  id: string
+  groups: ReturnType<typeof findInstruments>
+  activeKey: string
+  /** The keys of the favourites. */
+  starred: readonly string[]
+  optionId(key: string): string
+  onChoose(instrument: Instrument): void
+  onTake(): void
+}) {
+  const t = useText()
+  return (
+    <div id={id} role="listbox" aria-label={t('tracks:instruments.list')} className={styles.list}>
+      {groups.map((group) => (
+        <fieldset key={group.name} className={styles.group} aria-label={group.name}>
+          <p aria-hidden="true">{group.name}</p>
+          {group.instruments.map((instrument) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's, which names the active option.
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field.
+            <div
+              key={instrument.key}
+              id={optionId(instrument.key)}
+              ref={instrument.key === activeKey ? reveal : undefined}
+              role="option"
+              aria-selected={instrument.key === activeKey}
+              className={classes(styles.option, instrument.key === activeKey && styles.active)}
+              onClick={() => onChoose(instrument)}
+              onDoubleClick={onTake}
+            >
+              <span className={styles.number}>{instrument.program + 1}</span>
+              <span className={styles.name}>{instrument.name}</span>
+              <span className={styles.also}>{detailOf(instrument, t)}</span>
+              {/* For the mouse; keys have the button beside the search. */}
+              <span
+                aria-hidden="true"
+                className={classes(styles.star, starred.includes(instrument.key) && styles.starred)}
+                onClick={(event) => {
+                  event.stopPropagation()
+                  toggleFavourite(instrument.key)
+                }}
+                onDoubleClick={(event) => event.stopPropagation()}
+              >
+                <Star size={14} />
+              </span>
+            </div>
+          ))}
+        </fieldset>
+      ))}
+    </div>
   )
 }
 

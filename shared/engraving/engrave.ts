@@ -99,8 +99,8 @@ function* engravePages(
       const y = ys[i] + stretch
       const x = margin + indent
       stretch += spread + betweenStaves * (tops.length - 1)
-      items.push(...itemsOfLine(shown, line, tops, x, y, namesOf(score, at + i === 0)))
-      times.push(...timesOfLine(line, plan, score, x, y, y + lastOf(tops) + 4))
+      items.push(...itemsOfLine(shown, line, tops, { x, y }, namesOf(score, at + i === 0)))
+      times.push(...timesOfLine(line, plan, score, { x, top: y, bottom: y + lastOf(tops) + 4 }))
     }
     const foot = footOf(score, number, width, margin, height)
     if (foot) items.push(foot)
@@ -215,8 +215,8 @@ function* engraveEndless(score: Score, format: PageFormat): Generator<Page> {
   for (const [at, { line, plan }] of pieces.entries()) {
     const isFirst = at === 0
     const x = isFirst ? margin + indentOf(score, true) : 0
-    const items = itemsOfLine(score, line, tops, x, top, isFirst ? namesOf(score, true) : 'none')
-    const times = timesOfLine(line, plan, score, x, top, top + lastOf(tops) + 4)
+    const items = itemsOfLine(score, line, tops, { x, y: top }, isFirst ? namesOf(score, true) : 'none')
+    const times = timesOfLine(line, plan, score, { x, top, bottom: top + lastOf(tops) + 4 })
     const width = x + line.width + (plan.isLast ? margin : 0)
     yield { number: at + 1, width, height, staffSpace: staffSpace * POINTS_PER_MM, items, times }
   }

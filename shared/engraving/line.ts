@@ -1,7 +1,7 @@
 import { lastOf } from '../core/required'
 import { DIVISIONS, type Measure, type Part, type Score } from '../notation/score'
 import { drawPartDirections, drawScoreDirections } from './directions'
-import { type Item, moved, type TimePlace } from './displayList'
+import { type Item, moved, type Point, type TimePlace } from './displayList'
 import { type OctaveLine, octaveLinesOf } from './octaveLines'
 import { BAR_LINE, repeatSignsOf, THICK, THIN_DISTANCE } from './repeatSigns'
 import { forceFor, type MeasureSpace, offsetsOf, type Prefix, prefixWidth } from './spacing'
@@ -120,13 +120,12 @@ export function indentOf({ parts }: Score, isFirst: boolean): number {
 const nameOf = ({ name, abbreviation }: Part, isFirst: boolean): string =>
   cutToFit(isFirst ? name : abbreviation, NAME, false, MOST_NAME)
 
-/** Everything on a line, moved to its place. x and y: the first staff's top left corner on the page. */
+/** Everything on a line, moved to its place: `x` and `y` of the first staff's top left corner on the page. */
 export function itemsOfLine(
   score: Score,
   { staves, bars, width, measures }: Line,
   tops: readonly number[],
-  x: number,
-  y: number,
+  { x, y }: Point,
   names: 'whole' | 'short' | 'none',
 ): Item[] {
   const items: Item[] = []
@@ -202,9 +201,7 @@ export function timesOfLine(
   { measures, bars }: Line,
   plan: LinePlan,
   { measures: all }: Score,
-  x: number,
-  top: number,
-  bottom: number,
+  { x, top, bottom }: { readonly x: number; readonly top: number; readonly bottom: number },
 ): TimePlace[] {
   return measures.flatMap(({ index, xOf }, at) => {
     const { [index]: measure } = all

@@ -1,6 +1,6 @@
 import { lastOf } from '../core/required'
 import { clefAt } from '../notation/register'
-import type { Chord, Key, Measure, Part, Rest, Score, Voice, VoiceElement } from '../notation/score'
+import type { Chord, Clef, Key, Measure, Part, Rest, Score, Voice, VoiceElement } from '../notation/score'
 import { writtenKey } from '../notation/spelling'
 import { keyIn } from '../notation/timeline'
 import { shapeOf, voicesCollide } from './chord'
@@ -57,7 +57,9 @@ export function drawStaff(
     items.push(...drawSigns(score, part, staff, measure))
     const voices = part.measures[measure.index].voices.filter((voice) => voice.staff === staff)
     const now = score.measures[measure.index]
-    const drawn = drawVoices(part, staff, measure, now, voices, (position) => octavesAt(octaves, now.start + position))
+    const clefOf = (position: number) => clefAt(part.staves[staff].clefs, measure.index, position)
+    const octavesOf = (position: number) => octavesAt(octaves, now.start + position)
+    const drawn = drawVoices(voices, measure, now, clefOf, octavesOf)
     items.push(...drawn.items)
     placed.push(...drawn.placed)
   }
@@ -104,11 +106,10 @@ function drawSigns(score: Score, part: Part, staff: number, measure: LineMeasure
 }
 
 function drawVoices(
-  part: Part,
-  staff: number,
+  voices: readonly Voice[],
   measure: LineMeasure,
   now: Measure,
-  voices: readonly Voice[],
+  clefOf: (position: number) => Clef,
   octavesOf: (position: number) => number,
 ): { readonly items: Item[]; readonly placed: PlacedChord[] } {
   const items: Item[] = []
@@ -120,9 +121,9 @@ function drawVoices(
     const rests: PlacedRest[] = []
     for (const element of voice.elements) {
       const { position } = element
-      const clef = clefAt(part.staves[staff].clefs, measure.index, position)
+      const clef = clefOf(position)
       if (element.kind === 'rest') {
-        const shift = voices.length > 1 ? restShift(element, voice, voices, part, staff, measure.index) : 0
+        const shift = voices.length > 1 ? restShift(element, voice, voices, clefOf) : 0
         if (shift === null) continue
         const bars = element.isWholeMeasure ? barsOf(now) : 1
         if (bars > 1) {
@@ -160,9 +161,7 @@ function restShift(
   rest: Rest,
   voice: Voice,
   voices: readonly Voice[],
-  part: Part,
-  staff: number,
-  measure: number,
+  clefOf: (position: number) => Clef,
 ): number | null {
   const isUpper = voice.number % 2 === 1
   const end = rest.position + rest.length
@@ -176,9 +175,7 @@ function restShift(
     .filter((one) => one.position < end && one.position + one.length > rest.position)
   if (overlapping.every(isSame)) return 0
   const ys = overlapping.flatMap((one) =>
-    one.kind === 'rest'
-      ? []
-      : one.notes.map(({ pitch }) => yOf(pitch, clefAt(part.staves[staff].clefs, measure, one.position))),
+    one.kind === 'rest' ? [] : one.notes.map(({ pitch }) => yOf(pitch, clefOf(one.position))),
   )
   if (ys.length === 0) return isUpper ? -2 : 2
   // The stems of the other voices point away, so only their heads could touch a rest.

@@ -42,15 +42,24 @@ export type ScoreErrorCode = 'song_too_short' | 'song_too_long'
 
 export const tooLong = () => new CodedError<ScoreErrorCode>('song_too_long', 'Song is too long for a score')
 
-/** Turns a track into a part. `notes`: as played, without swing. */
+interface PlayedTrack {
+  readonly track: Track
+  /** The id of the part. */
+  readonly id: string
+  /** The notes as played, without swing. */
+  readonly notes: readonly PlayedNote[]
+  /** The name of a track without one; undefined: its program's. */
+  readonly ownName: string | undefined
+}
+
+type PartOptions = TrackOptions & { readonly isDrum: boolean }
+
+/** Turns a track into a part. */
 export function partOf(
-  track: Track,
-  id: string,
-  notes: readonly PlayedNote[],
+  { track, id, notes, ownName }: PlayedTrack,
   measures: readonly Measure[],
-  options: TrackOptions & { readonly isDrum: boolean },
+  options: PartOptions,
   lyrics: ReadonlyMap<number, readonly Lyric[]>,
-  ownName?: string,
 ): Part {
   const program = programAt(track, track.notes.tick[0])
   const { isDrum } = options
@@ -59,7 +68,7 @@ export function partOf(
     writtenRhythm(voiced, measures, options) ??
     quantise(isDrum ? voiced : ornamented(voiced), measures, options, isDrum)
   const kept = isDrum ? [] : keptClefs(track, voiced, options)
-  const lines = linesOf(quantised, measures, options, kept.length, program, isDrum)
+  const lines = linesOf(quantised, measures, options, { keptStaves: kept.length, program })
   const staffCount = Math.max(...lines.map(({ staff }) => staff)) + 1
   const name = track.name.trim() || ownName || (isDrum ? 'Drums' : programName(program))
   const transposition = isDrum || !options.transposes ? null : (options.transposition ?? transpositionOf(program))
@@ -88,7 +97,10 @@ export function partOf(
     byNote,
   } = isDrum ? drumsOf(quantised.notes, programs, id) : changesOf(programs, id)
   const context: Context = { isDrum, transposition, measures, lyrics, instruments: byNote, staves: byStaff }
-  const directions = directionsOf(track, quantised.notes, measures, staffCount, program, isDrum)
+  const directions = dynamicsOf(quantised.notes, measures)
+  if (!isDrum && isKeyboard(program))
+    for (const [measure, pedals] of pedalsOf(track, measures, staffCount - 1))
+      directions.set(measure, byPosition([...(directions.get(measure) ?? []), ...pedals]))
   for (const [staff, { octaves }] of byStaff.entries())
     for (const [measure, direction] of octaveDirections(octaves, measures, staff))
       directions.set(measure, byPosition([...(directions.get(measure) ?? []), direction]))
@@ -126,10 +138,8 @@ const melodicChannel = ({ channel }: Track): number => (channel === RHYTHM_CHANN
 function linesOf(
   { notes, cellsOf }: Quantised,
   measures: readonly Measure[],
-  options: TrackOptions,
-  keptStaves: number,
-  program: number,
-  isDrum: boolean,
+  { isDrum, ...options }: PartOptions,
+  { keptStaves, program }: { readonly keptStaves: number; readonly program: number },
 ): Line[] {
   let written = 0
   const kept = keptVoices(notes, keptStaves)
@@ -255,21 +265,6 @@ function drumsOf(notes: readonly PlayedNote[], programs: ReadonlyMap<number, num
     byNote.set(ids[0], id)
   }
   return { drums: [...drums.values()].sort((a, b) => a.noteNumber - b.noteNumber || a.program - b.program), byNote }
-}
-
-function directionsOf(
-  track: Track,
-  notes: readonly PlayedNote[],
-  measures: readonly Measure[],
-  staves: number,
-  program: number,
-  isDrum: boolean,
-): Map<number, PartDirection[]> {
-  const directions = dynamicsOf(notes, measures)
-  if (isDrum || !isKeyboard(program)) return directions
-  for (const [measure, pedals] of pedalsOf(track, measures, staves - 1))
-    directions.set(measure, byPosition([...(directions.get(measure) ?? []), ...pedals]))
-  return directions
 }
 
 const byPosition = (directions: readonly PartDirection[]): PartDirection[] =>

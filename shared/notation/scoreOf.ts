@@ -59,13 +59,10 @@ export function scoreOf(song: Song, options: ScoreOptions): Score {
     measures,
     parts: tracks.map((track, i) =>
       partOf(
-        track,
-        `P${i + 1}`,
-        straight[i],
+        { track, id: `P${i + 1}`, notes: straight[i], ownName: options.names.get(track.id) },
         measures,
         { ...options.defaults, ...options.perTrack.get(track.id), isDrum: isRhythm(song, track) },
         lyrics,
-        options.names.get(track.id),
       ),
     ),
     directions: scoreDirections(song, measures, feel),

@@ -52,18 +52,21 @@ function chooseComplexity({ complexity }: Understanding, mood: Mood | null): Cho
 /** The tracks with their sounds and names. Repeated names are numbered. */
 function voiced(
   parts: readonly Part[],
-  understood: Understanding,
-  genre: Genre | null,
-  complexity: number,
+  { unwanted }: Understanding,
   { takes }: ComposeRequest,
-  seed: number,
-  language: Language,
+  {
+    genre,
+    complexity,
+    seed,
+    language,
+  }: Pick<SongSpec, 'seed' | 'language'> & {
+    readonly genre: Genre | null
+    readonly complexity: number
+  },
 ): TrackSpec[] {
   const names = wordsOf(language).roles
-  const refused = understood.unwanted.flatMap(({ value }) =>
-    value.type === null && value.instrument ? [value.instrument] : [],
-  )
-  const refusedPrograms = understood.unwanted.flatMap(({ value }) => value.program ?? [])
+  const refused = unwanted.flatMap(({ value }) => (value.type === null && value.instrument ? [value.instrument] : []))
+  const refusedPrograms = unwanted.flatMap(({ value }) => value.program ?? [])
   const taken: number[] = []
   // Drum tracks share a channel, and therefore a kit.
   const kits: number[] = []
@@ -121,10 +124,15 @@ export function mergeRequest(request: ComposeRequest, prompt: Understanding, see
   const complexity = chooseComplexity(understood, mood.value)
   const count = chooseCount(request, understood)
   const parts = lineUp(request, understood, genre.value, count.value)
-  const tracks = voiced(parts, understood, genre.value, complexity.value, request, seed, language)
+  const tracks = voiced(parts, understood, request, {
+    genre: genre.value,
+    complexity: complexity.value,
+    seed,
+    language,
+  })
   const decided = { genre, secondGenre, mood, key, tempo, bars, count, complexity, tracks }
   return {
-    title: titleOf(request, understood, seed, mood.value, genre.value, language),
+    title: titleOf(request, understood, { seed, mood: mood.value, genre: genre.value, language }),
     genre: genre.value,
     secondGenre: secondGenre.value,
     mood: mood.value,

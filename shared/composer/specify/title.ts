@@ -24,10 +24,7 @@ function within(text: string, most: number): string {
 export function titleOf(
   { blueprint }: ComposeRequest,
   { title, titles }: Understanding,
-  seed: number,
-  mood: Mood | null,
-  genre: Genre | null,
-  language: Language,
+  { seed, mood, genre, language }: { seed: number; mood: Mood | null; genre: Genre | null; language: Language },
 ): string {
   const given = title ?? (blueprint?.title ? { text: blueprint.title } : null)
   const name = given && within(given.text, MAX_GIVEN)

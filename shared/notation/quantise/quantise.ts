@@ -102,7 +102,7 @@ export function quantise(
       for (const [h, half] of halves.entries()) cells.push({ ...half, divisor: chosen[h].divisor })
     else cells.push(beat)
   }
-  return { notes: placed(notes, cells, early, isExact, isDrum, unitOf(options)), cellsOf: () => cells }
+  return { notes: placed(notes, cells, { early, isExact, isDrum, unit: unitOf(options) }), cellsOf: () => cells }
 }
 
 /** Aligns the notes of a performance that are struck almost together and sound together to their middle. */
@@ -150,10 +150,7 @@ function spreadOf(notes: readonly PlayedNote[]): number {
 function placed(
   notes: readonly PlayedNote[],
   cells: readonly Cell[],
-  early: number,
-  isExact: boolean,
-  isDrum: boolean,
-  unit: number,
+  { early, isExact, isDrum, unit }: { early: number; isExact: boolean; isDrum: boolean; unit: number },
 ): PlayedNote[] {
   const end = lastOf(cells).start + lastOf(cells).length
   const earlyIn = ({ divisor }: Cell) => (isRun(divisor) ? Math.min(early, EARLY_OF_RUN) : early)

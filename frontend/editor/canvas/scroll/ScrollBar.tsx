@@ -70,7 +70,7 @@ export const ScrollBar = memo(function ScrollBar({
     const place = alongOf(axis, event) - startOf(axis, event.currentTarget)
     const { start, length } = axisThumb(viewport, axis)
     if (place >= start && place < start + length) {
-      dragThumb(viewport, axis, event.currentTarget, event.nativeEvent, place - start, onManualScroll)
+      dragThumb({ viewport, axis, onManualScroll }, event.currentTarget, event.nativeEvent, place - start)
       return
     }
     const direction = place < start ? -1 : 1
@@ -142,12 +142,10 @@ function followValue(viewport: SceneViewport, axis: ScrollAxis, trough: HTMLElem
 }
 
 function dragThumb(
-  viewport: SceneViewport,
-  axis: ScrollAxis,
+  { viewport, axis, onManualScroll }: Pick<ScrollBarProps, 'viewport' | 'axis' | 'onManualScroll'>,
   trough: HTMLElement,
   down: globalThis.PointerEvent,
   grip: number,
-  onManualScroll?: () => void,
 ): void {
   const origin = startOf(axis, trough)
   const move = (event: globalThis.PointerEvent) => {

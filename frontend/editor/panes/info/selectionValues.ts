@@ -2,7 +2,7 @@ import type { Command } from '#shared/edit/command'
 import { indicesOf } from '#shared/edit/commands/notes/noteEdits'
 import { MAX_TICK, type NoteColumns, type NoteIds } from '#shared/song/notes'
 import type { Measures } from '#shared/time/measures'
-import { type Limit, type Read, readChange, readNote, readPosition, readWhole } from '../typedValues'
+import { type Change, type Limit, type Read, readChange, readNote, readPosition, readWhole } from '../typedValues'
 
 export type Field = 'tick' | 'duration' | 'noteNumber' | 'velocity'
 export const FIELDS: readonly Field[] = ['tick', 'duration', 'noteNumber', 'velocity']
@@ -42,6 +42,14 @@ const RANGES: Readonly<Record<Field, { readonly low: number; readonly high: numb
   velocity: { low: 1, high: 127 },
 }
 
+interface SelectedNotes {
+  readonly trackId: number
+  readonly ids: NoteIds
+  readonly values: SelectionValues
+}
+
+type FieldChange = Change | { readonly operation: 'set'; readonly value: number }
+
 /** The command for what was typed into a field; the range that a value was limited to. */
 export type FieldEdit = Read<Command>
 
@@ -52,16 +60,17 @@ export type FieldEdit = Read<Command>
 export function editField(
   field: Field,
   text: string,
-  { trackId, ids, values, measures }: { trackId: number; ids: NoteIds; values: SelectionValues; measures: Measures },
+  { measures, ...selection }: SelectedNotes & { readonly measures: Measures },
 ): FieldEdit {
   const range = RANGES[field]
   const change = readChange(text)
-  const made = (operation: 'set' | 'add' | 'multiply', value: number, limit: Limit | null): FieldEdit => {
-    return { value: commandFor(field, operation, value, trackId, ids, values), limit }
-  }
-  if (change) return made(change.operation, change.value, reached(change.operation, change.value, values[field], range))
+  const edit = (made: FieldChange, limit: Limit | null): FieldEdit => ({
+    value: commandFor(field, made, selection),
+    limit,
+  })
+  if (change) return edit(change, reached(change.operation, change.value, selection.values[field], range))
   const read = readField(field, text, measures)
-  return 'refused' in read ? read : made('set', read.value, read.limit)
+  return 'refused' in read ? read : edit({ operation: 'set', value: read.value }, read.limit)
 }
 
 function readField(field: Field, text: string, measures: Measures): Read<number> {
@@ -70,14 +79,7 @@ function readField(field: Field, text: string, measures: Measures): Read<number>
   return readWhole(text, RANGES[field].low, RANGES[field].high)
 }
 
-function commandFor(
-  field: Field,
-  operation: 'set' | 'add' | 'multiply',
-  value: number,
-  trackId: number,
-  ids: NoteIds,
-  values: SelectionValues,
-): Command {
+function commandFor(field: Field, { operation, value }: FieldChange, { trackId, ids, values }: SelectedNotes): Command {
   if (field === 'velocity') return { type: 'notes/velocity', trackId, ids, operation, value }
   if (field === 'tick' && operation === 'set')
     return { type: 'notes/move', trackId, ids, dTick: value - values.tick.lowest, dNote: 0 }

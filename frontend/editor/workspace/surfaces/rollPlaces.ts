@@ -56,7 +56,7 @@ export function placesOf(scene: RollScene, store: EditorStore, lane: LaneHost, r
     const { activeLane, tool } = store.getState()
     // Only the active lane's points can be held; a press in another one makes it active first.
     if (strip !== activeLane || scale.lane === 'velocity') return { on: 'empty' }
-    return pointHit(scale, lane, tool, scene.viewport, x, y)
+    return pointHit({ scale, lane, tool, viewport: scene.viewport }, x, y)
   }
 }
 
@@ -66,15 +66,16 @@ function minimapTick({ model, viewport }: RollScene, x: number): number {
   return Math.round(Math.min(1, Math.max(0, (x - notesLeft) / notesWidth)) * minimapEnd(model))
 }
 
-/** The target of a press in the active lane. */
-export function pointHit(
-  scale: LaneScale,
-  lane: LaneHost,
-  tool: EditorState['tool'],
-  viewport: SceneViewport,
-  x: number,
-  y: number,
-): LanePlace['laneHit'] {
+/** A lane as it is drawn. */
+interface DrawnLane {
+  readonly scale: LaneScale
+  readonly lane: LaneHost
+  readonly tool: EditorState['tool']
+  readonly viewport: SceneViewport
+}
+
+/** The target of a press in a lane, at a place of the canvas. */
+export function pointHit({ scale, lane, tool, viewport }: DrawnLane, x: number, y: number): LanePlace['laneHit'] {
   const value = scale.valueAt(y)
   const slack = Math.ceil(POINT_REACH / viewport.pxPerTick)
   const tick = Math.max(0, Math.floor(viewport.tickAt(x)))

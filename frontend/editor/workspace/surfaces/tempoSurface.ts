@@ -42,7 +42,7 @@ export function createTempoSurface(options: TempoSurfaceOptions): CanvasSurface 
       strip: 0,
       value: mark ?? scale.valueAt(y),
       slack: Math.ceil(SLACK / viewport.pxPerTick),
-      laneHit: region === 'lane' ? pointHit(scale, host.lane, tool, viewport, x, y) : { on: 'empty' },
+      laneHit: region === 'lane' ? pointHit({ scale, lane: host.lane, tool, viewport }, x, y) : { on: 'empty' },
     }
   }
 

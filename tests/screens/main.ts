@@ -2,8 +2,8 @@
  * npm run screenshots [SCREEN …]
  * Takes pictures of all screens, or of those whose names begin with the given words, on a server of its own with songs
  * and users.
- * npm run screenshots first-hour
- * Takes those of docs/README.md, into docs/images.
+ * npm run screenshots readme first-hour
+ * Takes those of README.md and of docs/README.md, into docs/images.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -17,6 +17,7 @@ import { EDITOR_SCREENS } from './editorScreens'
 import { FILE_SCREENS } from './fileScreens'
 import { takeFirstHour } from './firstHour'
 import { OFFLINE_SCREENS } from './offlineScreens'
+import { takeReadme } from './readme'
 import type { Screen } from './screen'
 import { SITE_SCREENS } from './siteScreens'
 import { TIME_SCREENS } from './timeScreens'
@@ -24,6 +25,8 @@ import { VERSION_SCREENS } from './versionScreens'
 import { makeWorld, SUPERUSER, type World } from './world'
 
 const FOLDER = 'docs/screens'
+/** The pictures of the docs. The first hour has a server without songs. */
+const DOCS = { 'first-hour': takeFirstHour, readme: takeReadme }
 const LOOKS = [
   { look: 'dark', colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
   { look: 'light', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
@@ -112,7 +115,7 @@ const section = (screen: Screen) =>
     .join('\n')}\n`
 
 const wanted = process.argv.slice(2)
-const isFirstHour = wanted.includes('first-hour')
+const docs = Object.entries(DOCS).filter(([name]) => wanted.includes(name))
 const SCREENS: readonly Screen[] = [
   ...SITE_SCREENS,
   ...EDITOR_SCREENS,
@@ -130,8 +133,8 @@ const server = await startBuiltServer({
 try {
   process.env.TUNESMITH_URL = server.url
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: TEST_FLAGS })
-  if (isFirstHour) await takeFirstHour(browser, server.url, settled)
-  else await captureAll(browser, await makeWorld(), server.url)
+  for (const [, take] of docs) await take(browser, server.url, settled)
+  if (docs.length === 0) await captureAll(browser, await makeWorld(), server.url)
   await browser.close()
 } finally {
   await program?.stop()

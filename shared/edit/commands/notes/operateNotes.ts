@@ -1,5 +1,5 @@
-import { required } from '../../../core/required'
 import { clamp } from '../../../core/clamp'
+import { required } from '../../../core/required'
 import { MAX_TICK, type NewNote, type NoteColumns } from '../../../song/notes'
 import { Measures } from '../../../time/measures'
 import { Quantizer, type QuantizeSetting } from '../../../time/quantizer'
@@ -15,30 +15,59 @@ import { idRange, indicesOf, joinRows, newNoteRows, rewriteNotes, rowsAt } from 
 
 type OperatedNotes = OfRows & { operation: OperationId; context: OperationContext }
 
-  let next = 0
-  const changed = rewriteNotes(
-    columns,
-    indices.filter((_, k) => kept[k] !== null),
-    (note) => {
-      while (kept[next] === null) next++
-      const { tick, duration, noteNumber, velocity } = required(kept[next++], 'note')
-      note.tick = tickWithin(tick)
-      note.duration = clamp(Math.round(duration), 0, MAX_TICK - note.tick)
-      note.noteNumber = clamp(Math.round(noteNumber), 0, 127)
-      note.velocity = clamp(Math.round(velocity), 1, 127)
-    },
-  )
-  const removed = rowsAt(
-    columns,
-    indices.filter((_, k) => kept[k] === null),
-  )
-  const change = {
-    removed: joinRows(changed.removed, removed),
-    added: joinRows(changed.added, sortRows(NOTE_ROW, newNoteRows(added, song.nextId))),
-  }
-  const outcome = editNotes(song, track, change, { nextId: song.nextId + added.length })
-  return { ...outcome, addedIds: idRange(song.nextId, added.length) }
-}
+/** Each operation names its entry. */
+const ENTRIES = Object.fromEntries(OPERATION_IDS.map((id) => [id, 'notes'])) as Record<OperationId, Counted>
+
+/** Runs an operation of `operations/operations.ts` on the notes. */
+export const operateNotes = defineCommand(
+  'notes/operate',
+  ENTRIES,
+  (song, command: OperatedNotes) => {
+    const track = requireChannelTrack(song, command.trackId)
+    const { operation, context } = command
+    if (!isOperation(operation)) throw new CommandError('invalid', `no operation ${operation}`)
+    if (!(context.grid.denominator > 0)) throw new CommandError('invalid', 'the grid needs a note value')
+    const { notes: columns } = track
+    const indices = indicesOf(columns, command.ids)
+    const notes: OperationNote[] = []
+    for (const i of indices)
+      notes.push({
+        id: columns.id[i],
+        tick: columns.tick[i],
+        duration: columns.duration[i],
+        noteNumber: columns.noteNumber[i],
+        velocity: columns.velocity[i],
+      })
+    const quantizerOf = (grid: QuantizeSetting) => Quantizer.of(grid, Measures.of(song), song.timebase)
+    const place = { ...context, quantizer: quantizerOf(context.grid), quantizerOf }
+    const { kept, added } = sorted(OPERATIONS[operation](notes, place), columns, indices)
+
+    let next = 0
+    const changed = rewriteNotes(
+      columns,
+      indices.filter((_, k) => kept[k] !== null),
+      (note) => {
+        while (kept[next] === null) next++
+        const { tick, duration, noteNumber, velocity } = required(kept[next++], 'note')
+        note.tick = tickWithin(tick)
+        note.duration = clamp(Math.round(duration), 0, MAX_TICK - note.tick)
+        note.noteNumber = clamp(Math.round(noteNumber), 0, 127)
+        note.velocity = clamp(Math.round(velocity), 1, 127)
+      },
+    )
+    const removed = rowsAt(
+      columns,
+      indices.filter((_, k) => kept[k] === null),
+    )
+    const change = {
+      removed: joinRows(changed.removed, removed),
+      added: joinRows(changed.added, sortRows(NOTE_ROW, newNoteRows(added, song.nextId))),
+    }
+    const outcome = editNotes(song, track, change, { nextId: song.nextId + added.length })
+    return { ...outcome, addedIds: idRange(song.nextId, added.length) }
+  },
+  ({ operation }) => ({ action: operation }),
+)
 
 /** The notes that stay, each at the place of its index (null: it goes), and the new ones. */
 function sorted(result: readonly OperationNote[], columns: NoteColumns, indices: Uint32Array) {

@@ -101,13 +101,13 @@ test.each([
   const { handle } = fileOnDisk('New.midi')
   vi.stubGlobal('showOpenFilePicker', () => {})
   vi.stubGlobal('showSaveFilePicker', async () => handle)
-  expect(await steps.pick(saving({}))).toEqual({ is: 'picked', saving: { handle } })
+  expect(await steps.pick()).toEqual({ is: 'picked', saving: { handle } })
   expect(names).toEqual(expected)
 })
 
 test('SV11 a dialog that is closed chooses nothing', async () => {
-  const { steps, saving } = open('Ferry')
+  const { steps } = open('Ferry')
   vi.stubGlobal('showOpenFilePicker', () => {})
   vi.stubGlobal('showSaveFilePicker', () => Promise.reject(refusal('AbortError')))
-  expect(await steps.pick(saving({}))).toEqual({ is: 'none' })
+  expect(await steps.pick()).toEqual({ is: 'none' })
 })

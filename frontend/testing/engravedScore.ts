@@ -1,5 +1,5 @@
-import { SMUFL } from '#shared/engraving/smufl'
 import { expect } from 'vitest'
+import { SMUFL } from '#shared/engraving/smufl'
 import type { Point } from './mouse'
 import type { Studio } from './studio'
 

@@ -1,7 +1,7 @@
-import { useEffectOn } from './useEffectOn'
 import i18next from 'i18next'
 import { useReducer } from 'react'
 import { toast } from './feedback/toast'
+import { useEffectOn } from './useEffectOn'
 
 /** Code that the first view does not need. */
 export interface OnDemand<T> {

@@ -1,6 +1,6 @@
-import { SMUFL } from './smufl'
 import type { Accidental, Chord, Clef, Grace, Notehead, NoteType, ScoreNote } from '../notation/score'
 import { boxOf, type GlyphRun, glyph, glyphBox, type Item } from './displayList'
+import { SMUFL } from './smufl'
 import { yOf } from './staffPosition'
 
 export const STEM = 0.12

@@ -15,7 +15,9 @@ test('the font has every glyph that the engraver names', () => {
 
 test('code points are in one place', () => {
   const sources = readdirSync(import.meta.dirname).filter((file) => /^(?!metrics|smufl)\w+\.ts$/.test(file))
-  const withCodes = sources.filter((file) => /0xe[0-9a-f]{3}\b/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
+  const withCodes = sources.filter((file) =>
+    /0xe[0-9a-f]{3}\b/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+  )
   expect(sources.length).toBeGreaterThan(15)
   expect(withCodes).toEqual([])
 })

@@ -1,7 +1,8 @@
 /** Repeat bar lines, and the brackets of endings. */
-import { SMUFL } from './smufl'
+
 import type { Score } from '../notation/score'
 import { type GlyphRun, glyph, type Item } from './displayList'
+import { SMUFL } from './smufl'
 import { REPEAT_WIDTH } from './spacing'
 import type { LineMeasure } from './staff'
 import { textWidth } from './textWidth'

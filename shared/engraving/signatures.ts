@@ -1,6 +1,6 @@
-import { SMUFL, digits } from './smufl'
 import type { Clef, Key, TimeSignature } from '../notation/score'
 import { type GlyphRun, glyph, glyphBox } from './displayList'
+import { digits, SMUFL } from './smufl'
 
 const CLEFS: Readonly<Record<Clef, { readonly code: number; readonly y: number }>> = {
   treble: { code: SMUFL.gClef, y: 3 },
@@ -36,7 +36,10 @@ function signsOf(key: Key, previous: Key | null, clef: Clef): { code: number; y:
   }
   const cancels = previous !== null && key.fifths === 0
   const naturals = cancels ? places(previous.fifths).map((y) => ({ code: SMUFL.accidentalNatural, y })) : []
-  return [...naturals, ...places(key.fifths).map((y) => ({ code: key.fifths > 0 ? SMUFL.accidentalSharp : SMUFL.accidentalFlat, y }))]
+  return [
+    ...naturals,
+    ...places(key.fifths).map((y) => ({ code: key.fifths > 0 ? SMUFL.accidentalSharp : SMUFL.accidentalFlat, y })),
+  ]
 }
 
 export function keyWidth(key: Key, previous: Key | null): number {
@@ -57,7 +60,9 @@ export function drawKey(key: Key, previous: Key | null, clef: Clef, x: number): 
 const digitsWidth = (codes: readonly number[]): number => codes.reduce((sum, code) => sum + glyphBox(code).advance, 0)
 
 export function timeWidth(time: TimeSignature): number {
-  return Math.max(digitsWidth(digits(time.beats, SMUFL.timeSig0)), digitsWidth(digits(time.beatType, SMUFL.timeSig0))) + 0.9
+  return (
+    Math.max(digitsWidth(digits(time.beats, SMUFL.timeSig0)), digitsWidth(digits(time.beatType, SMUFL.timeSig0))) + 0.9
+  )
 }
 
 export function drawTime(time: TimeSignature, x: number): GlyphRun[] {

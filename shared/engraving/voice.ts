@@ -1,8 +1,8 @@
-import { SMUFL, digits, flags } from './smufl'
 import { lastOf } from '../core/required'
 import type { Chord, NoteType, Rest, Tuplet, Voice } from '../notation/score'
 import { type ChordShape, flagsOf, STEM } from './chord'
 import { glyphBox, type Item } from './displayList'
+import { digits, flags, SMUFL } from './smufl'
 
 /** A chord at its place. */
 export interface PlacedChord {

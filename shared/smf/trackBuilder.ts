@@ -115,7 +115,17 @@ export class TrackBuilder {
     const { tick, velocity, order, flags: notation } = this.#open
     const place = order[row]
     const all = flags | notation[row]
-    this.#notes.push({ id: place, tick: tick[row], duration: end - tick[row], noteNumber, velocity: velocity[row], flags: all, release, onOrder: place, offOrder })
+    this.#notes.push({
+      id: place,
+      tick: tick[row],
+      duration: end - tick[row],
+      noteNumber,
+      velocity: velocity[row],
+      flags: all,
+      release,
+      onOrder: place,
+      offOrder,
+    })
   }
 
   /** The notation given for the note that begins. */

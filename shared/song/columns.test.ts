@@ -9,7 +9,18 @@ const byPlace = (a: Note, b: Note) => a.tick - b.tick || a.noteNumber - b.noteNu
 
 function built(notes: readonly Note[]) {
   const builder = new NoteColumnsBuilder()
-  for (const n of notes) builder.push({ id: n.id, tick: n.tick, duration: n.duration, noteNumber: n.noteNumber, velocity: n.velocity, flags: 1, release: 2, onOrder: n.id + 7, offOrder: n.id + 8 })
+  for (const n of notes)
+    builder.push({
+      id: n.id,
+      tick: n.tick,
+      duration: n.duration,
+      noteNumber: n.noteNumber,
+      velocity: n.velocity,
+      flags: 1,
+      release: 2,
+      onOrder: n.id + 7,
+      offOrder: n.id + 8,
+    })
   return builder.build()
 }
 

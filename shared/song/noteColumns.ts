@@ -1,5 +1,5 @@
 import { ColumnMemory, columnCapacity, newUint32Column } from './columnMemory'
-import { type Note, NOTES_PER_BLOCK, type NoteColumns } from './notes'
+import { NOTES_PER_BLOCK, type Note, type NoteColumns } from './notes'
 import { isSorted, sortedIndices } from './sortedIndices'
 
 /** Note columns still being written. {@link withBlocks} turns them into NoteColumns. */

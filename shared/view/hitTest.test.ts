@@ -9,7 +9,8 @@ type Row = readonly [id: number, tick: number, duration: number, noteNumber: num
 
 function columnsOf(rows: readonly Row[]): NoteColumns {
   const builder = new NoteColumnsBuilder()
-  for (const [id, tick, duration, noteNumber] of rows) builder.push({ id, tick, duration, noteNumber, velocity: 100, release: 64 })
+  for (const [id, tick, duration, noteNumber] of rows)
+    builder.push({ id, tick, duration, noteNumber, velocity: 100, release: 64 })
   return builder.build()
 }
 

@@ -28,7 +28,14 @@ function shortSong(): Song {
   const [conductor, track] = song.tracks
   const notes = new NoteColumnsBuilder()
   for (let i = 0; i < NOTES; i++)
-    notes.push({ id: song.nextId + i, tick: i * STEP, duration: STEP, noteNumber: NOTE_NUMBER, velocity: VELOCITY, release: RELEASE_VELOCITY })
+    notes.push({
+      id: song.nextId + i,
+      tick: i * STEP,
+      duration: STEP,
+      noteNumber: NOTE_NUMBER,
+      velocity: VELOCITY,
+      release: RELEASE_VELOCITY,
+    })
   const played = { ...track, notes: notes.build(), endTick: NOTES * STEP }
   return { ...song, nextId: song.nextId + NOTES, tracks: [conductor, played] }
 }

@@ -22,12 +22,7 @@ import { shown } from './songs'
  * the user. A copy of another user's song is a remix. Refuses like `takeable`, and throws 429 after too many copies and
  * 409 when the quota is used up.
  */
-export async function duplicateSong(
-  server: ServerContext,
-  user: UserRow,
-  id: string,
-  language: string,
-): Promise<Song> {
+export async function duplicateSong(server: ServerContext, user: UserRow, id: string, language: string): Promise<Song> {
   await remixable(server.db, user, id)
   await limit(server, 'save', user.id)
   return storing(server, user, async (transaction) => {

@@ -1,7 +1,7 @@
-import { useEffectOn } from '../../ui'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { ApiError } from '../../api'
+import { useEffectOn } from '../../ui'
 import { claimComposer, useComposer } from '../composer'
 import { ComposerValues, NO_VALUES } from '../composerValues'
 import { draft } from '../draft'

@@ -1,5 +1,5 @@
+import { type RefObject, useEffectEvent, useRef } from 'react'
 import { useEffectOn } from '../../ui'
-import { type RefObject, useRef, useEffectEvent } from 'react'
 
 /** The next page loads when the end of a list is this near, in CSS pixels. */
 const NEAR = '150px'

@@ -1,6 +1,6 @@
-import { useEffectOn } from '../../ui'
 import { startTransition, useCallback, useState } from 'react'
 import type { SongOutline } from '#workers/player/api'
+import { useEffectOn } from '../../ui'
 import type { PlayerCore } from '../createPlayer'
 import type { PlayableSong } from '../playableSong'
 import type { HeldSong } from '../songFiles'

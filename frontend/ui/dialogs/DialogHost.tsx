@@ -1,9 +1,9 @@
-import { useEffectOn } from '../useEffectOn'
 import i18next from 'i18next'
 import { Component, createContext, type ReactNode, type RefObject, use, useCallback, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { toast } from '../feedback/toast'
 import { FocusReturnContext } from '../focus'
+import { useEffectOn } from '../useEffectOn'
 import { ask, stack } from './ask'
 
 interface HostProps {

@@ -153,7 +153,8 @@ export const songOperations: readonly Operation[] = [
     path: `${path}/duplicate`,
     tag,
     summary: 'Copy a song into one’s own library',
-    description: 'An own one, or a public one that may be remixed: the copy is a remix then. The copy is private. Its name says what it is, in the language of Accept-Language.',
+    description:
+      'An own one, or a public one that may be remixed: the copy is a remix then. The copy is private. Its name says what it is, in the language of Accept-Language.',
     access: 'user',
     parameters,
     success: { json: Song, description: 'The copy.' },

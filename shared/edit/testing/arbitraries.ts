@@ -52,7 +52,17 @@ export const anySong: fc.Arbitrary<Song> = fc.array(track, { minLength: 1, maxLe
     const notes = new NoteColumnsBuilder()
     for (const n of contents.notes) {
       const place = n.order ? order++ : 0
-      notes.push({ id: nextId++, tick: n.tick, duration: n.duration, noteNumber: n.noteNumber, velocity: n.velocity, flags: n.flags, release: n.release, onOrder: place, offOrder: place && order++ })
+      notes.push({
+        id: nextId++,
+        tick: n.tick,
+        duration: n.duration,
+        noteNumber: n.noteNumber,
+        velocity: n.velocity,
+        flags: n.flags,
+        release: n.release,
+        onOrder: place,
+        offOrder: place && order++,
+      })
       end = Math.max(end, n.tick + n.duration)
     }
     const controls = new ControlColumnsBuilder()

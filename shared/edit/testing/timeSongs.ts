@@ -54,7 +54,16 @@ export function songOf({ notes = [], controls = [], events = [] }: SongContents)
 /** The song with one note at tick 0 of its track, as read from a file that never ends it. */
 export function withDanglingNote(song: Song, duration: number): Song {
   const notes = new NoteColumnsBuilder()
-  notes.push({ id: song.nextId, tick: 0, duration, noteNumber: 60, velocity: 100, flags: NoteFlag.dangling, onOrder: 1, offOrder: 9 })
+  notes.push({
+    id: song.nextId,
+    tick: 0,
+    duration,
+    noteNumber: 60,
+    velocity: 100,
+    flags: NoteFlag.dangling,
+    onOrder: 1,
+    offOrder: 9,
+  })
   const tracks = song.tracks.map((track, i) =>
     i === 1 ? { ...track, notes: notes.build(), endTick: duration } : track,
   )

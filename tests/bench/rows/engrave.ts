@@ -79,7 +79,14 @@ function played(song: Song, times: number): Song {
     const { length: count, tick, duration, noteNumber, velocity } = track.notes
     for (let round = 0; round < times; round++)
       for (let i = 0; i < count; i++)
-        notes.push({ id: nextId++, tick: round * length + tick[i], duration: duration[i], noteNumber: noteNumber[i], velocity: velocity[i], release: 64 })
+        notes.push({
+          id: nextId++,
+          tick: round * length + tick[i],
+          duration: duration[i],
+          noteNumber: noteNumber[i],
+          velocity: velocity[i],
+          release: 64,
+        })
     return { ...track, notes: notes.build() }
   })
   return { ...song, tracks, nextId }

@@ -28,7 +28,14 @@ function excerpt(song: Song, tick: number): Song {
     const controls = new ControlColumnsBuilder()
     for (let i = 0; i < firstAtOrAfter(track.notes, tick); i++) {
       const { id, duration, noteNumber, velocity } = track.notes
-      notes.push({ id: id[i], tick: track.notes.tick[i], duration: duration[i], noteNumber: noteNumber[i], velocity: velocity[i], release: 64 })
+      notes.push({
+        id: id[i],
+        tick: track.notes.tick[i],
+        duration: duration[i],
+        noteNumber: noteNumber[i],
+        velocity: velocity[i],
+        release: 64,
+      })
     }
     for (let i = 0; i < firstAtOrAfter(track.controls, tick); i++) {
       const { id, kind, number, value } = track.controls

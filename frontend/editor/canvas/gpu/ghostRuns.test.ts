@@ -6,7 +6,14 @@ import { forEachGhostDraw, type GhostNotes, MAX_GHOST_RUNS, RUN_LENGTH } from '.
 /** A track with a note of one tick at each tick from `fromTick` on; the first note lasts `firstDuration`. */
 function ghost(firstNote: number, color: number, fromTick: number, count: number, firstDuration = 1): GhostNotes {
   const builder = new NoteColumnsBuilder()
-  for (let i = 0; i < count; i++) builder.push({ id: i + 1, tick: fromTick + i, duration: i === 0 ? firstDuration : 1, noteNumber: 60, velocity: 100 })
+  for (let i = 0; i < count; i++)
+    builder.push({
+      id: i + 1,
+      tick: fromTick + i,
+      duration: i === 0 ? firstDuration : 1,
+      noteNumber: 60,
+      velocity: 100,
+    })
   return { columns: builder.build(), firstNote, color, strip: 0, part: null }
 }
 

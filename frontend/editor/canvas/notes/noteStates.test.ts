@@ -6,7 +6,8 @@ import { NOTHING_SELECTED, NoteIndex, NoteStates } from './noteStates'
 /** Ids 20, 10, 30 at ticks 0, 1, 2, with velocities 1, 2, 3. */
 function columns() {
   const builder = new NoteColumnsBuilder()
-  for (const [i, id] of [20, 10, 30].entries()) builder.push({ id, tick: i, duration: 10, noteNumber: 60, velocity: i + 1, release: 64 })
+  for (const [i, id] of [20, 10, 30].entries())
+    builder.push({ id, tick: i, duration: 10, noteNumber: 60, velocity: i + 1, release: 64 })
   return builder.build()
 }
 

@@ -1,5 +1,5 @@
-import { KeyArea } from '../../../ui'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { KeyArea } from '../../../ui'
 import { useActionEnvironment, useEditor, useEditorActions } from '../../model/context'
 import { FIRST_SPLIT } from '../../model/lane'
 import { LaneStrip } from '../lanes/LaneStrip'

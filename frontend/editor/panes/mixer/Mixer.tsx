@@ -173,7 +173,8 @@ function useMeters() {
   }
 }
 
-const channelsOf = (song: Song) => new Map(song.tracks.filter(hasChannel).map((track) => [track.id, channelKey(track)] as const))
+const channelsOf = (song: Song) =>
+  new Map(song.tracks.filter(hasChannel).map((track) => [track.id, channelKey(track)] as const))
 
 /** 0–1, even in decibels. */
 const levelOf = (peak: number): number =>

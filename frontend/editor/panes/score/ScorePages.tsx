@@ -1,7 +1,7 @@
-import { KeyArea } from '../../../ui'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { indexOfId } from '#shared/song/noteQueries'
+import { KeyArea } from '../../../ui'
 import { useEditor, useEditorActions, useEditorEdit, useEditorRuntime, useEditorStore } from '../../model/context'
 import { useText } from '../text'
 import {

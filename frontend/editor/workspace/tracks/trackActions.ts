@@ -1,5 +1,5 @@
-import { required } from '#shared/core/required'
 import i18n from 'i18next'
+import { required } from '#shared/core/required'
 import type { Command, EntryAction } from '#shared/edit/command'
 import { notationJson, songNotationOf, trackNotationOf } from '#shared/notation/songNotation'
 import { trackById } from '#shared/song/derive'

@@ -5,7 +5,8 @@ import { rowsToShow } from './rowsToShow'
 /** Notes of a beat, one after the other. */
 function notesAt(...numbers: readonly number[]) {
   const builder = new NoteColumnsBuilder()
-  for (const [i, noteNumber] of numbers.entries()) builder.push({ id: i + 1, tick: i * 480, duration: 400, noteNumber, velocity: 90, release: 64 })
+  for (const [i, noteNumber] of numbers.entries())
+    builder.push({ id: i + 1, tick: i * 480, duration: 400, noteNumber, velocity: 90, release: 64 })
   return builder.build()
 }
 /** C4 to B5, the first four beats. */

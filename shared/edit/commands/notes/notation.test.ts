@@ -14,7 +14,15 @@ function songWithDFlat() {
   const { song, trackId } = songWith([])
   const builder = new NoteColumnsBuilder()
   const id = song.nextId
-  builder.push({ id, tick: 480, duration: 480, noteNumber: 61, velocity: 100, flags: notationBits(61, D_FLAT), release: 64 })
+  builder.push({
+    id,
+    tick: 480,
+    duration: 480,
+    noteNumber: 61,
+    velocity: 100,
+    flags: notationBits(61, D_FLAT),
+    release: 64,
+  })
   const tracks = song.tracks.map((track) => (track.id === trackId ? { ...track, notes: builder.build() } : track))
   return { song: { ...song, tracks, nextId: id + 1 }, trackId, ids: Uint32Array.of(id) }
 }

@@ -14,7 +14,17 @@ describe('the place in the file', () => {
     const { song, trackId } = songWith([])
     const builder = new NoteColumnsBuilder()
     const id = song.nextId
-    builder.push({ id, tick: 100, duration: 50, noteNumber: 60, velocity: 100, flags: NoteFlag.endsWithNoteOn | NoteFlag.dangling, release: 33, onOrder: 5, offOrder: 9 })
+    builder.push({
+      id,
+      tick: 100,
+      duration: 50,
+      noteNumber: 60,
+      velocity: 100,
+      flags: NoteFlag.endsWithNoteOn | NoteFlag.dangling,
+      release: 33,
+      onOrder: 5,
+      offOrder: 9,
+    })
     const tracks = song.tracks.map((track) => (track.id === trackId ? { ...track, notes: builder.build() } : track))
     return { song: { ...song, tracks, nextId: id + 1 }, trackId, ids: Uint32Array.of(id) }
   }

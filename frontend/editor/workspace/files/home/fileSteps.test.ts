@@ -97,7 +97,7 @@ test.each([
   ['a song named after its former file', 'Old', 'Old.mid', ['New']],
   ['a song with a name of its own', 'Ferry', 'Old.mid', []],
 ])('SV11 %s, in a file that the user chose', async (_, name, file, expected) => {
-  const { steps, names, saving } = open(name, file)
+  const { steps, names } = open(name, file)
   const { handle } = fileOnDisk('New.midi')
   vi.stubGlobal('showOpenFilePicker', () => {})
   vi.stubGlobal('showSaveFilePicker', async () => handle)

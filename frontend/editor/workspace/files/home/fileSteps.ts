@@ -30,7 +30,7 @@ export function createFileSteps(core: Core) {
     async reach({ job }) {
       const file = job.kind === 'saveFile' ? await recentFile(job.file.id) : undefined
       if (!file) return { is: 'refused', saving: { why: new FileProblem('gone') } }
-      // Asked before the song is written: writing may outlast the time in which the browser lets a page ask after a key press.
+      // Asked before the song is written: writing may outlast the time in which a page may ask after a key press.
       await needToWrite(file.handle)
       const { lastModified } = await readHandle(file.handle)
       return { is: lastModified === file.modifiedAt ? 'ready' : 'stale', saving: { handle: file.handle } }

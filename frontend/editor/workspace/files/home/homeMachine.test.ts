@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import type { SongIdentity } from '#workers/song/api'
 import { type DeviceSong, NOTHING_SENT } from '../../../../offline'
 import { createHomeMachine } from './homeMachine'
-import type { Answer, HereVersion, SaveJob, Saving, Step } from './homeTable'
+import type { HereVersion, SaveJob, SaveStep, Saving, StepAnswer } from './homeTable'
 
 const SAVE: SaveJob = { kind: 'save' }
 const SAVE_AS: SaveJob = { kind: 'saveAs', name: 'Day Ferry' }
@@ -12,11 +12,11 @@ const RENAME: SaveJob = { kind: 'rename', name: 'Day Ferry', songId: 's', versio
 const SAVE_FILE: SaveJob = { kind: 'saveFile', file: { id: 'f', name: 'Ferry.mid' } }
 const SAVE_FILE_AS: SaveJob = { kind: 'saveFileAs' }
 
-type Reply = string | Answer | Error
-type Script = Partial<Record<Step, Reply | readonly Reply[]>>
+type Reply = string | StepAnswer | Error
+type Script = Partial<Record<SaveStep, Reply | readonly Reply[]>>
 
 /** What each step answers when nothing interferes. */
-const FINE: Readonly<Record<Step, string>> = {
+const FINE: Readonly<Record<SaveStep, string>> = {
   signIn: 'yes',
   name: 'yes',
   write: 'library',
@@ -35,20 +35,20 @@ const FINE: Readonly<Record<Step, string>> = {
   fail: 'told',
 }
 
-/** A machine whose steps answer by a script, and then as when nothing interferes. `(` and `)`: the turn begins and ends. */
+/** A machine whose steps answer by a script, then as in `FINE`. `(` and `)`: the turn begins and ends. */
 function open(script: Script = {}) {
   const replies = new Map(Object.entries(script).map(([step, all]) => [step, [all].flat() as Reply[]]))
   const path: string[] = []
-  const seen: [Step, Saving][] = []
+  const seen: [SaveStep, Saving][] = []
   const moves: [SongIdentity, HereVersion][] = []
-  const take = (step: Step) => async (saving: Saving) => {
+  const take = (step: SaveStep) => async (saving: Saving) => {
     path.push(step)
     seen.push([step, saving])
     const reply = replies.get(step)?.shift() ?? FINE[step]
     if (reply instanceof Error) throw reply
-    return (typeof reply === 'string' ? { is: reply } : reply) as Answer<never>
+    return (typeof reply === 'string' ? { is: reply } : reply) as StepAnswer<never>
   }
-  const steps = Object.keys(FINE) as Step[]
+  const steps = Object.keys(FINE) as SaveStep[]
   const actor = createActor(
     createHomeMachine({
       steps: Object.fromEntries(steps.map((step) => [step, take(step)])) as never,
@@ -61,7 +61,7 @@ function open(script: Script = {}) {
     }),
   ).start()
   const home = () => actor.getSnapshot().context.home
-  const of = (step: Step) => seen.filter(([one]) => one === step).map(([, saving]) => saving)
+  const of = (step: SaveStep) => seen.filter(([one]) => one === step).map(([, saving]) => saving)
   const keep = (job: SaveJob) =>
     new Promise<boolean>((resolve) => {
       actor.on('ended', (end) => end.job === job && resolve(end.isKept))

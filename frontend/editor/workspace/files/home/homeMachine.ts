@@ -2,15 +2,15 @@ import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from '
 import type { SongIdentity } from '#workers/song/api'
 import { type DeviceSave, type DeviceSong, NOTHING_SENT, type Sent } from '../../../../offline'
 import {
-  type Answer,
-  FIRST,
+  FIRST_STEPS,
   type HereVersion,
   isSameJob,
   newSaving,
   type SaveJob,
+  type SaveStep,
   type Saving,
-  type Step,
-  TABLE,
+  type StepAnswer,
+  TRANSITIONS,
 } from './homeTable'
 
 /** Where the open song is, beyond its identity, which the song worker has in its journal. */
@@ -27,9 +27,11 @@ export interface Home {
 export interface HomeEffects {
   /** A step that rejects is refused for that reason. */
   readonly steps: {
-    readonly [S in Step]: (saving: Saving) => Promise<Answer<(keyof (typeof TABLE)[S] & string) | 'refused'>>
+    readonly [S in SaveStep]: (
+      saving: Saving,
+    ) => Promise<StepAnswer<(keyof (typeof TRANSITIONS)[S] & string) | 'refused'>>
   }
-  /** Calls `begin` once no other save of the account is in progress, and holds the others up until the returned function is called. */
+  /** Calls `begin` once no other save of the account is in progress. The others wait until the returned function is called. */
   holdTurn(begin: () => void): () => void
   /** The version that was saved on this device is `identity` from now on, which `followed` confirms. */
   goOnAs(identity: SongIdentity, here: HereVersion): void
@@ -59,8 +61,8 @@ interface HomeContext {
 
 const FRESH = { sent: NOTHING_SENT, here: null, uploaded: null }
 /**
- * Where the open song is, and its way there. Jobs are done one after the other; each goes from step to step as `TABLE` says, and
- * ends as kept or not. Meanwhile any window may upload the song, and another song may be opened.
+ * Where the open song is, and its way there. Jobs are done one after the other. Each goes from step to step as
+ * `TRANSITIONS` says, and ends as kept or not. Meanwhile any window may upload the song, and another may be opened.
  */
 export function createHomeMachine(effects: HomeEffects) {
   const home = setup({
@@ -71,8 +73,9 @@ export function createHomeMachine(effects: HomeEffects) {
       tags: {} as 'keeping',
     },
     actors: {
-      take: fromPromise<Answer, { readonly step: Step; readonly saving: Saving }>(({ input: { step, saving } }) =>
-        effects.steps[step](saving).catch((why: unknown) => ({ is: 'refused', saving: { why } })),
+      take: fromPromise<StepAnswer, { readonly step: SaveStep; readonly saving: Saving }>(
+        ({ input: { step, saving } }) =>
+          effects.steps[step](saving).catch((why: unknown) => ({ is: 'refused', saving: { why } })),
       ),
       hold: fromCallback(({ sendBack }) => effects.holdTurn(() => sendBack({ type: 'turn' }))),
     },
@@ -89,7 +92,7 @@ export function createHomeMachine(effects: HomeEffects) {
           isSent: false,
         },
       })),
-      learn: assign(({ context: { saving, home: now } }, { saving: more, sent, here = now.here }: Answer) => ({
+      learn: assign(({ context: { saving, home: now } }, { saving: more, sent, here = now.here }: StepAnswer) => ({
         saving: { ...saving, ...more, sent: { ...saving.sent, ...sent } },
         home: saving.song === now.song ? { ...now, sent: { ...now.sent, ...sent }, here } : now,
       })),
@@ -100,17 +103,19 @@ export function createHomeMachine(effects: HomeEffects) {
     },
   })
 
-  const step = (name: Step) =>
+  const step = (name: SaveStep) =>
     home.createStateConfig({
       id: name,
       invoke: {
         src: 'take',
         input: ({ context: { saving } }) => ({ step: name, saving }),
-        onDone: Object.entries({ refused: name === 'fail' ? 'notKept' : 'fail', ...TABLE[name] }).map(([is, next]) => ({
-          guard: ({ event }) => event.output.is === is,
-          target: `#${next}`,
-          actions: { type: 'learn', params: ({ event: { output } }: { event: { output: Answer } }) => output },
-        })),
+        onDone: Object.entries({ refused: name === 'fail' ? 'notKept' : 'fail', ...TRANSITIONS[name] }).map(
+          ([is, next]) => ({
+            guard: ({ event }) => event.output.is === is,
+            target: `#${next}`,
+            actions: { type: 'learn', params: ({ event: { output } }: { event: { output: StepAnswer } }) => output },
+          }),
+        ),
       },
     })
   const end = (id: 'kept' | 'notKept') =>
@@ -164,7 +169,7 @@ export function createHomeMachine(effects: HomeEffects) {
       },
       start: {
         id: 'start',
-        always: Object.entries(FIRST).map(([kind, first]) => ({
+        always: Object.entries(FIRST_STEPS).map(([kind, first]) => ({
           guard: ({ context }) => context.saving.job.kind === kind,
           target: `#${first}`,
         })),

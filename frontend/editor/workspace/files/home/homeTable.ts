@@ -110,13 +110,13 @@ const STEPS = {
   /** The name that the job gave is taken back, and the user told why nothing is stored. */
   fail: { told: 'notKept' },
 } as const
-/** The steps of one window of the account at a time: no upload begins between a save in the library and one on this device. */
+/** The steps of one window at a time: no upload begins between a save in the library and one on this device. */
 const IN_TURN = { library: LIBRARY_SAVE, deviceInTurn: DEVICE_SAVE } as const
 /** The table of transitions: where each answer leads. */
-export const TABLE = { ...STEPS, ...IN_TURN }
+export const TRANSITIONS = { ...STEPS, ...IN_TURN }
 
 /** The first step of each job. */
-export const FIRST: Readonly<Record<SaveJob['kind'], Step>> = {
+export const FIRST_STEPS: Readonly<Record<SaveJob['kind'], SaveStep>> = {
   save: 'signIn',
   saveAs: 'signIn',
   rename: 'rename',
@@ -124,10 +124,10 @@ export const FIRST: Readonly<Record<SaveJob['kind'], Step>> = {
   saveFileAs: 'pick',
 }
 
-export type Step = keyof typeof TABLE
+export type SaveStep = keyof typeof TRANSITIONS
 
 /** What a step answers, and what it found out about the job, the library and this device. */
-export interface Answer<Is extends string = string> {
+export interface StepAnswer<Is extends string = string> {
   readonly is: Is
   readonly saving?: Partial<Saving>
   readonly sent?: Partial<Sent>

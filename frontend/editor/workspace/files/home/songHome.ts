@@ -19,7 +19,7 @@ import type { Core } from '../../core/core'
 import { editFailed, messageOf, problemOf } from '../../core/messages'
 import { createFileSteps } from './fileSteps'
 import { createHomeMachine } from './homeMachine'
-import { type Answer, type HereVersion, isSameJob, type SaveJob, type Saving } from './homeTable'
+import { type HereVersion, isSameJob, type SaveJob, type Saving, type StepAnswer } from './homeTable'
 import { askName, createLibrarySteps, nameOf, pathOf } from './librarySteps'
 
 /** Milliseconds for which a failed save offers another file. */
@@ -58,7 +58,7 @@ export function createSongHome(core: Core) {
     navigation.replace(pathOf(identity))
   }
 
-  async function fail({ job, renamed, why }: Saving): Promise<Answer<'told'>> {
+  async function fail({ job, renamed, why }: Saving): Promise<StepAnswer<'told'>> {
     // Edits made meanwhile stay, and with them the new name.
     if (renamed && !ended.aborted && store.getState().song?.version === renamed.version)
       await (renamed.isEntry ? link.undo() : link.rename(renamed.former))
@@ -158,7 +158,7 @@ export function createSongHome(core: Core) {
     },
     /** The open song is about to be replaced. */
     left: () => actor.send({ type: 'left' }),
-    /** What is known about the song that was opened: what the library may have of it, and its version that waits on this device. */
+    /** A song was opened: what the library may have of it, and its version that waits on this device. */
     opened: (sent: Sent, waiting: HereVersion | null) => actor.send({ type: 'opened', sent, here: waiting }),
     /** The stored song is gone: the open one stays, unsaved and without its place in the library. */
     detach,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { coverArt } from '#shared/covers/coverArt'
-import { GENRES, MOODS } from '#shared/covers/names'
+import { COVER_GENRES, COVER_MOODS } from '#shared/covers/names'
 import { inTurn } from '#tests/support/sample'
 import { defaultCover } from './defaultCovers'
 
@@ -12,7 +12,7 @@ test('default covers are PNGs of 512 × 512 under 60 kB, and no two of the 176 a
   timeout: 120_000,
 }, async () => {
   const digests = new Set<string>()
-  const drawn = GENRES.flatMap((genre, turn) => inTurn(MOODS, turn).map((mood) => ({ genre, mood })))
+  const drawn = COVER_GENRES.flatMap((genre, turn) => inTurn(COVER_MOODS, turn).map((mood) => ({ genre, mood })))
   for (const { genre, mood } of drawn) {
     const bytes = await defaultCover({ genre, mood, song: null })
     const { format, width, height } = await sharp(bytes).metadata()
@@ -25,11 +25,11 @@ test('default covers are PNGs of 512 × 512 under 60 kB, and no two of the 176 a
     )
   }
   expect(digests.size).toBe(drawn.length)
-  const all = GENRES.flatMap((genre) => MOODS.map((mood) => coverArt({ genre, mood, song: null })))
+  const all = COVER_GENRES.flatMap((genre) => COVER_MOODS.map((mood) => coverArt({ genre, mood, song: null })))
   expect([all.length, new Set(all).size]).toEqual([176, 176])
 })
 
 test('a cover is drawn once', async () => {
-  const cover = { genre: GENRES[0], mood: MOODS[0], song: null }
+  const cover = { genre: COVER_GENRES[0], mood: COVER_MOODS[0], song: null }
   expect(await defaultCover(cover)).toBe(await defaultCover(cover))
 })

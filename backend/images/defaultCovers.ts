@@ -1,4 +1,4 @@
-import { type CoverPicture, coverArt, previewArt } from '#shared/covers/coverArt'
+import { type CoverContents, coverArt, previewArt } from '#shared/covers/coverArt'
 import { concurrencyLimit, type Turn } from '../core/concurrency'
 import { loadSharp } from './sharp'
 
@@ -34,9 +34,9 @@ const plainCovers = keepLatest(Number.POSITIVE_INFINITY)
 /** About 80 kB each. */
 const previews = keepLatest(50)
 
-const keyOf = ({ genre, mood, song }: CoverPicture) => `${genre.slug} ${mood.slug} ${song?.seed ?? ''}`
+const keyOf = ({ genre, mood, song }: CoverContents) => `${genre.slug} ${mood.slug} ${song?.seed ?? ''}`
 
-async function draw(picture: CoverPicture): Promise<Buffer> {
+async function draw(picture: CoverContents): Promise<Buffer> {
   const sharp = await loadSharp()
   return (
     sharp(Buffer.from(coverArt(picture)))
@@ -48,20 +48,20 @@ async function draw(picture: CoverPicture): Promise<Buffer> {
 }
 
 /** The default cover of a genre and a mood as a PNG of 512 × 512. Never waits for pictures of songs. */
-export function plainCover(look: Omit<CoverPicture, 'song'>): Promise<Buffer> {
+export function plainCover(look: Omit<CoverContents, 'song'>): Promise<Buffer> {
   const picture = { ...look, song: null }
   return plainCovers(keyOf(picture), () => apart(() => draw(picture)))
 }
 
 /** The default cover of a song as a PNG of 512 × 512. Rejects with LineFull when too many pictures are requested. */
-export const defaultCover = (picture: CoverPicture, turn?: Turn): Promise<Buffer> =>
+export const defaultCover = (picture: CoverContents, turn?: Turn): Promise<Buffer> =>
   picture.song ? covers(keyOf(picture), () => oneOfFew(() => draw(picture), turn)) : plainCover(picture)
 
 /** The size of a cover in the tags of a sound file, in pixels. */
 const TAG_SIDE = 600
 
 /** A cover for the tags of a sound file, as a JPEG: the uploaded one, or the drawn one. */
-export async function tagCover(picture: CoverPicture, uploaded: Buffer | undefined): Promise<Buffer> {
+export async function tagCover(picture: CoverContents, uploaded: Buffer | undefined): Promise<Buffer> {
   const sharp = await loadSharp()
   return apart(() =>
     sharp(uploaded ?? Buffer.from(coverArt(picture)))
@@ -85,7 +85,7 @@ export interface UploadedCover {
  * A link preview as a JPEG of 1200 × 630: the uploaded or drawn cover with the tune beside it. Rejects with LineFull
  * when too many pictures are requested.
  */
-export function linkPreview(picture: CoverPicture, cover: UploadedCover | undefined, turn?: Turn): Promise<Buffer> {
+export function linkPreview(picture: CoverContents, cover: UploadedCover | undefined, turn?: Turn): Promise<Buffer> {
   return previews(`${keyOf(picture)} ${cover?.path}`, async () => {
     const sharp = await loadSharp()
     return oneOfFew(async () => {

@@ -7,7 +7,7 @@ import { queryClient } from '../api/queryClient'
 import { queryKeys } from '../api/queryKeys'
 import { toast } from '../ui'
 import { type ComposerEffects, createComposerMachine, type Host } from './composerMachine'
-import { calls, compose } from './compositions'
+import { calls, composeInWorker } from './compositions'
 import { claimDraft } from './draft'
 import { followRevision, stopListening } from './listening'
 import type { KeptSong } from './take'
@@ -21,7 +21,7 @@ const effects: ComposerEffects = {
     const { planSong } = await calls()
     return { asked: true, blueprint: await planSong(request, signal) }
   },
-  compose,
+  compose: composeInWorker,
   async keep({ request, song }, signal) {
     const { generateSong } = await calls()
     const { song_id, song_data_id } = await generateSong(request, signal)

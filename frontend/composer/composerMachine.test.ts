@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { type ComposeRequest, EMPTY_REQUEST } from '#shared/composer/request'
-import type { ComposedSong } from '#workers/composer/api'
+import type { Composition } from '#workers/composer/api'
 import { type ComposerEffects, createComposerMachine } from './composerMachine'
 import { reseed, retake, type Take } from './take'
 
@@ -38,7 +38,7 @@ function deferred<Input, Output>() {
 
 /** The composed song shows only its seed and its request. */
 const songOf = (request: ComposeRequest) =>
-  ({ spec: { title: request.prompt, seed: ((request.seed ?? 100) + request.variant) >>> 0 } }) as ComposedSong
+  ({ spec: { title: request.prompt, seed: ((request.seed ?? 100) + request.variant) >>> 0 } }) as Composition
 
 function openComposer(compose: ComposerEffects['compose'] = async (request) => songOf(request)) {
   const proposals = deferred<ComposeRequest, Awaited<ReturnType<ComposerEffects['propose']>>>()
@@ -120,7 +120,7 @@ describe('creating', () => {
   })
 
   test('can be cancelled while it composes; late results are ignored', async () => {
-    const songs = deferred<ComposeRequest, ComposedSong>()
+    const songs = deferred<ComposeRequest, Composition>()
     const { send, state, seeds } = openComposer((one) => songs.start(one))
     await send({ type: 'create', request: { ...request, seed: 7 } })
     expect(state()).toBe('composing')
@@ -188,7 +188,7 @@ describe('changing takes', () => {
   })
 
   test('changes requested while it composes are applied on top', async () => {
-    const songs = deferred<ComposeRequest, ComposedSong>()
+    const songs = deferred<ComposeRequest, Composition>()
     const { send, context, state } = openComposer((one) => songs.start(one))
     await send({ type: 'create', request: { ...request, seed: 1 } })
     for (const song of songs.open.splice(0)) await song.done(songOf(song.input))

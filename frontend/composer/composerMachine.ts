@@ -1,14 +1,14 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { ComposeRequest } from '#shared/composer/request'
 import { required } from '#shared/core/required'
-import type { ComposedSong } from '#workers/composer/api'
-import { changed, type KeptSong, named, type Take, type TakeChange } from './take'
+import type { Composition } from '#workers/composer/api'
+import { type KeptSong, repeatRequest, type Take, type TakeChange, withComposition } from './take'
 
 /** The effects of composing. */
 export interface ComposerEffects {
   /** The outside model's proposal for the request. */
   propose(request: ComposeRequest, signal: AbortSignal): Promise<Proposal>
-  compose(request: ComposeRequest): Promise<ComposedSong>
+  compose(request: ComposeRequest): Promise<Composition>
   /** Puts the song into the library. */
   keep(take: Take, signal: AbortSignal): Promise<KeptSong>
 }
@@ -75,14 +75,14 @@ const EMPTY: ComposerContext = {
 
 interface Made {
   readonly request: ComposeRequest
-  readonly song: ComposedSong
+  readonly song: Composition
 }
 
 /** What the machine works with: its types, its actors, and what its actions do to the context. */
 const composerSetup = (effects: ComposerEffects) => {
   const make = async (request: ComposeRequest): Promise<Made> => {
     const song = await effects.compose(request)
-    return { request: named(request, song), song }
+    return { request: repeatRequest(request, song), song }
   }
   return setup({
     types: {
@@ -122,7 +122,7 @@ const composerSetup = (effects: ComposerEffects) => {
       }),
       applyRevisions: assign(({ context: { takes, revisions } }, made: readonly Made[]) => {
         const ids = [...revisions.keys()]
-        return { takes: takes.map((take) => changed(take, made[ids.indexOf(take.id)])) }
+        return { takes: takes.map((take) => withComposition(take, made[ids.indexOf(take.id)])) }
       }),
       forgetRevisions: assign({ revisions: () => new Map(), wanted: null, keeping: null }),
       markKept: assign(({ context: { takes, keeping } }, kept: KeptSong) => ({

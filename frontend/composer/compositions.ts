@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink'
 import type { ComposeRequest } from '#shared/composer/request'
-import type { ComposedSong, ComposerApi } from '#workers/composer/api'
+import type { ComposerApi, Composition } from '#workers/composer/api'
 
 interface Opened {
   readonly api: Comlink.Remote<ComposerApi>
@@ -21,7 +21,7 @@ export function warmUpComposer(): void {
 export const calls = () => import('../api/generation')
 
 /** Composes in a worker. Rejects when nothing could be composed. */
-export function compose(request: ComposeRequest): Promise<ComposedSong> {
+export function composeInWorker(request: ComposeRequest): Promise<Composition> {
   opened ??= open()
   return Promise.race([opened.api.compose(request), opened.broken])
 }

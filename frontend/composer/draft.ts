@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { KEY_OF_SCALE } from '#shared/composer/theory/key'
-import { SCALES, type ScaleName } from '#shared/composer/vocabulary'
+import { SCALE_OPTIONS, type ScaleOption } from '#shared/composer/vocabulary'
 import { ownerOf, readToken } from '../api/http/token'
 import { ComposerValues, NO_VALUES } from './composerValues'
 
@@ -67,7 +67,7 @@ function fitting(values: Partial<ComposerValues> = {}): ComposerValues {
 /** Tonic and scale; earlier drafts have both in one, "D Dorian". */
 function keyOf({ tonic, scale }: Partial<ComposerValues>): Pick<ComposerValues, 'tonic' | 'scale'> {
   const { shape } = ComposerValues
-  const former = (SCALES as readonly unknown[]).includes(scale) ? (scale as ScaleName) : null
+  const former = (SCALE_OPTIONS as readonly unknown[]).includes(scale) ? (scale as ScaleOption) : null
   if (former)
     return {
       tonic: String(KEY_OF_SCALE[former].tonic) as ComposerValues['tonic'],

@@ -1,7 +1,7 @@
 import type { ComposeRequest } from '#shared/composer/request'
 import { EMPTY_REQUEST } from '#shared/composer/request'
 import type { Language } from '#shared/composer/vocabulary'
-import { compose } from './compositions'
+import { composeInWorker } from './compositions'
 
 /**
  * The song that we offer to a user without songs: piano, strings and bass, 32 bars with markers. Its seed and settings are fixed, so it is the
@@ -27,6 +27,6 @@ export const firstSongRequest = (title: string, language: Language): ComposeRequ
 
 /** Composes it as a MIDI file, which the editor opens unsaved. Rejects when the composer cannot be loaded. */
 export async function makeFirstSong(title: string, language: Language): Promise<File> {
-  const { midi } = await compose(firstSongRequest(title, language))
+  const { midi } = await composeInWorker(firstSongRequest(title, language))
   return new File([midi], `${title}.mid`, { type: 'audio/midi' })
 }

@@ -1,5 +1,5 @@
 import type { ComposeRequest } from '#shared/composer/request'
-import type { ComposedSong } from '#workers/composer/api'
+import type { Composition } from '#workers/composer/api'
 
 /** A composed song to listen to. It is not stored anywhere until it is kept. */
 export interface Take {
@@ -9,7 +9,7 @@ export interface Take {
   readonly revision: number
   /** The request that composes exactly this song again: it names the seed. */
   readonly request: ComposeRequest
-  readonly song: ComposedSong
+  readonly song: Composition
   /** Its place in the library; null when it is not there, or was changed since. */
   readonly kept: KeptSong | null
 }
@@ -20,7 +20,7 @@ export interface KeptSong {
 }
 
 /** The request that composes one song again, wherever its seed came from. */
-export const named = (request: ComposeRequest, song: ComposedSong): ComposeRequest => ({
+export const repeatRequest = (request: ComposeRequest, song: Composition): ComposeRequest => ({
   ...request,
   seed: (song.spec.seed - request.variant) >>> 0,
 })
@@ -38,5 +38,5 @@ export function retake({ takes }: ComposeRequest, track: number, by: 1 | -1): Ta
 export const reseed = (seed: number): TakeChange => ({ seed, variant: 0, takes: [] })
 
 /** The take with its new composition; the same take when there is none. */
-export const changed = (take: Take, made: Pick<Take, 'request' | 'song'> | undefined): Take =>
+export const withComposition = (take: Take, made: Pick<Take, 'request' | 'song'> | undefined): Take =>
   made ? { ...take, ...made, revision: take.revision + 1, kept: null } : take

@@ -5,7 +5,7 @@ import { inTurn, tries } from '#tests/support/sample'
 import { compose } from './compose'
 import { type ComposeRequest, EMPTY_REQUEST } from './request'
 import { BAR_TICKS, PPQ } from './spec'
-import { GENRES, LANGUAGES, MOODS, SCALES, TRACK_TYPES } from './vocabulary'
+import { GENRES, LANGUAGES, MOODS, SCALE_OPTIONS, TRACK_TYPES } from './vocabulary'
 
 const request = (changes: Partial<ComposeRequest> = {}): ComposeRequest => ({ ...EMPTY_REQUEST, ...changes })
 
@@ -144,7 +144,7 @@ test('odd requests give songs too', { timeout: 60_000 }, () => {
     prompt: fc.string({ unit: 'binary', maxLength: 3000 }),
     genre: from(GENRES),
     mood: from(MOODS),
-    scale: from(SCALES),
+    scale: from(SCALE_OPTIONS),
     bars: odd,
     tempo: odd,
     trackCount: odd,

@@ -39,9 +39,9 @@ export interface Composed {
  */
 export function compose(request: ComposeRequest): Composed {
   const tidy = tidyRequest(request)
-  const plan = explained(planSong(mergeRequest(tidy, understand(tidy.prompt))))
+  const plan = explained(planOf(mergeRequest(tidy, understand(tidy.prompt))))
   const { spec } = plan
-  const tracks = spec.tracks.map((track) => writeTrack(plan, track))
+  const tracks = spec.tracks.map((track) => composeTrack(plan, track))
   const played = humanise(plan, tracks, tidy.humanise)
   return { spec, plan, tracks, played, midi: toSmf(plan, played), seed: spec.seed }
 }
@@ -53,7 +53,7 @@ const explained = (plan: Plan): Plan => ({
 })
 
 /** Plans what all tracks of a song share: its sections and chords, in the style of its genre and mood. */
-export function planSong(spec: SongSpec): Plan {
+export function planOf(spec: SongSpec): Plan {
   const profile = profileOf(spec.genre)
   const sections = planForm(profile.form, spec.key.scale, spec.bars)
   const mood = moodTraits(spec.mood)
@@ -65,7 +65,7 @@ export function planSong(spec: SongSpec): Plan {
  * Writes the notes of one track in tick order. They depend on the plan and the track's own settings, not on other
  * tracks' notes.
  */
-export const writeTrack = (plan: Plan, track: TrackSpec): SketchNote[] =>
+export const composeTrack = (plan: Plan, track: TrackSpec): SketchNote[] =>
   livelyVelocities(withoutOverlaps(write(plan, track)))
 
 function write(plan: Plan, track: TrackSpec): SketchNote[] {

@@ -1,4 +1,4 @@
-import { planSong } from './compose'
+import { planOf } from './compose'
 import type { Plan } from './plan'
 import type { SongSpec, TrackRole, TrackSpec } from './spec'
 import { KEY_OF_SCALE } from './theory/key'
@@ -19,7 +19,7 @@ export const testTrack = (type: TrackType, changes: Partial<TrackSpec> = {}): Tr
 
 /** For tests: the plan of 16 bars of pop in C major, with changes. */
 export function testPlan(changes: Partial<SongSpec> = {}): Plan {
-  return planSong({
+  return planOf({
     title: 'Test',
     genre: 'Pop',
     secondGenre: null,

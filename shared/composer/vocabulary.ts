@@ -33,7 +33,7 @@ export const MOODS = [
 export type Mood = (typeof MOODS)[number]
 
 /** The scales, each on its usual tonic. */
-export const SCALES = [
+export const SCALE_OPTIONS = [
   'C Major',
   'A Minor',
   'D Dorian',
@@ -45,10 +45,10 @@ export const SCALES = [
   'A Harmonic Minor',
   'D Pentatonic',
 ] as const
-export type ScaleName = (typeof SCALES)[number]
+export type ScaleOption = (typeof SCALE_OPTIONS)[number]
 
 /** The tonics of keys, in common spellings. */
-export const TONICS = [
+export const TONIC_WORDS = [
   'C',
   'C#',
   'Db',
@@ -67,7 +67,7 @@ export const TONICS = [
   'Bb',
   'B',
 ] as const
-export type Tonic = (typeof TONICS)[number]
+export type TonicWord = (typeof TONIC_WORDS)[number]
 
 export const SCALE_WORDS = [
   'Major',
@@ -84,13 +84,13 @@ export const SCALE_WORDS = [
 export type ScaleWord = (typeof SCALE_WORDS)[number]
 
 /** A key as requested: tonic and scale, or one of them, which leaves the other to the composer. */
-export type KeyName = `${Tonic} ${ScaleWord}` | Tonic | ScaleWord
+export type KeyName = `${TonicWord} ${ScaleWord}` | TonicWord | ScaleWord
 export const KEY_NAMES: readonly [KeyName, ...KeyName[]] = [
-  ...SCALES,
+  ...SCALE_OPTIONS,
   ...SCALE_WORDS,
-  ...TONICS,
-  ...TONICS.flatMap((tonic) => SCALE_WORDS.map((scale) => `${tonic} ${scale}` as const)).filter(
-    (name) => !(SCALES as readonly string[]).includes(name),
+  ...TONIC_WORDS,
+  ...TONIC_WORDS.flatMap((tonic) => SCALE_WORDS.map((scale) => `${tonic} ${scale}` as const)).filter(
+    (name) => !(SCALE_OPTIONS as readonly string[]).includes(name),
   ),
 ]
 

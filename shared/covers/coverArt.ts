@@ -1,44 +1,44 @@
-import { acoustic } from './motifs/acoustic'
-import { ambient } from './motifs/ambient'
-import { cinematic } from './motifs/cinematic'
-import { classical } from './motifs/classical'
-import { electronic } from './motifs/electronic'
-import { experimental } from './motifs/experimental'
-import { funk } from './motifs/funk'
-import { hipHop } from './motifs/hipHop'
-import { jazz } from './motifs/jazz'
-import { loFi } from './motifs/loFi'
+import { acousticMotif } from './motifs/acoustic'
+import { ambientMotif } from './motifs/ambient'
+import { cinematicMotif } from './motifs/cinematic'
+import { classicalMotif } from './motifs/classical'
+import { electronicMotif } from './motifs/electronic'
+import { experimentalMotif } from './motifs/experimental'
+import { funkMotif } from './motifs/funk'
+import { hipHopMotif } from './motifs/hipHop'
+import { jazzMotif } from './motifs/jazz'
+import { loFiMotif } from './motifs/loFi'
 import type { Motif } from './motifs/motif'
-import { pianoRoll } from './motifs/pianoRoll'
-import { pop } from './motifs/pop'
-import { reggae } from './motifs/reggae'
-import { rnb } from './motifs/rnb'
-import { rock } from './motifs/rock'
-import { trap } from './motifs/trap'
+import { pianoRollMotif } from './motifs/pianoRoll'
+import { popMotif } from './motifs/pop'
+import { reggaeMotif } from './motifs/reggae'
+import { rnbMotif } from './motifs/rnb'
+import { rockMotif } from './motifs/rock'
+import { trapMotif } from './motifs/trap'
 import type { DefaultCover } from './names'
 import { PALETTES } from './palettes'
-import { randomOf } from './random'
+import { coverRandom } from './random'
 import { element, linear, rect, SIDE } from './svg'
 import { madeUpTune, type Tune } from './tune'
 
 /** Motifs by genre slug. */
 const MOTIFS: Readonly<Record<string, Motif>> = {
-  pop,
-  rock,
-  'hip-hop': hipHop,
-  'lo-fi': loFi,
-  'electronic-edm': electronic,
-  ambient,
-  classical,
-  jazz,
-  'funk-soul': funk,
-  'cinematic-soundtrack': cinematic,
-  'acoustic-folk': acoustic,
-  rnb,
-  trap,
-  reggae,
-  experimental,
-  none: pianoRoll,
+  pop: popMotif,
+  rock: rockMotif,
+  'hip-hop': hipHopMotif,
+  'lo-fi': loFiMotif,
+  'electronic-edm': electronicMotif,
+  ambient: ambientMotif,
+  classical: classicalMotif,
+  jazz: jazzMotif,
+  'funk-soul': funkMotif,
+  'cinematic-soundtrack': cinematicMotif,
+  'acoustic-folk': acousticMotif,
+  rnb: rnbMotif,
+  trap: trapMotif,
+  reggae: reggaeMotif,
+  experimental: experimentalMotif,
+  none: pianoRollMotif,
 }
 
 /** A song in the form that its cover draws. */
@@ -49,7 +49,7 @@ export interface CoverSong {
 }
 
 /** The contents of a cover. `song` null: a tune made up from the genre and the mood. */
-export interface CoverPicture extends Pick<DefaultCover, 'genre' | 'mood'> {
+export interface CoverContents extends Pick<DefaultCover, 'genre' | 'mood'> {
   readonly song: CoverSong | null
 }
 
@@ -57,7 +57,7 @@ export interface CoverPicture extends Pick<DefaultCover, 'genre' | 'mood'> {
  * Draws a default cover as an SVG document of 512 × 512, the same each time: the genre's motif in the mood's colours
  * draws the tune. The song's seed decides everything else that varies in the drawing.
  */
-export function coverArt(picture: CoverPicture): string {
+export function coverArt(picture: CoverContents): string {
   const ground = rect({ x: 0, y: 0 }, SIDE, SIDE, { fill: 'url(#sky)' })
   const size = { width: SIDE, height: SIDE, viewBox: `0 0 ${SIDE} ${SIDE}` }
   return element('svg', { xmlns: XMLNS, ...size }, sky(picture) + ground + motif(picture))
@@ -67,9 +67,9 @@ export function coverArt(picture: CoverPicture): string {
  * Draws the background of a link preview as an SVG document. To the right of the square cover is the tune as a wide
  * roll, and below that the song's energy from beginning to end. `width` and `height` in pixels.
  */
-export function previewArt(picture: CoverPicture, { width, height }: { width: number; height: number }): string {
+export function previewArt(picture: CoverContents, { width, height }: { width: number; height: number }): string {
   const { deep, main, second, accent, light } = PALETTES[picture.mood.slug]
-  const { notes, energy } = picture.song?.tune ?? madeUpTune(randomOf(`${picture.genre.slug} ${picture.mood.slug}`))
+  const { notes, energy } = picture.song?.tune ?? madeUpTune(coverRandom(`${picture.genre.slug} ${picture.mood.slug}`))
   const ground = rect({ x: 0, y: 0 }, width, height, { fill: 'url(#sky)' })
   const veil = rect({ x: 0, y: 0 }, width, height, { fill: deep, opacity: 0.5 })
   const from = { x: height + 40, y: 70 }
@@ -97,12 +97,12 @@ export function previewArt(picture: CoverPicture, { width, height }: { width: nu
 
 const XMLNS = 'http://www.w3.org/2000/svg'
 
-function sky({ mood }: CoverPicture): string {
+function sky({ mood }: CoverContents): string {
   const [from, to] = PALETTES[mood.slug].sky
   return linear({ id: 'sky', stops: [{ colour: from }, { colour: to }] }, { x: 0, y: 0 }, { x: 0.7, y: 1 })
 }
 
-function motif({ genre, mood, song }: CoverPicture): string {
-  const random = randomOf([genre.slug, mood.slug, song?.seed].join(' '))
+function motif({ genre, mood, song }: CoverContents): string {
+  const random = coverRandom([genre.slug, mood.slug, song?.seed].join(' '))
   return MOTIFS[genre.slug](PALETTES[mood.slug], random, song?.tune ?? madeUpTune(random))
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { coverArt } from './coverArt'
-import { defaultCoverPath, GENRES, MOODS, parseDefaultCover, parseSongCover } from './names'
+import { COVER_GENRES, COVER_MOODS, defaultCoverPath, parseDefaultCover, parseSongCover } from './names'
 
-const pairs = GENRES.flatMap((genre) => MOODS.map((mood) => ({ genre, mood })))
+const pairs = COVER_GENRES.flatMap((genre) => COVER_MOODS.map((mood) => ({ genre, mood })))
 
 test('there are 16 genres and 11 moods, each with a slug of its own', () => {
-  expect([GENRES.length, MOODS.length]).toEqual([16, 11])
-  expect(GENRES.map(({ slug }) => slug)).toEqual([
+  expect([COVER_GENRES.length, COVER_MOODS.length]).toEqual([16, 11])
+  expect(COVER_GENRES.map(({ slug }) => slug)).toEqual([
     ...['pop', 'rock', 'hip-hop', 'lo-fi', 'electronic-edm', 'ambient', 'classical', 'jazz', 'funk-soul'],
     ...['cinematic-soundtrack', 'acoustic-folk', 'rnb', 'trap', 'reggae', 'experimental', 'none'],
   ])

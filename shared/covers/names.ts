@@ -16,12 +16,12 @@ const named = (...names: string[]): readonly CoverName[] => names.map((name) => 
 const NONE: CoverName = { name: 'None', slug: 'none' }
 const NONE_WORDS = ['none', 'uncategorized', 'unknown']
 
-export const GENRES: readonly CoverName[] = [
+export const COVER_GENRES: readonly CoverName[] = [
   ...named('Pop', 'Rock', 'Hip-Hop', 'Lo-fi', 'Electronic / EDM', 'Ambient', 'Classical', 'Jazz', 'Funk / Soul'),
   ...named('Cinematic / Soundtrack', 'Acoustic / Folk', 'R&B', 'Trap', 'Reggae', 'Experimental'),
   NONE,
 ]
-export const MOODS: readonly CoverName[] = [
+export const COVER_MOODS: readonly CoverName[] = [
   ...named('Happy', 'Sad', 'Calm', 'Energetic', 'Dark', 'Romantic', 'Dreamy', 'Tense', 'Playful', 'Epic'),
   NONE,
 ]
@@ -30,8 +30,8 @@ function lookup(entries: readonly CoverName[]): ReadonlyMap<string, CoverName> {
   const words = entries.flatMap((entry) => [entry.name.toLowerCase(), entry.slug].map((word) => [word, entry] as const))
   return new Map([...words, ...NONE_WORDS.map((word) => [word, NONE] as const)])
 }
-const genres = lookup(GENRES)
-const moods = lookup(MOODS)
+const genres = lookup(COVER_GENRES)
+const moods = lookup(COVER_MOODS)
 
 /** A default cover: the picture of a genre in the colours of a mood. */
 export interface DefaultCover {
@@ -75,15 +75,15 @@ export function defaultCoverPath({ id, notes_tag, genre, mood }: Coverable): str
 }
 
 /** A default cover drawn from one version of a song's notes. */
-export interface SongCover extends Pick<DefaultCover, 'genre' | 'mood'> {
+export interface SongCoverPath extends Pick<DefaultCover, 'genre' | 'mood'> {
   readonly songId: string
   readonly notesTag: string
 }
 
 /** Reads `covers/songs/{id}/{notes_tag}/{genre}__{mood}.png` with known slugs; undefined for any other path. */
-export function parseSongCover(path: string): SongCover | undefined {
+export function parseSongCover(path: string): SongCoverPath | undefined {
   const [, songId, notesTag, genreSlug, moodSlug] = SONG_COVER_PATH.exec(path) ?? []
-  const genre = GENRES.find(({ slug }) => slug === genreSlug)
-  const mood = MOODS.find(({ slug }) => slug === moodSlug)
+  const genre = COVER_GENRES.find(({ slug }) => slug === genreSlug)
+  const mood = COVER_MOODS.find(({ slug }) => slug === moodSlug)
   return genre && mood ? { songId, notesTag, genre, mood } : undefined
 }

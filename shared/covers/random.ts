@@ -1,5 +1,5 @@
 /** Pseudo-random numbers, the same for the same seed on every machine. */
-export interface Random {
+export interface CoverRandom {
   /** In [from, to). */
   between(from: number, to: number): number
   /** An integer in [from, to]. */
@@ -15,7 +15,7 @@ function hash(text: string): number {
 }
 
 /** Mulberry32, a generator of 32 bits of state. */
-export function randomOf(seed: string): Random {
+export function coverRandom(seed: string): CoverRandom {
   let state = hash(seed)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

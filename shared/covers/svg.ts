@@ -1,7 +1,7 @@
 /** The side of a cover in drawing units, which are pixels at its natural size. */
 export const SIDE = 512
 
-export interface Point {
+export interface CoverPoint {
   readonly x: number
   readonly y: number
 }
@@ -18,31 +18,31 @@ export function element(name: string, attributes: Attributes, children = ''): st
   return children ? `<${name}${text}>${children}</${name}>` : `<${name}${text}/>`
 }
 
-export const circle = (centre: Point, r: number, paint: Attributes): string =>
+export const circle = (centre: CoverPoint, r: number, paint: Attributes): string =>
   element('circle', { cx: centre.x, cy: centre.y, r, ...paint })
 
-export const ellipse = (centre: Point, rx: number, ry: number, paint: Attributes): string =>
+export const ellipse = (centre: CoverPoint, rx: number, ry: number, paint: Attributes): string =>
   element('ellipse', { cx: centre.x, cy: centre.y, rx, ry, ...paint })
 
-export const rect = (corner: Point, width: number, height: number, paint: Attributes): string =>
+export const rect = (corner: CoverPoint, width: number, height: number, paint: Attributes): string =>
   element('rect', { x: corner.x, y: corner.y, width, height, ...paint })
 
-export const line = (from: Point, to: Point, paint: Attributes): string =>
+export const line = (from: CoverPoint, to: CoverPoint, paint: Attributes): string =>
   element('line', { x1: from.x, y1: from.y, x2: to.x, y2: to.y, ...paint })
 
-const pair = ({ x, y }: Point) => `${short(x)} ${short(y)}`
+const pair = ({ x, y }: CoverPoint) => `${short(x)} ${short(y)}`
 
-export const polygon = (points: readonly Point[], paint: Attributes): string =>
+export const polygon = (points: readonly CoverPoint[], paint: Attributes): string =>
   element('polygon', { points: points.map(pair).join(' '), ...paint })
 
 /** Path data from a template: ``d`M${from} C${a} ${b} ${to}` ``. A point is written as two numbers. */
-export const d = (words: TemplateStringsArray, ...values: readonly (Point | number)[]): string =>
+export const d = (words: TemplateStringsArray, ...values: readonly (CoverPoint | number)[]): string =>
   String.raw({ raw: words }, ...values.map((value) => (typeof value === 'number' ? short(value) : pair(value))))
 
 export const path = (data: string, paint: Attributes): string => element('path', { d: data, ...paint })
 
 /** A smooth curve through points that go from left to right: each handle is horizontal, half way to the next point. */
-export function smooth(points: readonly Point[]): string {
+export function smooth(points: readonly CoverPoint[]): string {
   return points
     .map((point, i) => {
       if (i === 0) return d`M${point}`
@@ -66,20 +66,20 @@ const stops = ({ stops: all }: Gradient) =>
     .join('')
 
 /** A gradient along the line between two points of the unit square; paint with `url(#id)`. */
-export const linear = (gradient: Gradient, from: Point, to: Point): string =>
+export const linear = (gradient: Gradient, from: CoverPoint, to: CoverPoint): string =>
   element('linearGradient', { id: gradient.id, x1: from.x, y1: from.y, x2: to.x, y2: to.y }, stops(gradient))
 
 /** A gradient from the middle of the shape outwards; paint with `url(#id)`. */
 export const radial = (gradient: Gradient): string => element('radialGradient', { id: gradient.id }, stops(gradient))
 
 /** The point at an angle (in turns, clockwise from the right) and a distance from another. */
-export const around = ({ x, y }: Point, turns: number, distance: number): Point => ({
+export const around = ({ x, y }: CoverPoint, turns: number, distance: number): CoverPoint => ({
   x: x + distance * Math.cos(2 * Math.PI * turns),
   y: y + distance * Math.sin(2 * Math.PI * turns),
 })
 
 /** A stroked arc from one angle to another, less than a whole turn further on. */
-export function arc(centre: Point, r: number, [from, to]: readonly [number, number], paint: Attributes): string {
+export function arc(centre: CoverPoint, r: number, [from, to]: readonly [number, number], paint: Attributes): string {
   const isLong = to - from > 0.5 ? 1 : 0
   const data = d`M${around(centre, from, r)} A${r} ${r} 0 ${isLong} 1 ${around(centre, to, r)}`
   return path(data, { fill: 'none', ...paint })

@@ -4,7 +4,7 @@ import { anySong } from '../edit/testing/arbitraries'
 import { type NoteTuple, songWith } from '../edit/testing/songs'
 import { RHYTHM_CHANNEL } from '../song/song'
 import { coverArt, previewArt } from './coverArt'
-import { GENRES, MOODS } from './names'
+import { COVER_GENRES, COVER_MOODS } from './names'
 import { contour, ENERGY_COLUMNS, MAX_NOTES, packTune, type Tune, tuneOf, unpackTune } from './tune'
 
 const BEAT = 480
@@ -66,7 +66,7 @@ describe('the tune of a song', () => {
 
 test('the tune of any song is within its bounds, survives packing, and every genre can draw it', () => {
   fc.assert(
-    fc.property(anySong, fc.constantFrom(...GENRES), fc.constantFrom(...MOODS), (song, genre, mood) => {
+    fc.property(anySong, fc.constantFrom(...COVER_GENRES), fc.constantFrom(...COVER_MOODS), (song, genre, mood) => {
       const tune = tuneOf(song)
       if (tune === null) return
       for (const { x, width, y, loud } of tune.notes) {
@@ -94,9 +94,9 @@ test('the contour follows the highest notes, scaled to its own range', () => {
   expect(contour(tuneWith([0, BEAT, 60]), 3)).toEqual([0.5, 0.5, 0.5])
 })
 
-test.each(GENRES.map(({ name, slug }) => [name, slug]))('%s draws two songs differently', (_, slug) => {
-  const genre = GENRES.find((entry) => entry.slug === slug) ?? GENRES[0]
-  const draw = (tune: Tune, seed = 'a') => coverArt({ genre, mood: MOODS[0], song: { tune, seed } })
+test.each(COVER_GENRES.map(({ name, slug }) => [name, slug]))('%s draws two songs differently', (_, slug) => {
+  const genre = COVER_GENRES.find((entry) => entry.slug === slug) ?? COVER_GENRES[0]
+  const draw = (tune: Tune, seed = 'a') => coverArt({ genre, mood: COVER_MOODS[0], song: { tune, seed } })
   const first = tuneWith([0, BEAT, 60], [BEAT, BEAT, 64], [2 * BEAT, BEAT, 67])
   expect(draw(first)).toBe(draw(first))
   expect(draw(first)).not.toBe(draw(tuneWith([0, BEAT, 60], [BEAT, BEAT, 65], [2 * BEAT, BEAT, 67])))

@@ -1,6 +1,6 @@
 import type { Song, Track } from '../song/song'
 import { isRhythm } from '../song/tracks/rhythm'
-import type { Random } from './random'
+import type { CoverRandom } from './random'
 
 /** A note in the unit square: time from left to right, pitch upwards. Positions and sizes are from 0 to 1. */
 export interface TuneNote {
@@ -162,7 +162,7 @@ function energyOf(tracks: readonly Track[]): number[] {
 }
 
 /** A short tune made up from the seed, for a cover without a song. */
-export function madeUpTune(random: Random): Tune {
+export function madeUpTune(random: CoverRandom): Tune {
   let y = random.between(0.3, 0.7)
   const notes: TuneNote[] = []
   for (let step = 0; step < 16; ) {
@@ -197,7 +197,7 @@ export function contour({ notes }: Tune, count: number): number[] {
 }
 
 /** The song's energy at a time from 0 to 1. */
-export const energyAt = ({ energy }: Tune, at: number): number =>
+export const tuneEnergyAt = ({ energy }: Tune, at: number): number =>
   energy[Math.min(energy.length - 1, Math.max(0, Math.floor(at * energy.length)))]
 
 const BYTE = 255

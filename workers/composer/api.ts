@@ -7,10 +7,10 @@ export interface ComposerApi {
   /**
    * Composes a song; the same request gives the same song here and on the server. Rejects when nothing can be composed.
    */
-  compose(request: ComposeRequest): Promise<ComposedSong>
+  compose(request: ComposeRequest): Promise<Composition>
 }
 
-export interface ComposedSong {
+export interface Composition {
   readonly spec: SongSpec
   readonly sections: readonly Section[]
   /** The notes of each track of `spec`, in that order, on a grid of 480 ticks per beat. */

@@ -2,10 +2,10 @@ import { compose } from '#shared/composer/compose'
 import { mixOf } from '#shared/composer/file/mix'
 import type { ComposeRequest } from '#shared/composer/request'
 import { RHYTHM_CHANNEL } from '#shared/song/song'
-import type { ComposedSong } from './api'
+import type { Composition } from './api'
 
 /** Composes a song: as a file, and as tracks for another song. */
-export function composeSong(request: ComposeRequest): ComposedSong {
+export function composeSong(request: ComposeRequest): Composition {
   const { spec, plan, tracks, played, midi } = compose(request)
   return {
     spec,

@@ -39,7 +39,7 @@ async function planned(
  * Composes until `cancel` is aborted or the job's time is over, even if the composer ignores the signal. Throws 503
  * when the composer is busy or the time ran out, otherwise 500; the log has the reason.
  */
-export async function compose(
+export async function composeForJob(
   server: ServerContext,
   { limitMs, user }: Job,
   request: ComposeRequest,

@@ -13,7 +13,7 @@ import { requireRoom, storing } from '../limits/quota'
 import { limit, limitAgain } from '../limits/rateLimits'
 import { digestOf } from '../songs/songBytes'
 import { readSaved } from '../songs/songReading'
-import { compose, type StorableSong } from './compose'
+import { composeForJob, type StorableSong } from './compose'
 import { storeComposedSong, writableData } from './composedSong'
 import { generatedFileName } from './generatedFiles'
 import { beginJob, endJob, type Job } from './generationJobs'
@@ -38,7 +38,7 @@ export async function generateSong(
   if (!job) throw new Refusal('too_many_requests', { seconds: BUSY_RETRY_SECONDS })
   try {
     await limit(server, 'generate', user.id)
-    const composed = await compose(server, job, request, cancel)
+    const composed = await composeForJob(server, job, request, cancel)
     const stored = await commit(server, job, async (transaction) => {
       const song = await storeComposedSong(transaction, user, composed, songDataId)
       return { ...song, file: await storeFile(transaction, user, composed, song.song_id) }
@@ -95,7 +95,7 @@ async function generateFile(
   cancel: AbortSignal,
 ): Promise<void> {
   try {
-    const composed = await compose(server, job, request, cancel)
+    const composed = await composeForJob(server, job, request, cancel)
     await commit(server, job, (transaction) => storeFile(transaction, job.user, composed, null))
   } catch {
     // No request waits for it, and the log has the reason.

@@ -1,5 +1,5 @@
 import type { CoverSong } from '#shared/covers/coverArt'
-import { defaultCoverPath, parseDefaultCover, type SongCover } from '#shared/covers/names'
+import { defaultCoverPath, parseDefaultCover, type SongCoverPath } from '#shared/covers/names'
 import { unpackTune } from '#shared/covers/tune'
 import { countedNetwork } from '../../core/clientAddress'
 import { LineFull } from '../../core/concurrency'
@@ -37,7 +37,7 @@ export interface DrawnCover {
  */
 export async function drawSongCover(
   server: ServerContext,
-  { songId, notesTag, genre, mood }: SongCover,
+  { songId, notesTag, genre, mood }: SongCoverPath,
   address: string,
 ): Promise<DrawnCover> {
   const song = await findSong(server.db, songId)

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { BAR_TICKS } from '#shared/composer/spec'
 import { trackColor } from '#shared/view/colour'
-import type { ComposedSong } from '#workers/composer/api'
+import type { Composition } from '#workers/composer/api'
 import { classes } from '../../ui'
 import styles from './TakeRoll.module.css'
 
 interface Props {
-  readonly song: ComposedSong
+  readonly song: Composition
   readonly className?: string
 }
 
@@ -47,7 +47,7 @@ export function TakeRoll({ song, className }: Props) {
 /** A track's colour in CSS. */
 export const colorOf = (index: number): string => `#${trackColor(index, null).toString(16).padStart(6, '0')}`
 
-function pathsOf({ spec, sketch }: ComposedSong) {
+function pathsOf({ spec, sketch }: Composition) {
   const isDrums = spec.tracks.map(({ type }) => type === 'drums')
   const rangeOf = (drums: boolean) => {
     const notes = sketch.flatMap((track, i) => (isDrums[i] === drums ? track.map(({ noteNumber }) => noteNumber) : []))

@@ -1,4 +1,4 @@
-import { type CoverName, GENRES, MOODS } from '#shared/covers/names'
+import { COVER_GENRES, COVER_MOODS, type CoverName } from '#shared/covers/names'
 import type { english } from '../../core/i18n/en'
 
 export type GenreKey = keyof (typeof english)['songDialogs']['genres']
@@ -15,8 +15,8 @@ export const NONE = 'none'
 const kindsOf = <K extends string>(names: readonly CoverName[]): readonly Kind<K>[] =>
   names.filter(({ slug }) => slug !== NONE).map(({ name, slug }) => ({ name, key: slug as K }))
 
-export const genres = kindsOf<GenreKey>(GENRES)
-export const moods = kindsOf<MoodKey>(MOODS)
+export const genres = kindsOf<GenreKey>(COVER_GENRES)
+export const moods = kindsOf<MoodKey>(COVER_MOODS)
 
 const finder = <K extends string>(kinds: readonly Kind<K>[]) => {
   const byWord = new Map(kinds.flatMap((kind) => [kind.name.toLowerCase(), kind.key].map((word) => [word, kind])))

@@ -3,14 +3,14 @@ import { inTurn } from '#tests/support/sample'
 import { BAR_TICKS } from '../spec'
 import { testPlan, testTrack } from '../testing'
 import { isInKey, KEY_OF_SCALE } from '../theory/key'
-import { BAR_COUNTS, GENRES, SCALES } from '../vocabulary'
+import { BAR_COUNTS, GENRES, SCALE_OPTIONS } from '../vocabulary'
 import { writeBass } from './writeBass'
 
 test('in every genre, scale and complexity: one note at a time, in key, in range, starting and ending on the tonic', {
   timeout: 60_000,
 }, () => {
   for (const [g, genre] of GENRES.entries()) {
-    for (const [s, scale] of SCALES.entries()) {
+    for (const [s, scale] of SCALE_OPTIONS.entries()) {
       for (const [i, bars] of inTurn([...BAR_COUNTS.entries()], g + s)) {
         const key = KEY_OF_SCALE[scale]
         const notes = writeBass(testPlan({ genre, key, bars }), testTrack('bass', { complexity: [1, 4, 7, 10][i] }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testPlan } from '../testing'
 import { isInKey, KEY_OF_SCALE } from '../theory/key'
-import { GENRES, SCALES } from '../vocabulary'
+import { GENRES, SCALE_OPTIONS } from '../vocabulary'
 import { dressed, forBreaking } from './dress'
 
 const notesOf = (genre: (typeof GENRES)[number], complexity: number) => {
@@ -16,7 +16,7 @@ test.each(GENRES)('%s: chords grow with complexity', (genre) => {
   expect(counts[2]).toBeGreaterThan(counts[0])
 })
 
-test.each(SCALES.filter((scale) => scale !== 'C Blues'))('%s: added notes belong to the key', (scale) => {
+test.each(SCALE_OPTIONS.filter((scale) => scale !== 'C Blues'))('%s: added notes belong to the key', (scale) => {
   for (const genre of GENRES) {
     const { chords, spec } = testPlan({ genre, key: KEY_OF_SCALE[scale] })
     for (const complexity of [1, 7, 10])

@@ -3,7 +3,7 @@ import type { RhythmNote } from '../melody/rhythm'
 import type { Random } from '../random'
 
 /** A stroke of the chords: all notes, or a single `voice` of an arpeggio (0 is the lowest). */
-export interface Stroke extends RhythmNote {
+export interface ChordStroke extends RhythmNote {
   readonly voice?: number
   /** Added to the velocity. */
   readonly accent: number
@@ -15,8 +15,8 @@ const ACCENTS: Readonly<Record<string, number>> = { X: 5, x: 0, o: -8 }
  * Reads a bar of sixteen steps. All notes: X is an accented stroke, x a plain one, o a soft one. A single voice: 0–3 (0
  * is the lowest). "-" holds, "." is silent.
  */
-export function readComp(steps: string): Stroke[] {
-  const strokes: Stroke[] = []
+export function readComp(steps: string): ChordStroke[] {
+  const strokes: ChordStroke[] = []
   for (let at = 0; at < steps.length; at++) {
     const step = steps[at]
     if (step === '-' || step === '.') continue
@@ -153,7 +153,7 @@ const PLAIN: Readonly<Record<number, Pair>> = {
 }
 const PLAIN_SKANK: Pair = ['....X-......X-..']
 
-function chosen(levels: typeof ARPEGGIOS, level: 0 | 1 | 2, random: Random): readonly Stroke[][] {
+function chosen(levels: typeof ARPEGGIOS, level: 0 | 1 | 2, random: Random): readonly ChordStroke[][] {
   const [first, second = first] = random.pick(levels[level])
   return [readComp(first), readComp(second)]
 }
@@ -166,12 +166,12 @@ function plainFor(idiom: CompIdiom, complexity: number): Pair | undefined {
 }
 
 /** Two bars of accompaniment for complexity 1–10: whole notes, then halves, then one of the genre's own. */
-export function compFor(idiom: CompIdiom, complexity: number, random: Random): readonly Stroke[][] {
+export function compFor(idiom: CompIdiom, complexity: number, random: Random): readonly ChordStroke[][] {
   const plain = plainFor(idiom, complexity)
   if (plain) return [readComp(plain[0]), readComp(plain[0])]
   return chosen(IDIOMS[idiom], complexity <= 5 ? 0 : complexity <= 7 ? 1 : 2, random)
 }
 
 /** Two bars of broken chords. */
-export const arpeggioFor = (complexity: number, random: Random): readonly Stroke[][] =>
+export const arpeggioFor = (complexity: number, random: Random): readonly ChordStroke[][] =>
   chosen(ARPEGGIOS, complexity <= 4 ? 0 : complexity <= 7 ? 1 : 2, random)

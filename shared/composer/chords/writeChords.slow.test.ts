@@ -3,14 +3,14 @@ import { inTurn } from '#tests/support/sample'
 import { BAR_TICKS } from '../spec'
 import { testPlan, testTrack } from '../testing'
 import { isInKey, KEY_OF_SCALE } from '../theory/key'
-import { GENRES, SCALES } from '../vocabulary'
+import { GENRES, SCALE_OPTIONS } from '../vocabulary'
 import { writeChords } from './writeChords'
 
 const chords = testTrack('chords')
 
 test('in every genre and scale all notes belong to the chord, and every bar sounds', { timeout: 60_000 }, () => {
   for (const [turn, genre] of GENRES.entries()) {
-    for (const scale of inTurn(SCALES, turn)) {
+    for (const scale of inTurn(SCALE_OPTIONS, turn)) {
       const plan = testPlan({ genre, key: KEY_OF_SCALE[scale] })
       const notes = writeChords(plan, chords)
       for (const [bar, { root, intervals }] of plan.chords.entries()) {

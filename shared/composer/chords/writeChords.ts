@@ -6,7 +6,7 @@ import { randomOf } from '../random'
 import { BAR_TICKS, PPQ, type SketchNote, streamOf, type TrackRole, type TrackSpec } from '../spec'
 import { playableRange, windowIn } from '../theory/ranges'
 import { dressed, forBreaking } from './dress'
-import { arpeggioFor, compFor, readComp, type Stroke } from './patterns'
+import { arpeggioFor, type ChordStroke, compFor, readComp } from './patterns'
 import { powerVoicings } from './power'
 
 const SIXTEENTH = PPQ / 4
@@ -42,7 +42,7 @@ export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
   const rich = dressed(chords, spec.key, isBroken ? Math.min(track.complexity, RICHEST_BROKEN) : track.complexity)
   const played = isBroken && track.role !== 'pad' ? forBreaking(rich) : rich
   const voicings = isPowered(plan, track) ? powerVoicings(played, spec.key) : leadVoices(played, rangeOf(plan, track))
-  const patterns = new Map<string, readonly (readonly Stroke[])[]>()
+  const patterns = new Map<string, readonly (readonly ChordStroke[])[]>()
   return chords.flatMap((_, bar) => {
     const section = sectionAt(sections, bar)
     const isLast = bar === chords.length - 1
@@ -53,7 +53,7 @@ export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
     patterns.set(name, pair)
     const strokes = isLast ? [{ at: 0, length: 16, accent: 4 }] : pair[(bar - section.startBar) % 2]
     const isPushed = track.role === 'chords' && complexity >= PUSHED_FROM && PUSHED.includes(plan.profile.comp)
-    const voicingOf = ({ at }: Stroke) =>
+    const voicingOf = ({ at }: ChordStroke) =>
       isPushed && at >= PUSH_AT ? (voicings[bar + 1] ?? voicings[bar]) : voicings[bar]
     return strokes.flatMap((stroke) => strike(plan, track, stroke, voicingOf(stroke), bar))
   })
@@ -61,7 +61,7 @@ export function writeChords(plan: Plan, track: TrackSpec): SketchNote[] {
   function strike(
     { mood }: Plan,
     { role, program }: TrackSpec,
-    { at, length, voice, accent }: Stroke,
+    { at, length, voice, accent }: ChordStroke,
     voicing: Voicing,
     bar: number,
   ): SketchNote[] {
@@ -129,7 +129,7 @@ function patternsOf(
   track: TrackSpec,
   complexity: number,
   letter: string,
-): readonly (readonly Stroke[])[] {
+): readonly (readonly ChordStroke[])[] {
   const random = randomOf(spec.seed, 'comp', streamOf(track), letter)
   switch (track.role) {
     case 'pad':

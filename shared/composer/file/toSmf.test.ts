@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { firstKey, KeySignatures } from '#shared/music/keySignatures'
 import { readSmf } from '#shared/smf/read'
-import { writeTrack } from '../compose'
+import { composeTrack } from '../compose'
 import { BAR_TICKS } from '../spec'
 import { testPlan, testTrack } from '../testing'
-import { KEY_OF_SCALE, keySignatureOf } from '../theory/key'
-import { GENRES, SCALES } from '../vocabulary'
+import { KEY_OF_SCALE, smfKeyOf } from '../theory/key'
+import { GENRES, SCALE_OPTIONS } from '../vocabulary'
 import { toSmf } from './toSmf'
 
 const tracks = [
@@ -17,7 +17,7 @@ const tracks = [
 
 const fileOf = (changes: Parameters<typeof testPlan>[0]) => {
   const plan = testPlan({ tracks, ...changes })
-  const notes = tracks.map((track) => writeTrack(plan, track))
+  const notes = tracks.map((track) => composeTrack(plan, track))
   return { plan, notes, file: toSmf(plan, notes) }
 }
 
@@ -25,7 +25,11 @@ test('in every genre and scale the file reads back with the same notes and ends 
   timeout: 60_000,
 }, () => {
   for (const [i, genre] of GENRES.entries()) {
-    const { notes, file, plan } = fileOf({ genre, key: KEY_OF_SCALE[SCALES[i % SCALES.length]], bars: i % 2 ? 8 : 16 })
+    const { notes, file, plan } = fileOf({
+      genre,
+      key: KEY_OF_SCALE[SCALE_OPTIONS[i % SCALE_OPTIONS.length]],
+      bars: i % 2 ? 8 : 16,
+    })
     const { song, warnings } = readSmf(file)
     expect(warnings).toEqual([])
     const read = song.tracks.filter(({ channel }) => channel !== null)
@@ -44,7 +48,7 @@ test('the same spec gives the same bytes', () => {
 test("changing one track's complexity leaves the notes of the others", () => {
   const plan = testPlan({ tracks })
   const busier = testPlan({ tracks: tracks.with(0, testTrack('melody', { complexity: 9 })) })
-  for (const track of tracks.slice(1)) expect(writeTrack(busier, track)).toEqual(writeTrack(plan, track))
+  for (const track of tracks.slice(1)) expect(composeTrack(busier, track)).toEqual(composeTrack(plan, track))
 })
 
 test.each([
@@ -53,7 +57,7 @@ test.each([
   ['G Mixolydian', 0, 0],
   ['D Pentatonic', 2, 0],
 ] as const)('%s has %i sharps', (name, key, scale) => {
-  expect(keySignatureOf(KEY_OF_SCALE[name])).toEqual({ key, scale })
+  expect(smfKeyOf(KEY_OF_SCALE[name])).toEqual({ key, scale })
 })
 
 test('a song in a mode says so, others say nothing', () => {
@@ -64,6 +68,6 @@ test('a song in a mode says so, others say nothing', () => {
 })
 
 test('flat keys have flats', () => {
-  expect(keySignatureOf({ tonic: 3, scale: 'major' })).toEqual({ key: -3, scale: 0 })
-  expect(keySignatureOf({ tonic: 2, scale: 'minor' })).toEqual({ key: -1, scale: 1 })
+  expect(smfKeyOf({ tonic: 3, scale: 'major' })).toEqual({ key: -3, scale: 0 })
+  expect(smfKeyOf({ tonic: 2, scale: 'minor' })).toEqual({ key: -1, scale: 1 })
 })

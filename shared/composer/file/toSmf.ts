@@ -3,7 +3,7 @@ import { ownData } from '#shared/song/ownEvents'
 import { encodeUtf8 } from '#shared/song/utf8'
 import type { Plan } from '../plan'
 import { BAR_TICKS, PPQ, type SketchNote, sectionMarkers } from '../spec'
-import { isMode, keySignatureOf } from '../theory/key'
+import { isMode, smfKeyOf } from '../theory/key'
 import { mixOf } from './mix'
 
 const DRUM_CHANNEL = 9
@@ -41,7 +41,7 @@ export function toSmf(plan: Plan, tracks: readonly (readonly SketchNote[])[]): U
 }
 
 function conductor({ spec, sections }: Plan, end: number): MidiEvent[] {
-  const { key, scale } = keySignatureOf(spec.key)
+  const { key, scale } = smfKeyOf(spec.key)
   const { scale: mode } = spec.key
   const head: MidiEvent[] = [
     { deltaTime: 0, type: 'trackName', meta: true, text: bytesOf(spec.title) },

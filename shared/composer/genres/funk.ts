@@ -1,9 +1,9 @@
-import { GROOVES } from '../../time/grooves'
+import { SWINGS } from '../../time/swings'
 import { aBarEach, type GenreProfile, held } from './profile'
 
 export const funk: GenreProfile = {
   tempo: { min: 92, max: 116, usual: 104 },
-  swing: GROOVES.funk,
+  swing: SWINGS.funk,
   form: 'song',
   loops: {
     major: [held(2, 1, 4), aBarEach(1, 3, 4, 5), aBarEach(1, 1, 4, 4), aBarEach(2, 2, 5, 5)],

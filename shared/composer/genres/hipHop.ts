@@ -1,9 +1,9 @@
-import { GROOVES } from '../../time/grooves'
+import { SWINGS } from '../../time/swings'
 import { aBarEach, type GenreProfile, held } from './profile'
 
 export const hipHop: GenreProfile = {
   tempo: { min: 80, max: 100, usual: 90 },
-  swing: GROOVES.hipHop,
+  swing: SWINGS.hipHop,
   form: 'loop',
   loops: {
     major: [held(2, 1, 6), aBarEach(4, 3, 2, 1), held(2, 2, 1), aBarEach(1, 3, 6, 4)],

@@ -1,9 +1,9 @@
-import { GROOVES } from '../../time/grooves'
+import { SWINGS } from '../../time/swings'
 import { aBarEach, type GenreProfile } from './profile'
 
 export const jazz: GenreProfile = {
   tempo: { min: 100, max: 200, usual: 132 },
-  swing: GROOVES.jazz,
+  swing: SWINGS.jazz,
   form: 'jazz',
   loops: {
     major: [aBarEach(2, 5, 1, 1), aBarEach(1, 6, 2, 5), aBarEach(3, 6, 2, 5), aBarEach(4, 7, 3, 6)],

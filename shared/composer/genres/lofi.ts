@@ -1,9 +1,9 @@
-import { GROOVES } from '../../time/grooves'
+import { SWINGS } from '../../time/swings'
 import { aBarEach, type GenreProfile } from './profile'
 
 export const lofi: GenreProfile = {
   tempo: { min: 68, max: 88, usual: 78 },
-  swing: GROOVES.lofi,
+  swing: SWINGS.lofi,
   form: 'loop',
   loops: {
     major: [aBarEach(2, 5, 1, 6), aBarEach(1, 3, 6, 4), aBarEach(4, 3, 2, 1), aBarEach(4, 5, 3, 6)],

@@ -1,8 +1,8 @@
-import type { Swing } from '../../time/grooves'
+import type { Swing } from '../../time/swings'
 import type { TrackRole } from '../spec'
 
 /** The chords of a loop as scale degrees, 1–7, each with its length in bars. */
-export type Loop = readonly (readonly [degree: number, bars: number])[]
+export type ChordLoop = readonly (readonly [degree: number, bars: number])[]
 
 /** How rich chords are at a medium complexity. */
 export type ChordColour = 'power' | 'triad' | 'added' | 'seventh' | 'ninth' | 'open'
@@ -61,7 +61,7 @@ export interface GenreProfile {
   readonly swing: Swing | null
   readonly form: FormKind
   /** Loops for scales with a major third, and for those with a minor third. */
-  readonly loops: { readonly major: readonly Loop[]; readonly minor: readonly Loop[] }
+  readonly loops: { readonly major: readonly ChordLoop[]; readonly minor: readonly ChordLoop[] }
   readonly colour: ChordColour
   readonly drums: DrumStyle
   readonly bass: BassIdiom
@@ -79,7 +79,7 @@ export interface GenreProfile {
 }
 
 /** A loop of one chord per bar. */
-export const aBarEach = (...degrees: readonly number[]): Loop => degrees.map((degree) => [degree, 1] as const)
+export const aBarEach = (...degrees: readonly number[]): ChordLoop => degrees.map((degree) => [degree, 1] as const)
 /** A loop whose chords each last `bars` bars. */
-export const held = (bars: number, ...degrees: readonly number[]): Loop =>
+export const held = (bars: number, ...degrees: readonly number[]): ChordLoop =>
   degrees.map((degree) => [degree, bars] as const)

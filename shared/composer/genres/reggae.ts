@@ -1,9 +1,9 @@
-import { GROOVES } from '../../time/grooves'
+import { SWINGS } from '../../time/swings'
 import { aBarEach, type GenreProfile, held } from './profile'
 
 export const reggae: GenreProfile = {
   tempo: { min: 66, max: 90, usual: 76 },
-  swing: GROOVES.reggae,
+  swing: SWINGS.reggae,
   form: 'song',
   loops: {
     major: [aBarEach(1, 4, 1, 4), aBarEach(1, 5, 6, 4), aBarEach(1, 4, 5, 4), held(2, 1, 2)],

@@ -1,9 +1,9 @@
-import { GROOVES } from '../../time/grooves'
+import { SWINGS } from '../../time/swings'
 import { aBarEach, type GenreProfile, held } from './profile'
 
 export const rnb: GenreProfile = {
   tempo: { min: 62, max: 100, usual: 78 },
-  swing: GROOVES.rnb,
+  swing: SWINGS.rnb,
   form: 'song',
   loops: {
     major: [aBarEach(4, 3, 6, 6), aBarEach(2, 5, 1, 6), aBarEach(4, 3, 2, 1), held(2, 2, 1)],

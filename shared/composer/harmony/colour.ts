@@ -1,7 +1,7 @@
 import { lastOf } from '../../core/required'
 import type { ChordColour } from '../genres/profile'
 import type { Random } from '../random'
-import { type ChordShape, chordOfSteps, chordOn } from '../theory/chord'
+import { chordOfSteps, chordOn, type RelativeChord } from '../theory/chord'
 import { type Key, SCALE_STEPS, type ScaleKind } from '../theory/key'
 import { COLOUR_STEP } from '../theory/scaleNotes'
 import { RAISED_FOUR } from './vamps'
@@ -57,7 +57,7 @@ export function colouredChord(
   richness: Richness,
   colour: ChordColour,
   random: Random,
-): ChordShape {
+): RelativeChord {
   if (key.scale === 'blues') return bluesChord(key, degree, richness)
   if (key.scale === 'pentatonic') return pentatonicChord(key, degree, richness)
   const triad = chordOn(key, degree, 3)
@@ -87,13 +87,13 @@ const SIGNATURES: Partial<Record<ScaleKind, Readonly<Record<number, readonly num
 /** Scale steps of Lydian's chord with a raised eleventh, used sparingly. */
 const RAISED_ELEVENTH = [0, 2, 4, 10]
 
-function addedChord(key: Key, degree: number, triad: ChordShape, random: Random): ChordShape {
+function addedChord(key: Key, degree: number, triad: RelativeChord, random: Random): RelativeChord {
   const second = chordOfSteps(key, degree, [0, 1, 4])
   const fourth = chordOfSteps(key, degree, [0, 3, 4])
   const ninth = chordOfSteps(key, degree, [0, 2, 4, 8])
   const signature = SIGNATURES[key.scale]?.[degree]
   const colour = (key.tonic + COLOUR_STEP[key.scale]) % 12
-  const holds = ({ root, intervals }: ChordShape) => intervals.some((interval) => (root + interval) % 12 === colour)
+  const holds = ({ root, intervals }: RelativeChord) => intervals.some((interval) => (root + interval) % 12 === colour)
   // A suspension must not remove the colour tone.
   const maySuspend = !signature && !holds(triad)
   return random.weighted([
@@ -110,7 +110,13 @@ function addedChord(key: Key, degree: number, triad: ChordShape, random: Random)
  * Seventh chords. Where a seventh would hide the mode, the chord that shows it instead: Imaj7 with a raised eleventh in
  * Lydian, i6 in Dorian.
  */
-function seventhChord(key: Key, degree: number, richness: Richness, colour: ChordColour, random: Random): ChordShape {
+function seventhChord(
+  key: Key,
+  degree: number,
+  richness: Richness,
+  colour: ChordColour,
+  random: Random,
+): RelativeChord {
   const seventh = chordOn(key, degree, 4)
   if (degree !== 1) return seventh
   // In genres with ninths the other chords also hold the raised fourth. Any more of it would outweigh the fifth.
@@ -124,7 +130,7 @@ function seventhChord(key: Key, degree: number, richness: Richness, colour: Chor
  * Blues chords from the notes of the blues scale alone. The melody bends the thirds of IV and V, so the chords leave
  * them out. The chord on the raised fourth has the notes that a diminished seventh shares with the scale.
  */
-function bluesChord({ tonic }: Key, degree: number, richness: Richness): ChordShape {
+function bluesChord({ tonic }: Key, degree: number, richness: Richness): RelativeChord {
   if (degree === RAISED_FOUR) return { degree: 4, root: (tonic + 6) % 12, intervals: [0, 6, 9] }
   const root = (tonic + SCALE_STEPS.mixolydian[degree - 1]) % 12
   if (degree === 1) return { degree, root, intervals: richness <= 1 ? [0, 3, 7] : [0, 7, 10] }
@@ -132,7 +138,7 @@ function bluesChord({ tonic }: Key, degree: number, richness: Richness): ChordSh
   return { degree, root, intervals: [0, 7, 10] }
 }
 
-function pentatonicChord({ tonic }: Key, degree: number, richness: Richness): ChordShape {
+function pentatonicChord({ tonic }: Key, degree: number, richness: Richness): RelativeChord {
   const shapes = PENTATONIC[degree]
   if (!shapes) throw new RangeError(`a pentatonic key has no chord on its degree ${degree}`)
   return { degree, root: (tonic + SCALE_STEPS.major[degree - 1]) % 12, intervals: shapes[richness] }

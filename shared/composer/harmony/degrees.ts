@@ -1,5 +1,5 @@
 import { valueIn } from '../../core/required'
-import type { Loop } from '../genres/profile'
+import type { ChordLoop } from '../genres/profile'
 import type { Random } from '../random'
 import type { Section } from '../spec'
 import type { ScaleKind } from '../theory/key'
@@ -8,7 +8,7 @@ import { BLUES_FOUR, colourDegrees, leadingDegree, RAISED_FOUR, TWELVE_BARS } fr
 /** The material from which the loops of a form's letters and their variations are drawn. */
 export interface HarmonyMaterial {
   readonly scale: ScaleKind
-  readonly loops: readonly Loop[]
+  readonly loops: readonly ChordLoop[]
   /** The random stream for a letter: the same letter gives the same draws. */
   randomOf(letter: string, variation: number): Random
   /** The degrees that a blueprint proposes for a section, one per bar; null if it proposes none. */
@@ -36,9 +36,9 @@ export function degreesOf(sections: readonly Section[], material: HarmonyMateria
 }
 
 /** Letters that belong together share a loop. Contrasting themes get different ones. */
-function chooseLoops(sections: readonly Section[], { loops, randomOf }: HarmonyMaterial): Map<string, Loop> {
+function chooseLoops(sections: readonly Section[], { loops, randomOf }: HarmonyMaterial): Map<string, ChordLoop> {
   const shared: Record<string, string> = { Intro: 'A', Outro: 'A', Tag: 'A', Break: 'Build' }
-  const chosen = new Map<string, Loop>()
+  const chosen = new Map<string, ChordLoop>()
   for (const { letter } of sections) {
     const source = shared[letter] ?? letter
     if (!chosen.has(source)) {
@@ -51,14 +51,14 @@ function chooseLoops(sections: readonly Section[], { loops, randomOf }: HarmonyM
   return chosen
 }
 
-function barsOf(loop: Loop, section: Section, material: HarmonyMaterial): number[] {
+function barsOf(loop: ChordLoop, section: Section, material: HarmonyMaterial): number[] {
   const { bars, letter } = section
   if (material.scale !== 'blues') return repeated(flat(loop), bars)
   const choices = bars === 12 ? TWELVE_BARS : BLUES_FOUR
   return repeated(flat(material.randomOf(letter, 0).pick(choices)), bars)
 }
 
-const flat = (loop: Loop): number[] => loop.flatMap(([degree, held]) => new Array<number>(held).fill(degree))
+const flat = (loop: ChordLoop): number[] => loop.flatMap(([degree, held]) => new Array<number>(held).fill(degree))
 
 const repeated = (degrees: readonly number[], bars: number): number[] =>
   Array.from({ length: bars }, (_, bar) => degrees[bar % degrees.length])

@@ -4,7 +4,7 @@ import { compose } from '../compose'
 import { EMPTY_REQUEST } from '../request'
 import { BAR_TICKS } from '../spec'
 import { isInKey, KEY_OF_SCALE } from '../theory/key'
-import { BAR_COUNTS, GENRES, SCALES } from '../vocabulary'
+import { BAR_COUNTS, GENRES, SCALE_OPTIONS } from '../vocabulary'
 
 const songOf = (chords: Record<string, string[]>, changes = {}) =>
   compose({ ...EMPTY_REQUEST, scale: 'A Minor', bars: 32, seed: 2, ...changes, blueprint: { chords } })
@@ -38,8 +38,8 @@ test('in every key and form the song stays in the key and starts and ends on the
     Build: ['ii', 'V7'],
   }
   for (const [turn, genre] of GENRES.entries()) {
-    for (const scale of inTurn(SCALES, turn)) {
-      const bars = BAR_COUNTS[(GENRES.indexOf(genre) + SCALES.indexOf(scale)) % 4]
+    for (const scale of inTurn(SCALE_OPTIONS, turn)) {
+      const bars = BAR_COUNTS[(GENRES.indexOf(genre) + SCALE_OPTIONS.indexOf(scale)) % 4]
       const { plan, tracks } = songOf(chords, { genre, scale, bars })
       const { tonic, scale: kind } = KEY_OF_SCALE[scale]
       expect([plan.chords[0].root, plan.chords.at(-1)!.root]).toEqual([tonic, tonic])

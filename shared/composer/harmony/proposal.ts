@@ -1,7 +1,7 @@
 /** Chords that a blueprint proposes in roman numerals, as degrees of the song's key. */
 import { required } from '../../core/required'
 import type { Blueprint } from '../blueprint'
-import { type ChordShape, chordOfSteps, chordOn } from '../theory/chord'
+import { chordOfSteps, chordOn, type RelativeChord } from '../theory/chord'
 import type { Key, ScaleKind } from '../theory/key'
 
 type SectionName = keyof NonNullable<Blueprint['chords']>
@@ -53,7 +53,7 @@ export function proposedFor(
 }
 
 /** The chord as proposed, with notes of the key. Null leaves the added notes to the composer. */
-export function proposedShape(key: Key, { degree, added }: ProposedChord): ChordShape | null {
+export function proposedShape(key: Key, { degree, added }: ProposedChord): RelativeChord | null {
   if (key.scale === 'pentatonic' || key.scale === 'blues') return null
   switch (added) {
     case '7':

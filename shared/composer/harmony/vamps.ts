@@ -1,4 +1,4 @@
-import { aBarEach, type GenreProfile, held, type Loop } from '../genres/profile'
+import { aBarEach, type ChordLoop, type GenreProfile, held } from '../genres/profile'
 import type { ScaleKind } from '../theory/key'
 
 /**
@@ -6,7 +6,7 @@ import type { ScaleKind } from '../theory/key'
  * IV, Mixolydian bVII, Phrygian bII, Lydian II, Locrian bII). The genres' own loops would sound like the relative major
  * or minor.
  */
-const VAMPS: Partial<Record<ScaleKind, readonly Loop[]>> = {
+const VAMPS: Partial<Record<ScaleKind, readonly ChordLoop[]>> = {
   dorian: [
     aBarEach(1, 1, 4, 1),
     aBarEach(1, 4, 1, 1),
@@ -103,7 +103,7 @@ export const RAISED_FOUR = 8
 const B = RAISED_FOUR
 
 /** Twelve-bar blues to choose from. */
-export const TWELVE_BARS: readonly Loop[] = [
+export const TWELVE_BARS: readonly ChordLoop[] = [
   aBarEach(1, 4, 1, 1, 4, B, 1, 1, 5, 4, 1, 5),
   aBarEach(1, 1, 1, 1, 4, B, 1, 1, 5, 4, 1, 5),
   aBarEach(1, 4, 1, 1, 4, B, 1, 1, 4, 5, 1, 5),
@@ -112,7 +112,7 @@ export const TWELVE_BARS: readonly Loop[] = [
   aBarEach(1, 1, 1, 4, 4, B, 1, 5, 5, 4, 1, 5),
 ]
 /** Four bars for an introduction, a tag or a turnaround. */
-export const BLUES_FOUR: readonly Loop[] = [
+export const BLUES_FOUR: readonly ChordLoop[] = [
   aBarEach(1, B, 5, 1),
   aBarEach(1, 4, B, 5),
   aBarEach(1, B, 1, 5),
@@ -120,7 +120,7 @@ export const BLUES_FOUR: readonly Loop[] = [
 ]
 
 /** The loops to choose from in a key: the mode's own, or else the genre's. */
-export function loopsOf({ loops }: GenreProfile, scale: ScaleKind): readonly Loop[] {
+export function loopsOf({ loops }: GenreProfile, scale: ScaleKind): readonly ChordLoop[] {
   return VAMPS[scale] ?? (scale === 'minor' ? loops.minor : loops.major)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compose, writeTrack } from '../compose'
+import { compose, composeTrack } from '../compose'
 import { KIT } from '../drums/kit'
 import { EMPTY_REQUEST } from '../request'
 import { BAR_TICKS, PPQ, type SketchNote } from '../spec'
@@ -15,7 +15,7 @@ const tracks = [
 ]
 const songOf = (genre: Genre, tempo = 100) => {
   const plan = testPlan({ genre, tracks, bars: 32, tempo })
-  return { plan, grid: tracks.map((track) => writeTrack(plan, track)) }
+  return { plan, grid: tracks.map((track) => composeTrack(plan, track)) }
 }
 const msOf = (ticks: number, tempo: number) => (ticks * 60_000) / tempo / PPQ
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

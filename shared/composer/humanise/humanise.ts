@@ -1,5 +1,5 @@
 import { valueIn } from '../../core/required'
-import type { Swing } from '../../time/grooves'
+import type { Swing } from '../../time/swings'
 import type { Plan } from '../plan'
 import { randomOf } from '../random'
 import { BAR_TICKS, PPQ, type SketchNote, streamOf, type TrackSpec } from '../spec'

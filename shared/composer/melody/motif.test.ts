@@ -3,7 +3,7 @@ import { compose } from '../compose'
 import { EMPTY_REQUEST } from '../request'
 import { BAR_TICKS, PPQ } from '../spec'
 import { isInKey, KEY_OF_SCALE } from '../theory/key'
-import { SCALES } from '../vocabulary'
+import { SCALE_OPTIONS } from '../vocabulary'
 
 const motif = [
   { degree: 5, duration: 4 },
@@ -39,7 +39,7 @@ test('every take and variant keeps it', () => {
     expect(steps(themeOf({ scale: 'C Major', ...changes }))).toEqual([2, -2, 5])
 })
 
-test.each(SCALES)('%s: in key', (scale) => {
+test.each(SCALE_OPTIONS)('%s: in key', (scale) => {
   const notes = themeOf({ scale })
   expect(notes).toHaveLength(4)
   for (const { noteNumber } of notes) expect(isInKey(KEY_OF_SCALE[scale], noteNumber)).toBe(true)

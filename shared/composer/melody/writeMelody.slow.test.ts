@@ -7,7 +7,7 @@ import type { Plan } from '../plan'
 import { BAR_TICKS, type SketchNote, type SongSpec, type TrackSpec } from '../spec'
 import { isInKey, KEY_OF_SCALE } from '../theory/key'
 import { moodTraits } from '../theory/moods'
-import { BAR_COUNTS, GENRES, MOODS, SCALES } from '../vocabulary'
+import { BAR_COUNTS, GENRES, MOODS, SCALE_OPTIONS } from '../vocabulary'
 import { writeMelody } from './writeMelody'
 
 const lead: TrackSpec = {
@@ -49,7 +49,7 @@ test('every genre, scale and length: in key, one note at a time, within the song
   timeout: 60_000,
 }, () => {
   for (const [g, genre] of GENRES.entries()) {
-    for (const [s, scale] of SCALES.entries()) {
+    for (const [s, scale] of SCALE_OPTIONS.entries()) {
       for (const bars of inTurn(BAR_COUNTS, g + s)) {
         const key = KEY_OF_SCALE[scale]
         const notes = melodyOf({ genre, key, bars })

@@ -1,5 +1,5 @@
 import { blanked, evidenceOf, type PlainText } from './normalise'
-import { NUMBER, numberOf } from './numbers'
+import { NUMBER, parseNumber } from './numbers'
 import type { Found } from './understanding'
 
 /** A number found in a prompt, any further numbers of its kind, and the text without them. */
@@ -53,7 +53,7 @@ const BARS = pattern(
   String.raw`(?:小節数|小[节節][数數])\D{0,3}NUM`,
 )
 /** The number of bars as written. */
-export const takeBars = (plain: PlainText): Taken => take(plain, BARS, (hit) => numberOf(hit[1]))
+export const takeBars = (plain: PlainText): Taken => take(plain, BARS, (hit) => parseNumber(hit[1]))
 
 const TRACKS = pattern(
   String.raw`NUM\s*-?\s*(?:separate |different |pistes? )?(?:tracks?\b|pistes?\b|voices?\b|voix\b|layers?\b|couches\b|instruments?\b|トラック|(?:つの|種類の|個の)?(?:トラック|楽器|パート)|[轨軌]|[条條个個]?音[轨軌]|[条條个個][轨軌]道?|[种種个個件]?[乐樂]器|[个個]?[声聲]部)`,
@@ -61,13 +61,13 @@ const TRACKS = pattern(
   String.raw`(?:トラック数|楽器数|音[轨軌][数數])\D{0,3}NUM`,
 )
 /** The number of tracks as written. */
-export const takeTrackCount = (plain: PlainText): Taken => take(plain, TRACKS, (hit) => numberOf(hit[1]))
+export const takeTrackCount = (plain: PlainText): Taken => take(plain, TRACKS, (hit) => parseNumber(hit[1]))
 
 const AND = String.raw`\s*(?:and|et|,)?\s*`
 const HOURS = String.raw`(${NUMBER}|\ban|\ba)\s*-?\s*(?:hours?\b|hrs?\b|heures?\b|時間|(?:个|個)?(?:小时|小時|钟头|鐘頭))`
 const MINUTES = String.raw`(${NUMBER}|\ba)\s*-?\s*(?:mins?\b|minutes?\b|分[钟鐘間]?)`
 const SECONDS = String.raw`(${NUMBER})\s*-?\s*(?:s\b|secs?\b|seconds?\b|secondes?\b|秒[钟鐘間]?)`
-const amount = (text: string | undefined) => (text === undefined ? 0 : /^an?$/.test(text) ? 1 : numberOf(text))
+const amount = (text: string | undefined) => (text === undefined ? 0 : /^an?$/.test(text) ? 1 : parseNumber(text))
 /**
  * Hours, minutes and seconds in one pattern, each of them optional, and phrases such as "half a minute" and "half an
  * hour".
@@ -101,4 +101,4 @@ const COMPLEXITY = pattern(
   String.raw`(?:complexity|complexite|複雑さ|複雑度|复杂度|複雜度|難易度|难度|難度|difficulty|difficulte)(?:\s*(?:level|of|de|niveau|は|为|為|是|:|=|,))*\s*NUM(?:\s*(?:/|out of|sur)\s*10)?`,
 )
 /** A complexity given as a number, as written. */
-export const takeComplexity = (plain: PlainText): Taken => take(plain, COMPLEXITY, (hit) => numberOf(hit[1]))
+export const takeComplexity = (plain: PlainText): Taken => take(plain, COMPLEXITY, (hit) => parseNumber(hit[1]))

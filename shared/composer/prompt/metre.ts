@@ -1,5 +1,5 @@
 import { blanked, evidenceOf, type PlainText } from './normalise'
-import { numberOf } from './numbers'
+import { parseNumber } from './numbers'
 import type { Evidence } from './understanding'
 
 const SMALL =
@@ -34,8 +34,8 @@ export function takeMetres(plain: PlainText): { readonly found: readonly Evidenc
   const found: Evidence[] = []
   for (const [pattern, beatsAt, unitAt] of METRES)
     for (const hit of rest.text.matchAll(pattern)) {
-      const beats = numberOf(hit[beatsAt])
-      const unit = unitAt === null ? 4 : numberOf(hit[unitAt])
+      const beats = parseNumber(hit[beatsAt])
+      const unit = unitAt === null ? 4 : parseNumber(hit[unitAt])
       if (beats < 2) continue
       const to = hit.index + hit[0].length
       if (beats !== 4 || unit !== 4) found.push(evidenceOf(plain, hit.index, to))

@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<string, number>> = {
 export const NUMBER = String.raw`(?:(?<!\d|\d[.,])\d{1,3}(?:[,. ]\d{3})+(?!\d)|(?<!\d|\d[.,])\d{1,9}(?:[.,]\d)?|(?:thirty|sixty|twenty)[ -](?:two|four)|(?:trente|soixante|vingt)[ -](?:deux|quatre)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen|twenty|thirty|une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|seize|vingt|trente)\b|[〇一二三四五六七八九十百千万萬两兩]{1,7})`
 
 /** The value of a text that matches `NUMBER`. */
-export function numberOf(text: string): number {
+export function parseNumber(text: string): number {
   const plain = text.replace('-', ' ')
   if (/^\d/.test(plain)) return Number(text.replace(/[,. ](?=\d{3})/g, '').replace(',', '.'))
   if (plain in WORDS) return WORDS[plain]

@@ -4,11 +4,11 @@ import { randomOf } from '../random'
 import type { ComposeRequest } from '../request'
 import { KEY_OF_SCALE, type Key, keyOfName, type ScaleKind } from '../theory/key'
 import { moodTraits } from '../theory/moods'
-import type { Genre, Mood, ScaleName } from '../vocabulary'
+import type { Genre, Mood, ScaleOption } from '../vocabulary'
 import { type Choice, choice, said } from './choice'
 
 /** Keys that a genre prefers when neither a key nor a mood is named. */
-const LEANINGS: Partial<Record<Genre, readonly ScaleName[]>> = {
+const LEANINGS: Partial<Record<Genre, readonly ScaleOption[]>> = {
   Rock: ['A Minor', 'G Mixolydian'],
   'Hip-Hop': ['A Minor', 'D Dorian'],
   'Lo-fi': ['C Major', 'F Lydian', 'A Minor'],

@@ -4,7 +4,7 @@ import type { ExplainLine } from '../spec'
 import { type BarCount, COMPLEXITY, type Language, TEMPO, TRACK_COUNT } from '../vocabulary'
 import { type Decisions, quotedList } from './choice'
 import { secondsOf } from './chooseBars'
-import { keyName } from './keyName'
+import { keyNameIn } from './keyNameIn'
 import { isPlayed } from './lineUp'
 import { wordsOf } from './text'
 import { clock } from './unmet'
@@ -45,7 +45,7 @@ export function conflicts(
     const { tonic, scale } = key.value
     const kept = decided.key.value
     if ((tonic !== null && tonic !== kept.tonic) || (scale !== null && scale !== kept.scale))
-      overruled(keyName(kept, language), key.evidence)
+      overruled(keyNameIn(kept, language), key.evidence)
   }
   const bpm = tempo?.value.bpm ?? null
   if (tempo && request.tempo !== null && bpm !== null && bpm !== request.tempo)

@@ -5,7 +5,7 @@ import type { Language } from '../vocabulary'
 import { type Choice, type Decisions, quoted } from './choice'
 import { secondsOf } from './chooseBars'
 import { conflicts } from './conflicts'
-import { keyName } from './keyName'
+import { keyNameIn } from './keyNameIn'
 import { isPlayed } from './lineUp'
 import { wordsOf } from './text'
 import { clock, unmet } from './unmet'
@@ -38,7 +38,7 @@ export function explain(
   if (secondGenre.value)
     tell('genre', secondGenre, words.secondGenre(words.genres[secondGenre.value], source(secondGenre)))
   if (mood.value) tell('mood', mood, words.mood(words.moods[mood.value], source(mood)))
-  tell('key', key, words.keyLine(keyName(key.value, language), source(key)))
+  tell('key', key, words.keyLine(keyNameIn(key.value, language), source(key)))
   tell('tempo', tempo, words.tempo(tempo.value, source(tempo)))
   const isTimed = bars.from === 'prompt' && understood.bars === null
   tell('bars', bars, words.bars(bars.value, isTimed ? clock(secondsOf(bars.value, tempo.value)) : null, source(bars)))

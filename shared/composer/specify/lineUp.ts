@@ -9,7 +9,7 @@ import { type Genre, type Instrument, TRACK_COUNT, TRACK_TYPES, type TrackType }
 import { type Choice, choice, said } from './choice'
 
 /** A track of the song before its sound is chosen. */
-export interface Part {
+export interface PlannedPart {
   readonly role: TrackRole
   readonly type: TrackType
   readonly form: TrackRequest | null
@@ -58,7 +58,7 @@ const isSolo = ({ program }: NamedTrack) =>
   program !== null &&
   ((program >= 56 && program <= 79) || (program >= 40 && program <= 42) || program === 22 || program >= 104)
 
-type Wished = Pick<Part, 'role' | 'type' | 'wish'>
+type Wished = Pick<PlannedPart, 'role' | 'type' | 'wish'>
 
 /** The roles of the tracks that the prompt wishes for. */
 function wishedParts(wanted: readonly NamedTrack[]): Wished[] {
@@ -137,7 +137,7 @@ export function lineUp(
   understanding: Understanding,
   genre: Genre | null,
   count: number,
-): Part[] {
+): PlannedPart[] {
   const forms = request.tracks.slice(0, count)
   const taken: TrackRole[] = []
   const known = forms.map((form): Wished | null => {
@@ -148,7 +148,7 @@ export function lineUp(
     return { role, type, wish: null }
   })
   const wishes = wishedParts(understanding.wanted.map(({ value }) => value))
-  const filled = known.map((part, i): Part | null => {
+  const filled = known.map((part, i): PlannedPart | null => {
     if (!part) return null
     const at = wishes.findIndex(({ role }) => role === part.role)
     return { ...part, wish: at < 0 ? null : wishes.splice(at, 1)[0].wish, form: forms[i] }
@@ -173,7 +173,7 @@ export function lineUp(
   rest.sort((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role))
   const suits = (instrument: Instrument | null) => (part: Wished) =>
     instrument === null || part.type === 'melody' || part.type === 'chords'
-  const inForm = forms.map((form, i): Part => {
+  const inForm = forms.map((form, i): PlannedPart => {
     const part = filled[i]
     if (part) return part
     const at = Math.max(0, rest.findIndex(suits(form.instrument)))

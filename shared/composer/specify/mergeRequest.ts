@@ -15,7 +15,7 @@ import { chooseKey } from './chooseKey'
 import { chooseTempo } from './chooseTempo'
 import { explain } from './explain'
 import { chooseProgram, instrumentOf } from './instruments'
-import { chooseCount, lineUp, type Part } from './lineUp'
+import { chooseCount, lineUp, type PlannedPart } from './lineUp'
 import { wordsOf } from './text'
 import { titleOf } from './title'
 import { withBlueprint } from './withBlueprint'
@@ -51,7 +51,7 @@ function chooseComplexity({ complexity }: Understanding, mood: Mood | null): Cho
 
 /** The tracks with their sounds and names. Repeated names are numbered. */
 function voiced(
-  parts: readonly Part[],
+  parts: readonly PlannedPart[],
   { unwanted }: Understanding,
   { takes }: ComposeRequest,
   {

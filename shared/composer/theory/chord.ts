@@ -1,7 +1,7 @@
 import { type Key, SCALE_STEPS, type ScaleKind } from './key'
 
 /** A chord relative to the key: its degree and its notes above the root. */
-export interface ChordShape {
+export interface RelativeChord {
   /** Scale degree of the root, from 1. */
   readonly degree: number
   /** Pitch class of the root, 0–11. */
@@ -41,7 +41,7 @@ function above(scale: ScaleKind, degree: number, step: number): number {
 }
 
 /** The chord on a degree, stacked in thirds from scale notes: 3 notes are a triad, 4 a seventh, 5 a ninth. */
-export function chordOn({ tonic, scale }: Key, degree: number, size: 3 | 4 | 5): ChordShape {
+export function chordOn({ tonic, scale }: Key, degree: number, size: 3 | 4 | 5): RelativeChord {
   const steps = SCALE_STEPS[CHORD_SCALE[scale]]
   const root = (tonic + steps[(degree - 1) % 7]) % 12
   const intervals = Array.from({ length: size }, (_, i) => above(scale, degree, 2 * i))
@@ -51,14 +51,14 @@ export function chordOn({ tonic, scale }: Key, degree: number, size: 3 | 4 | 5):
 /**
  * A chord of any scale notes, as scale steps above the root (0 is the root, 1 the second, 3 the fourth, 4 the fifth).
  */
-export function chordOfSteps({ tonic, scale }: Key, degree: number, scaleSteps: readonly number[]): ChordShape {
+export function chordOfSteps({ tonic, scale }: Key, degree: number, scaleSteps: readonly number[]): RelativeChord {
   const steps = SCALE_STEPS[CHORD_SCALE[scale]]
   const root = (tonic + steps[(degree - 1) % 7]) % 12
   return { degree, root, intervals: scaleSteps.map((step) => above(scale, degree, step)) }
 }
 
 /** The roman numeral of a chord in its key: "ii7", "V", "vii°". */
-export function romanOf(key: Key, { degree, root, intervals }: ChordShape): string {
+export function romanOf(key: Key, { degree, root, intervals }: RelativeChord): string {
   const classes = new Set(intervals.map((interval) => interval % 12))
   const isMinor = (classes.has(3) && !classes.has(4)) || isDiminishedOf(classes)
   const plain = NUMERALS[(degree - 1) % 7]

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { compose } from '../compose'
 import { EMPTY_REQUEST } from '../request'
 import { tidyRequest } from '../tidyRequest'
-import { KEY_NAMES, SCALE_WORDS, SCALES, TONICS } from '../vocabulary'
+import { KEY_NAMES, SCALE_OPTIONS, SCALE_WORDS, TONIC_WORDS } from '../vocabulary'
 import { KEY_OF_SCALE, keyOfName, SCALE_STEPS, type ScaleKind, spelledTonic } from './key'
 
 test('every key name gives a tonic, a scale or both, and the ten original names keep their meaning', () => {
-  expect(KEY_NAMES).toHaveLength(TONICS.length * SCALE_WORDS.length + TONICS.length + SCALE_WORDS.length)
+  expect(KEY_NAMES).toHaveLength(TONIC_WORDS.length * SCALE_WORDS.length + TONIC_WORDS.length + SCALE_WORDS.length)
   expect(new Set(KEY_NAMES).size).toBe(KEY_NAMES.length)
-  for (const name of SCALES) expect(keyOfName(name)).toEqual(KEY_OF_SCALE[name])
+  for (const name of SCALE_OPTIONS) expect(keyOfName(name)).toEqual(KEY_OF_SCALE[name])
   expect(keyOfName('F# Harmonic Minor')).toEqual({ tonic: 6, scale: 'harmonicMinor' })
   expect(keyOfName('Gb Minor')).toEqual({ tonic: 6, scale: 'minor' })
   expect(keyOfName('Bb')).toEqual({ tonic: 10, scale: null })

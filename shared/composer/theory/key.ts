@@ -1,5 +1,5 @@
 import { lastOf } from '../../core/required'
-import { type KeyName, SCALE_WORDS, type ScaleName, type ScaleWord, TONICS, type Tonic } from '../vocabulary'
+import { type KeyName, SCALE_WORDS, type ScaleOption, type ScaleWord, TONIC_WORDS, type TonicWord } from '../vocabulary'
 
 export type ScaleKind =
   | 'major'
@@ -39,7 +39,7 @@ const MODES: readonly ScaleKind[] = ['dorian', 'mixolydian', 'phrygian', 'lydian
 export const isMode = (scale: ScaleKind): boolean => MODES.includes(scale)
 
 /** Each scale on its usual tonic. */
-export const KEY_OF_SCALE: Record<ScaleName, Key> = {
+export const KEY_OF_SCALE: Record<ScaleOption, Key> = {
   'C Major': { tonic: 0, scale: 'major' },
   'A Minor': { tonic: 9, scale: 'minor' },
   'D Dorian': { tonic: 2, scale: 'dorian' },
@@ -85,20 +85,20 @@ export const KIND_OF: Readonly<Record<ScaleWord, ScaleKind>> = {
 
 const SEMITONES: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11, '#': 1, b: 11 }
 /** Pitch class of a tonic; C is 0. */
-const pitchOf = (tonic: Tonic): number => [...tonic].reduce((sum, sign) => sum + SEMITONES[sign], 0) % 12
+const pitchOf = (tonic: TonicWord): number => [...tonic].reduce((sum, sign) => sum + SEMITONES[sign], 0) % 12
 
 /** The parts of a key given by a name; null for a part that it leaves open. */
 export function keyOfName(name: KeyName): { readonly tonic: number | null; readonly scale: ScaleKind | null } {
   const scale = SCALE_WORDS.find(
-    (word) => name === word || (name.endsWith(` ${word}`) && TONICS.some((each) => name === `${each} ${word}`)),
+    (word) => name === word || (name.endsWith(` ${word}`) && TONIC_WORDS.some((each) => name === `${each} ${word}`)),
   )
-  const tonic = TONICS.find((each) => name === each || name.startsWith(`${each} `))
+  const tonic = TONIC_WORDS.find((each) => name === each || name.startsWith(`${each} `))
   return { tonic: tonic === undefined ? null : pitchOf(tonic), scale: scale === undefined ? null : KIND_OF[scale] }
 }
 
 /** The two spellings of a pitch class; white keys have the same one twice. */
-export const spellingsOf = (pitch: number): readonly [sharp: Tonic, flat: Tonic] => {
-  const names = TONICS.filter((tonic) => pitchOf(tonic) === pitch)
+export const spellingsOf = (pitch: number): readonly [sharp: TonicWord, flat: TonicWord] => {
+  const names = TONIC_WORDS.filter((tonic) => pitchOf(tonic) === pitch)
   return [names[0], lastOf(names)]
 }
 
@@ -106,7 +106,7 @@ export const spellingsOf = (pitch: number): readonly [sharp: Tonic, flat: Tonic]
  * A tonic in the spelling of its scale, with the accidentals of the major key that has its notes: C♯ minor, but D♭
  * major.
  */
-export function spelledTonic({ tonic, scale }: Key): Tonic {
+export function spelledTonic({ tonic, scale }: Key): TonicWord {
   const [sharp, flat] = spellingsOf(tonic)
   const major = (tonic - TO_MAJOR[scale === 'blues' ? 'minor' : scale] + 12) % 12
   const sharps = (major * 7) % 12
@@ -119,7 +119,7 @@ export function spelledTonic({ tonic, scale }: Key): Tonic {
  * The key signature as SMF writes it: sharps (flats negative), −5 … 6, and 1 for a minor key. A mode has the signature
  * of its notes.
  */
-export function keySignatureOf({ tonic, scale }: Key): { key: number; scale: 0 | 1 } {
+export function smfKeyOf({ tonic, scale }: Key): { key: number; scale: 0 | 1 } {
   const major = (tonic - TO_MAJOR[scale] + 12) % 12
   const sharps = (major * 7) % 12
   return { key: sharps > 6 ? sharps - 12 : sharps, scale: scale === 'minor' || scale === 'harmonicMinor' ? 1 : 0 }

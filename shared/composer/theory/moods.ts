@@ -1,4 +1,4 @@
-import type { Mood, ScaleName } from '../vocabulary'
+import type { Mood, ScaleOption } from '../vocabulary'
 
 /** The effects of a mood where the form and the prompt leave them open. */
 export interface MoodTraits {
@@ -7,7 +7,7 @@ export interface MoodTraits {
   readonly arousal: number
   readonly tempo: number
   /** Keys to choose from if none is named. */
-  readonly scales: readonly ScaleName[]
+  readonly scales: readonly ScaleOption[]
   /** Added to every velocity. */
   readonly velocity: number
   /** Semitones by which melodies and chords move up or down. */
@@ -21,7 +21,7 @@ export interface MoodTraits {
 const traits = (
   [valence, arousal]: readonly [number, number],
   tempo: number,
-  scales: readonly ScaleName[],
+  scales: readonly ScaleOption[],
   velocity: number,
   register: number,
   density: number,

@@ -1,12 +1,12 @@
 import { around, circle, line, rect, repeat, SIDE } from '../svg'
-import { energyAt } from '../tune'
+import { tuneEnergyAt } from '../tune'
 import type { Motif } from './motif'
 
 const STRINGS = 6
 const RAYS = 32
 
 /** The rose of a guitar and its six strings, with a pearl on a string for each note. */
-export const acoustic: Motif = ({ deep, main, second, accent, light }, random, tune) => {
+export const acousticMotif: Motif = ({ deep, main, second, accent, light }, random, tune) => {
   const centre = { x: 256, y: random.between(226, 286) }
   const grain = repeat(10, (i) =>
     rect({ x: i * 52 + random.between(-8, 8), y: 0 }, random.between(10, 30), SIDE, {
@@ -16,7 +16,7 @@ export const acoustic: Motif = ({ deep, main, second, accent, light }, random, t
   )
   const inlay = repeat(RAYS, (i) => {
     const turns = i / RAYS - 0.25
-    const reach = 168 + 20 * energyAt(tune, i / RAYS)
+    const reach = 168 + 20 * tuneEnergyAt(tune, i / RAYS)
     return line(around(centre, turns, 160), around(centre, turns, reach), { stroke: deep, 'stroke-width': 9 })
   })
   const stringX = (i: number) => 256 + (i - 2.5) * 46

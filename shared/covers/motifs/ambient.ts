@@ -1,12 +1,12 @@
 import { circle, ellipse, linear, rect, repeat, SIDE } from '../svg'
-import { energyAt } from '../tune'
+import { tuneEnergyAt } from '../tune'
 import type { Motif } from './motif'
 
 const HORIZON = 322
 const STRIPS = 10
 
 /** A pale orb above still water. The notes are the stars around it, and the song's energy is its light on the water. */
-export const ambient: Motif = ({ deep, main, second, accent, light }, random, tune) => {
+export const ambientMotif: Motif = ({ deep, main, second, accent, light }, random, tune) => {
   const orb = { x: random.between(170, 342), y: random.between(150, 195) }
   const halos = repeat(5, (i) => circle(orb, 235 - i * 36, { fill: main, opacity: 0.12 }))
   const stars = tune.notes.map(({ x, width, y, loud, voice }) => {
@@ -21,7 +21,7 @@ export const ambient: Motif = ({ deep, main, second, accent, light }, random, tu
     { x: 0, y: 1 },
   )
   const strips = repeat(STRIPS, (i) => {
-    const reach = 14 + (112 - i * 5) * energyAt(tune, i / STRIPS)
+    const reach = 14 + (112 - i * 5) * tuneEnergyAt(tune, i / STRIPS)
     return ellipse({ x: orb.x + random.between(-14, 14), y: HORIZON + 15 + i * 18.5 }, reach, 4.2, {
       fill: i < 2 ? light : accent,
       opacity: 0.9 - i * 0.07,

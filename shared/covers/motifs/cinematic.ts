@@ -1,11 +1,11 @@
-import { circle, linear, type Point, polygon, repeat, SIDE } from '../svg'
+import { type CoverPoint, circle, linear, polygon, repeat, SIDE } from '../svg'
 import { contour } from '../tune'
 import type { Motif } from './motif'
 
 /** Mountain ranges, one behind the other, with the tune as their skyline, under a large low moon. */
-export const cinematic: Motif = ({ deep, main, second, accent, light }, random, tune) => {
+export const cinematicMotif: Motif = ({ deep, main, second, accent, light }, random, tune) => {
   const moon = { x: random.between(120, 390), y: random.between(135, 180) }
-  const ridge = (base: number, height: number, peaks: number, shift: number): Point[] => {
+  const ridge = (base: number, height: number, peaks: number, shift: number): CoverPoint[] => {
     const count = peaks * 2 + 1
     const pitches = contour(tune, count)
     const step = (SIDE + 80) / (count - 1)

@@ -7,7 +7,7 @@ const LINES = 5
 const MOST = 16
 
 /** A staff that opens like a ribbon in the air, with the melody on it. */
-export const classical: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
+export const classicalMotif: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
   const lift = random.between(-40, 40)
   const phase = random.between(0.2, 1.2)
   /** The point of a staff line (-2: the highest) at `t`, from 0 at the left to 1 at the right. */

@@ -1,4 +1,4 @@
-import { around, circle, line, type Point, polygon, radial, repeat } from '../svg'
+import { around, type CoverPoint, circle, line, polygon, radial, repeat } from '../svg'
 import type { Motif } from './motif'
 
 const COUNT = 13
@@ -6,7 +6,7 @@ const LARGEST = 430
 const SHRINK = 0.82
 
 /** A tunnel of rotated squares. The notes light up along their sides, the low ones on the outer squares. */
-export const electronic: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
+export const electronicMotif: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
   const centre = { x: random.between(236, 276), y: random.between(236, 276) }
   const turn = random.pick([1, -1]) * random.between(0.014, 0.03)
   const start = random.between(0, 0.25)
@@ -20,7 +20,7 @@ export const electronic: Motif = ({ deep, main, second, accent, light }, random,
     })
   })
   /** The point at `at`, from 0 to 1 around the square. */
-  const on = (ring: number, at: number): Point => {
+  const on = (ring: number, at: number): CoverPoint => {
     const place = Math.min(3.9999, at * 4)
     const side = Math.floor(place)
     const [from, to] = [corner(ring, side), corner(ring, side + 1)]

@@ -1,4 +1,4 @@
-import { circle, d, type Point, path, polygon, rect, repeat } from '../svg'
+import { type CoverPoint, circle, d, path, polygon, rect, repeat } from '../svg'
 import type { TuneNote } from '../tune'
 import type { Motif } from './motif'
 
@@ -6,9 +6,9 @@ const TILES = 4
 const TILE = 128
 
 /** Sixteen tiles of plain figures. A tile with notes shows them, and its ground depends on how many there are. */
-export const experimental: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
+export const experimentalMotif: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
   const colours = [deep, main, second, accent, light]
-  const figures: readonly ((corner: Point, fill: string, other: string) => string)[] = [
+  const figures: readonly ((corner: CoverPoint, fill: string, other: string) => string)[] = [
     ({ x, y }, fill) => path(d`M${{ x, y }} H${x + TILE} A${TILE} ${TILE} 0 0 1 ${{ x, y: y + TILE }} Z`, { fill }),
     ({ x, y }, fill) =>
       path(d`M${{ x: x + TILE, y: y + TILE }} H${x} A${TILE} ${TILE} 0 0 1 ${{ x: x + TILE, y }} Z`, { fill }),
@@ -39,7 +39,7 @@ export const experimental: Motif = ({ deep, main, second, accent, light }, rando
 const isIn = (value: number, place: number) => Math.min(TILES - 1, Math.floor(value * TILES)) === place
 
 /** The notes of one tile, as if seen through a lens. */
-function bars(notes: readonly TuneNote[], corner: Point, fill: string): string {
+function bars(notes: readonly TuneNote[], corner: CoverPoint, fill: string): string {
   const height = notes.length > 6 ? 11 : 18
   return notes
     .map(({ x, width, y }) => {

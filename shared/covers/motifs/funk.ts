@@ -7,7 +7,7 @@ const WIDTH = 34
 /**
  * Five painted stripes that go up, over and off to the side, as on a wall in the seventies. The notes run along them.
  */
-export const funk: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
+export const funkMotif: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
   const colours = [deep, second, main, accent, light]
   const inks = [accent, light, deep, deep, main]
   const bend = { x: random.between(200, 240), y: random.between(235, 285) }

@@ -5,7 +5,7 @@ const R = 205
 const LABEL = 74
 
 /** A record on the deck, the notes in its grooves, in front of a slanted band. */
-export const hipHop: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
+export const hipHopMotif: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
   const centre = { x: random.between(205, 235), y: random.between(275, 300) }
   const start = random.between(0, 1)
   const fills = [accent, light, main, second]

@@ -5,7 +5,7 @@ const MOONS = 9
 const MARGIN = 96
 
 /** Paper moons for the weightiest notes with light shining through them, and a sprinkle of dots for the others. */
-export const jazz: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
+export const jazzMotif: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
   const room = SIDE - 2 * MARGIN
   const place = ({ x, y }: { x: number; y: number }) => ({ x: MARGIN + x * room, y: MARGIN + (1 - y) * room })
   const weight = ({ width, loud }: { width: number; loud: number }) => (0.1 + Math.sqrt(width)) * (0.4 + loud)

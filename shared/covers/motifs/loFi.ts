@@ -1,19 +1,19 @@
-import { circle, type Point, path, repeat, SIDE, smooth } from '../svg'
-import { contour, energyAt } from '../tune'
+import { type CoverPoint, circle, path, repeat, SIDE, smooth } from '../svg'
+import { contour, tuneEnergyAt } from '../tune'
 import type { Motif } from './motif'
 
 const BANDS = 6
 const CRESTS = 13
 
 /** A low sun over slow waves that rise and fall with the tune. */
-export const loFi: Motif = ({ deep, main, second, accent, light }, random, tune) => {
+export const loFiMotif: Motif = ({ deep, main, second, accent, light }, random, tune) => {
   const sun = { x: random.between(120, 400), y: random.between(140, 195) }
   const heights = contour(tune, CRESTS)
-  const crest = (band: number): Point[] =>
+  const crest = (band: number): CoverPoint[] =>
     Array.from({ length: CRESTS }, (_, i) => {
       // Each wave is the tune again, a little later and flatter than the one behind it.
       const height = heights[(i + CRESTS - band * 2) % CRESTS]
-      const swell = energyAt(tune, i / CRESTS) * 16
+      const swell = tuneEnergyAt(tune, i / CRESTS) * 16
       return { x: -16 + i * 45.5, y: 262 + band * 48 - (height - 0.4) * (96 - band * 12) - swell }
     })
   const fills = [main, second, main, second, deep, deep]

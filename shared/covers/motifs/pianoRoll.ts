@@ -7,7 +7,7 @@ const ROW = SIDE / ROWS
 const MARGIN = 40
 
 /** The notes on a roll, and the playhead. */
-export const pianoRoll: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
+export const pianoRollMotif: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
   const rows = repeat(ROWS, (i) => rect({ x: 0, y: i * ROW }, SIDE, ROW, { fill: deep, opacity: i % 2 ? 0.3 : 0.12 }))
   const grid = { stroke: light, 'stroke-width': 2, opacity: 0.16 }
   const beats = repeat(7, (i) => line({ x: ROW * (i + 1), y: 0 }, { x: ROW * (i + 1), y: SIDE }, grid))

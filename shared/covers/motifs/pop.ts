@@ -5,7 +5,7 @@ const COUNT = 17
 const STEP = SIDE / (COUNT - 1)
 
 /** Two discs printed over each other, and a halftone screen whose dots are thick where the notes are. */
-export const pop: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
+export const popMotif: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
   const big = { x: random.between(170, 220), y: random.between(275, 325) }
   const small = { x: big.x + random.between(130, 175), y: big.y - random.between(110, 160) }
   const clip = `<clipPath id="disc">${circle(big, 165, {})}</clipPath>`

@@ -1,11 +1,11 @@
-import { around, circle, d, type Point, path, polygon, rect, repeat, SIDE } from '../svg'
-import { energyAt } from '../tune'
+import { around, type CoverPoint, circle, d, path, polygon, rect, repeat, SIDE } from '../svg'
+import { tuneEnergyAt } from '../tune'
 import type { Motif } from './motif'
 
 const HORIZON = 400
 
 /** A palm leaf: out from the crown and down again. */
-const frond = (crown: Point, tip: Point, paint: { fill: string }): string => {
+const frond = (crown: CoverPoint, tip: CoverPoint, paint: { fill: string }): string => {
   const over = { x: (crown.x + tip.x) / 2, y: Math.min(crown.y, tip.y) - 52 }
   const under = { x: (crown.x + tip.x) / 2, y: Math.min(crown.y, tip.y) - 4 }
   return path(d`M${crown} Q${over} ${tip} Q${under} ${crown} Z`, paint)
@@ -14,11 +14,11 @@ const frond = (crown: Point, tip: Point, paint: { fill: string }): string => {
 const RAYS = 16
 
 /** The sun sets behind a palm. The song's energy sets the width of its rays, and the notes drift on the water. */
-export const reggae: Motif = ({ deep, main, second, accent, light }, random, tune) => {
+export const reggaeMotif: Motif = ({ deep, main, second, accent, light }, random, tune) => {
   const sun = { x: random.between(190, 250), y: HORIZON }
   const rays = repeat(RAYS, (i) => {
     const middle = 0.5 + (i + 0.5) / (2 * RAYS)
-    const half = (0.12 + 0.33 * energyAt(tune, i / RAYS)) / (2 * RAYS)
+    const half = (0.12 + 0.33 * tuneEnergyAt(tune, i / RAYS)) / (2 * RAYS)
     const wedge = [sun, around(sun, middle - half, 800), around(sun, middle + half, 800)]
     return polygon(wedge, { fill: i % 2 ? main : second, opacity: 0.85 })
   })

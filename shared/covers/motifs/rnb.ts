@@ -1,16 +1,16 @@
-import { d, type Point, path, repeat } from '../svg'
+import { type CoverPoint, d, path, repeat } from '../svg'
 import type { Motif } from './motif'
 
 const FOLDS = 9
 const STITCHES = 8
 
 /** Satin folds that flow together, turn over and part again, with the notes embroidered along them. */
-export const rnb: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
+export const rnbMotif: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
   const sway = random.between(-50, 50)
   const rise = random.between(-60, 60)
   const knot = random.between(-40, 40)
   /** The four points of the edge at `t`, from 0 to 1 across the cloth. */
-  const edge = (t: number): readonly [Point, Point, Point, Point] => [
+  const edge = (t: number): readonly [CoverPoint, CoverPoint, CoverPoint, CoverPoint] => [
     { x: -40, y: 30 + 430 * t + sway },
     { x: 130 + 170 * t + knot, y: -150 + 470 * t },
     { x: 230 + 130 * t + knot, y: 690 - 330 * t + rise },
@@ -24,7 +24,7 @@ export const rnb: Motif = ({ deep, main, second, accent, light }, random, { note
     return path(fold, { fill: colours[i], stroke: colours[i], 'stroke-width': 1 })
   })
   /** The point at `s`, from 0 to 1 along the edge at `t`. */
-  const along = (t: number, s: number): Point => {
+  const along = (t: number, s: number): CoverPoint => {
     const shares = [(1 - s) ** 3, 3 * s * (1 - s) ** 2, 3 * s ** 2 * (1 - s), s ** 3]
     const points = edge(t)
     const sum = (of: 'x' | 'y') => points.reduce((total, point, i) => total + point[of] * shares[i], 0)

@@ -1,16 +1,16 @@
 import { polygon, repeat, SIDE } from '../svg'
-import { contour, energyAt } from '../tune'
+import { contour, tuneEnergyAt } from '../tune'
 import type { Motif } from './motif'
 
 const COUNT = 16
 const WIDTH = SIDE / COUNT
 
 /** A row of cut steel bars as high as the tune, and a bolt across them. */
-export const rock: Motif = ({ deep, main, second, accent, light }, random, tune) => {
+export const rockMotif: Motif = ({ deep, main, second, accent, light }, random, tune) => {
   const pitches = contour(tune, COUNT)
   const bars = repeat(COUNT, (i) => {
     const x = i * WIDTH
-    const top = 400 - 300 * pitches[i] - 50 * energyAt(tune, i / COUNT)
+    const top = 400 - 300 * pitches[i] - 50 * tuneEnergyAt(tune, i / COUNT)
     // The cut at the top of a bar follows the direction of the tune.
     const cut = pitches[Math.min(COUNT - 1, i + 1)] >= pitches[i] ? 20 : -20
     return polygon(

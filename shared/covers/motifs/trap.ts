@@ -1,4 +1,4 @@
-import { type Point, polygon, repeat } from '../svg'
+import { type CoverPoint, polygon, repeat } from '../svg'
 import type { Motif } from './motif'
 
 const HALF = 64
@@ -7,8 +7,8 @@ const ROWS = 12
 const COLUMNS = 5
 
 /** Towers seen from above at night. Each is as high as the loudest note at its place, and some loud ones are lit. */
-export const trap: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
-  const tower = ({ x, y }: Point, isLit: boolean) => {
+export const trapMotif: Motif = ({ deep, main, second, accent, light }, random, { notes }) => {
+  const tower = ({ x, y }: CoverPoint, isLit: boolean) => {
     const foot = y + 320
     const top = [
       { x, y: y - RISE },

@@ -1,4 +1,4 @@
-import { GROOVE_NAMES, GROOVES } from '../../time/grooves'
+import { SWING_NAMES, SWINGS } from '../../time/swings'
 import { partOf, withParameters } from './operation'
 
 /**
@@ -10,12 +10,12 @@ export const quantize = withParameters(
   {
     edges: { kind: 'choice', options: ['starts', 'ends', 'both'], initial: 'starts' },
     strength: { kind: 'number', from: 0, to: 100, initial: 100 },
-    groove: { kind: 'choice', options: ['none', ...GROOVE_NAMES], initial: 'none' },
+    groove: { kind: 'choice', options: ['none', ...SWING_NAMES], initial: 'none' },
     swing: { kind: 'number', from: 50, to: 75, initial: 50 },
     range: { kind: 'number', from: 0, to: 100, initial: 100 },
   },
   (notes, { edges, strength, groove, swing, range }, { quantizer, quantizerOf }) => {
-    const own = groove === 'none' ? null : GROOVES[groove]
+    const own = groove === 'none' ? null : SWINGS[groove]
     const lines = own ? quantizerOf({ denominator: own.grid, variant: 'straight' }) : quantizer
     const ratio = own ? own.ratio : swing / 100
     const nearer = (tick: number) => {

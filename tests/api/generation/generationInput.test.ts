@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ComposeRequest } from '#shared/composer/request'
-import { GENRES, INSTRUMENTS, LANGUAGES, MOODS, SCALES, TRACK_TYPES } from '#shared/composer/vocabulary'
+import { GENRES, INSTRUMENTS, LANGUAGES, MOODS, SCALE_OPTIONS, TRACK_TYPES } from '#shared/composer/vocabulary'
 import { type Account, startServer, type TestServer } from '../../support/server'
 import { testComposer } from '../../support/testComposer'
 
@@ -68,7 +68,7 @@ test('every choice of the form is accepted', async () => {
   for (const [name, words] of Object.entries({
     genre: GENRES,
     mood: MOODS,
-    scale: [...SCALES, 'F# Minor', 'Gb', 'Harmonic Minor'],
+    scale: [...SCALE_OPTIONS, 'F# Minor', 'Gb', 'Harmonic Minor'],
     language: LANGUAGES,
   })) {
     for (const word of words) expect(await take({ [name]: word })).toEqual({ ...UNSET, [name]: word })

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { License } from '#shared/api/songs'
-import { INSTRUMENTS, SCALE_WORDS, TONICS, TRACK_TYPES } from '#shared/composer/vocabulary'
-import { GENRES, MOODS } from '#shared/covers/names'
+import { INSTRUMENTS, SCALE_WORDS, TONIC_WORDS, TRACK_TYPES } from '#shared/composer/vocabulary'
+import { COVER_GENRES, COVER_MOODS } from '#shared/covers/names'
 import { CONTROLLER_NAMES } from '#shared/music/controllerNames'
 import { DRUM_KITS } from '#shared/music/drumKits'
 import { DRUM_NAMES, KIT_DRUM_NAMES } from '#shared/music/drumNames'
@@ -19,10 +19,10 @@ import { unusedKeys, wordsOf } from './uses'
 const frontend = sourcesIn('frontend').filter(({ path }) => !/\/i18n\/.+\//.test(path))
 /** The parts of composed keys: names in lists, and words of other rooms. */
 const words = [
-  ...[...GENRES, ...MOODS].map(({ slug }) => slug),
+  ...[...COVER_GENRES, ...COVER_MOODS].map(({ slug }) => slug),
   ...[...CONTROLLER_NAMES, ...GM_CATEGORIES, ...GM_PROGRAMS, ...DRUM_NAMES, ...KIT_DRUM_NAMES, ...License.options],
   ...SCALE_NAMES,
-  ...[...INSTRUMENTS, ...SCALE_WORDS, ...TONICS, ...TRACK_TYPES],
+  ...[...INSTRUMENTS, ...SCALE_WORDS, ...TONIC_WORDS, ...TRACK_TYPES],
   ...DRUM_KITS.map(({ name }) => name),
   ...[...Object.keys(ERRORS), ...Object.keys(FIELD_ERRORS)],
   ...wordsOf(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BAR_TICKS, sectionMarkers } from '#shared/composer/spec'
-import { keySignatureOf } from '#shared/composer/theory/key'
+import { smfKeyOf } from '#shared/composer/theory/key'
 import { noteCount } from '#shared/song/derive'
 import { type MeasurePosition, Measures, measureAt } from '#shared/time/measures'
 import { ComposerForm, ComposerStatus, KeepButton, stopListening, type Take, Takes, useKept } from '../../../composer'
@@ -82,7 +82,7 @@ export function CreateDialog({ close }: { readonly close: Close }) {
 }
 
 function signatureOf(key: Take['song']['spec']['key']): ComposedTracks['key'] {
-  const { key: sharps, scale } = keySignatureOf(key)
+  const { key: sharps, scale } = smfKeyOf(key)
   return { sharps, isMinor: scale === 1 }
 }
 

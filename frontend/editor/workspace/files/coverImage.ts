@@ -1,5 +1,5 @@
 import { required } from '#shared/core/required'
-import { GENRES } from '#shared/covers/names'
+import { COVER_GENRES } from '#shared/covers/names'
 import { tuneOf } from '#shared/covers/tune'
 import type { Song } from '#shared/song/song'
 
@@ -10,7 +10,7 @@ const QUALITY = 0.85
 /** A cover drawn from the notes of the song, as a JPEG file; null where the browser cannot draw it. */
 export async function coverImage(song: Song, seed: string): Promise<ArrayBuffer | null> {
   const tune = tuneOf(song)
-  const none = GENRES[GENRES.length - 1]
+  const none = COVER_GENRES[COVER_GENRES.length - 1]
   const { coverArt } = await import('#shared/covers/coverArt')
   const svg = coverArt({ genre: none, mood: none, song: tune && { tune, seed } })
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))

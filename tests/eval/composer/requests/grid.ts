@@ -6,7 +6,7 @@ import {
   INSTRUMENTS,
   type Instrument,
   MOODS,
-  SCALES,
+  SCALE_OPTIONS,
   TRACK_TYPES,
   type TrackType,
 } from '#shared/composer/vocabulary'
@@ -21,13 +21,15 @@ export const request = (changes: Partial<ComposeRequest>): ComposeRequest => ({ 
 export const cells = (bars: BarCount = 16): ComposeRequest[] =>
   GENRES.flatMap((genre, g) =>
     MOODS.flatMap((mood, m) =>
-      SCALES.map((scale, s) => request({ genre, mood, scale, bars, seed: 1 + g * 100 + m * 10 + s })),
+      SCALE_OPTIONS.map((scale, s) => request({ genre, mood, scale, bars, seed: 1 + g * 100 + m * 10 + s })),
     ),
   )
 
 /** Every combination of genre and scale, without a mood, for measurements at other lengths. */
 export const genresAndScales = (bars: BarCount): ComposeRequest[] =>
-  GENRES.flatMap((genre, g) => SCALES.map((scale, s) => request({ genre, scale, bars, seed: 5001 + g * 10 + s })))
+  GENRES.flatMap((genre, g) =>
+    SCALE_OPTIONS.map((scale, s) => request({ genre, scale, bars, seed: 5001 + g * 10 + s })),
+  )
 
 const TRACKS = 8
 
@@ -52,7 +54,7 @@ export function cover(): ComposeRequest[] {
     return request({
       genre: GENRES[i % GENRES.length],
       mood: MOODS[(i * 7) % MOODS.length],
-      scale: SCALES[(i * 3) % SCALES.length],
+      scale: SCALE_OPTIONS[(i * 3) % SCALE_OPTIONS.length],
       bars: values.bars as BarCount,
       tempo: values.tempo as number,
       trackCount: count,
@@ -85,7 +87,7 @@ const SEEDS = 20
 export const seeds = (): ComposeRequest[][] =>
   GENRES.map((genre, g) =>
     Array.from({ length: SEEDS }, (_, i) =>
-      request({ genre, scale: SCALES[g % SCALES.length], bars: 16, seed: 20_000 + 1000 * g + i }),
+      request({ genre, scale: SCALE_OPTIONS[g % SCALE_OPTIONS.length], bars: 16, seed: 20_000 + 1000 * g + i }),
     ),
   )
 

@@ -1,4 +1,4 @@
-import { SCALES } from '#shared/composer/vocabulary'
+import { SCALE_OPTIONS } from '#shared/composer/vocabulary'
 import { detectKey, detectScale, durations } from '../metrics/detectors'
 import { colourReport, inScaleShare, looseNotes, pitchedNotes, tonicReport } from '../metrics/key'
 import { nameOf, type Sample } from '../sample'
@@ -90,7 +90,7 @@ export function detectorRows({ cells }: Pick<Songs, 'cells'>): Row[] {
       published: 'text2midi 35.6 %, MuseCoco 14.6 %',
       human: '98.3 % (POP909)',
     },
-    ...SCALES.map((scale) =>
+    ...SCALE_OPTIONS.map((scale) =>
       all(
         AREA,
         `tonic and scale by template, one of 120: ${scale}`,

@@ -1,5 +1,5 @@
 import { compose } from '#shared/composer/compose'
-import { GENRES, MOODS, SCALES } from '#shared/composer/vocabulary'
+import { GENRES, MOODS, SCALE_OPTIONS } from '#shared/composer/vocabulary'
 import { request } from '../requests/grid'
 import { quantile } from '../statistics'
 import type { Row } from './row'
@@ -15,7 +15,7 @@ export function speedRow(): Row {
     const asked = request({
       genre: GENRES[i % GENRES.length],
       mood: MOODS[i % MOODS.length],
-      scale: SCALES[(3 * i) % SCALES.length],
+      scale: SCALE_OPTIONS[(3 * i) % SCALE_OPTIONS.length],
       bars: 32,
       trackCount: 8,
       seed: 70_000 + i,

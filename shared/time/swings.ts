@@ -7,7 +7,7 @@ export interface Swing {
 }
 
 /** The swing of the composer's genres. */
-export const GROOVES = {
+export const SWINGS = {
   jazz: { grid: 8, ratio: 0.64 },
   lofi: { grid: 16, ratio: 0.58 },
   hipHop: { grid: 16, ratio: 0.56 },
@@ -16,4 +16,4 @@ export const GROOVES = {
   funk: { grid: 16, ratio: 0.53 },
 } as const satisfies Record<string, Swing>
 
-export const GROOVE_NAMES = Object.keys(GROOVES) as readonly (keyof typeof GROOVES)[]
+export const SWING_NAMES = Object.keys(SWINGS) as readonly (keyof typeof SWINGS)[]

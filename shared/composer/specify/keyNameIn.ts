@@ -3,7 +3,7 @@ import type { Language } from '../vocabulary'
 import { wordsOf } from './text'
 
 /** The name of a key in a language: "E minor", "ré mineur", "升C小调". */
-export function keyName(key: Key, language: Language): string {
+export function keyNameIn(key: Key, language: Language): string {
   const words = wordsOf(language)
   return words.key(words.notes[spelledTonic(key)], words.scales[key.scale])
 }

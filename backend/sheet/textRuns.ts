@@ -12,7 +12,7 @@ export interface Fonts {
   readonly missing: string
 }
 
-export interface TextRun {
+export interface FontRun {
   readonly font: string
   /** Letters in the form that the shaper wants. */
   readonly letters: string
@@ -38,7 +38,7 @@ const EMOJI = /(?:\p{Emoji_Presentation}|\ufe0f|\u20e3)/u
  */
 const DROPPED = /^[\p{Cc}\p{Cf}\p{M}\p{Emoji_Modifier}]$/u
 
-export function textRuns(text: string, fonts: Fonts): TextRun[] {
+export function textRuns(text: string, fonts: Fonts): FontRun[] {
   const composed = text.normalize('NFC')
   const runs: Piece[] = []
   for (const piece of piecesOf(composed, bidi.getEmbeddingLevels(composed).levels, fonts)) {

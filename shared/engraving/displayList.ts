@@ -27,7 +27,7 @@ export interface TimePlace {
   readonly isEnd: boolean
 }
 
-export type Item = GlyphRun | TextRun | Line | Polygon | Curve
+export type Item = GlyphRun | TextRun | LineSegment | Polygon | Curve
 
 export interface GlyphRun {
   readonly kind: 'glyph'
@@ -62,27 +62,27 @@ export interface TextRun {
   readonly isBold: boolean
 }
 
-export interface Line {
+export interface LineSegment {
   readonly kind: 'line'
-  readonly from: Point
-  readonly to: Point
+  readonly from: PagePoint
+  readonly to: PagePoint
   readonly thickness: number
 }
 
 /** A filled polygon. */
 export interface Polygon {
   readonly kind: 'polygon'
-  readonly points: readonly Point[]
+  readonly points: readonly PagePoint[]
 }
 
 /** A filled arc from the first to the last point, thickest in the middle. */
 export interface Curve {
   readonly kind: 'curve'
-  readonly points: readonly [Point, Point, Point, Point]
+  readonly points: readonly [PagePoint, PagePoint, PagePoint, PagePoint]
   readonly thickness: number
 }
 
-export interface Point {
+export interface PagePoint {
   readonly x: number
   readonly y: number
 }
@@ -140,7 +140,7 @@ export function boxOf(item: Item): Box {
 }
 
 export function moved(item: Item, dx: number, dy: number): Item {
-  const shift = ({ x, y }: Point): Point => ({ x: x + dx, y: y + dy })
+  const shift = ({ x, y }: PagePoint): PagePoint => ({ x: x + dx, y: y + dy })
   switch (item.kind) {
     case 'glyph':
     case 'text':
@@ -161,8 +161,8 @@ export function moved(item: Item, dx: number, dy: number): Item {
  * the inner one.
  */
 export function arcOf({ points: [a, b, c, d], thickness }: Curve): {
-  outer: readonly [Point, Point]
-  inner: readonly [Point, Point]
+  outer: readonly [PagePoint, PagePoint]
+  inner: readonly [PagePoint, PagePoint]
 } {
   const bend = Math.sign((b.y + c.y) / 2 - (a.y + d.y) / 2) * thickness * 0.67
   return {
@@ -177,7 +177,7 @@ export function arcOf({ points: [a, b, c, d], thickness }: Curve): {
   }
 }
 
-function around(points: readonly Point[], margin: number): Box {
+function around(points: readonly PagePoint[], margin: number): Box {
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
   return {

@@ -21,7 +21,7 @@ import {
 import { withLongRests } from './longRests'
 import { type PageFormat, usualStaffSpace } from './pageFormat'
 import { columnsOf, measureWidth, type Prefix, prefixOf, prefixWidth, suffixOf, tailOf } from './spacing'
-import { footOf, titleHeight, titleOf } from './title'
+import { footOf, titleHeight, titleItems } from './title'
 
 const POINTS_PER_MM = 72 / 25.4
 const FOOTER_ROOM = 3.5
@@ -73,7 +73,7 @@ function* engravePages(
   let at = 0
   while (at < lines.length) {
     const isFirst = at === 0
-    const items: Item[] = isFirst ? titleOf(score, format.layout === 'parts', width, margin) : []
+    const items: Item[] = isFirst ? titleItems(score, format.layout === 'parts', width, margin) : []
     const start = margin + (isFirst ? titleHeight(score, format.layout === 'parts') : 0)
     const ys = [start - lines[at].top]
     let count = 1

@@ -1,7 +1,7 @@
 import { lastOf } from '../core/required'
 import { DIVISIONS, type Measure, type Part, type Score } from '../notation/score'
 import { drawPartDirections, drawScoreDirections } from './directions'
-import { type Item, moved, type Point, type TimePlace } from './displayList'
+import { type Item, moved, type PagePoint, type TimePlace } from './displayList'
 import { type OctaveLine, octaveLinesOf } from './octaveLines'
 import { BAR_LINE, repeatSignsOf, THICK, THIN_DISTANCE } from './repeatSigns'
 import { forceFor, type MeasureSpace, offsetsOf, type Prefix, prefixWidth } from './spacing'
@@ -125,7 +125,7 @@ export function itemsOfLine(
   score: Score,
   { staves, bars, width, measures }: Line,
   tops: readonly number[],
-  { x, y }: Point,
+  { x, y }: PagePoint,
   names: 'whole' | 'short' | 'none',
 ): Item[] {
   const items: Item[] = []

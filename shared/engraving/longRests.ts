@@ -1,7 +1,7 @@
 import { DIVISIONS, type Measure, type PartMeasure, type Score } from '../notation/score'
 
 /** The number of bars of rest that a measure stands for; 1 if it is no longer than its signature. */
-export const barsOf = ({ length, time }: Measure): number =>
+export const barsOfRest = ({ length, time }: Measure): number =>
   Math.max(1, Math.round(length / ((time.beats * 4 * DIVISIONS) / time.beatType)))
 
 /**
@@ -19,7 +19,7 @@ export function withLongRests(score: Score): Score {
     !measures[i].isPartial &&
     measures[i].repeat === null &&
     measures[i].keyChanges.length === 0 &&
-    barsOf(measures[i]) === 1 &&
+    barsOfRest(measures[i]) === 1 &&
     isEmpty(part.measures[i])
   const begins = (i: number) => isRest(i) && !insideMarked.has(i) && !changes.has(i)
   const goesOn = (i: number) =>

@@ -28,6 +28,6 @@ export function octaveLinesOf(score: Score, part: Part, staff: number): OctaveLi
   return lines
 }
 
-export function octavesAt(lines: readonly OctaveLine[], at: number): number {
+export function lineOctavesAt(lines: readonly OctaveLine[], at: number): number {
   return lines.find(({ start, end }) => at >= start && at < end)?.octaves ?? 0
 }

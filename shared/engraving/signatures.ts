@@ -1,4 +1,4 @@
-import type { Clef, Key, TimeSignature } from '../notation/score'
+import type { Clef, ScoreKey, TimeSignature } from '../notation/score'
 import { type GlyphRun, glyph, glyphBox } from './displayList'
 import { digits, SMUFL } from './smufl'
 
@@ -29,7 +29,7 @@ export function drawClef(clef: Clef, x: number, scale = 1): GlyphRun {
 }
 
 /** The accidentals of a key signature: naturals where C major cancels a key, otherwise those of the key. */
-function signsOf(key: Key, previous: Key | null, clef: Clef): { code: number; y: number }[] {
+function signsOf(key: ScoreKey, previous: ScoreKey | null, clef: Clef): { code: number; y: number }[] {
   const places = (fifths: number) => {
     const all = fifths < 0 ? FLATS : clef === 'tenor' ? TENOR_SHARPS : SHARPS
     return all.slice(0, Math.abs(fifths)).map((y) => y + (LOWER[clef] ?? 0))
@@ -42,12 +42,12 @@ function signsOf(key: Key, previous: Key | null, clef: Clef): { code: number; y:
   ]
 }
 
-export function keyWidth(key: Key, previous: Key | null): number {
+export function keyWidth(key: ScoreKey, previous: ScoreKey | null): number {
   const signs = signsOf(key, previous, 'treble')
   return signs.length === 0 ? 0 : signs.reduce((sum, { code }) => sum + glyphBox(code).advance + 0.1, 0.9)
 }
 
-export function drawKey(key: Key, previous: Key | null, clef: Clef, x: number): GlyphRun[] {
+export function drawKey(key: ScoreKey, previous: ScoreKey | null, clef: Clef, x: number): GlyphRun[] {
   if (clef === 'percussion') return []
   let at = x
   return signsOf(key, previous, clef).map(({ code, y }) => {

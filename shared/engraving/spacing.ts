@@ -1,10 +1,10 @@
 import { valueIn } from '../core/required'
 import { clefAt } from '../notation/register'
-import { type Chord, DIVISIONS, type Key, type Score, type Staff } from '../notation/score'
+import { type Chord, DIVISIONS, type Score, type ScoreKey, type Staff } from '../notation/score'
 import { writtenKey } from '../notation/spelling'
 import { keyIn } from '../notation/timeline'
 import { chordExtent, voicesCollide } from './chord'
-import { barsOf } from './longRests'
+import { barsOfRest } from './longRests'
 import { clefWidth, keyWidth, timeWidth } from './signatures'
 import { textWidth } from './textWidth'
 
@@ -96,7 +96,7 @@ function changedClefWidth(staff: Staff, measure: number): number {
   return change === undefined || measure === 0 ? 0 : clefWidth(change.clef) * SMALL_CLEF + 0.5
 }
 
-function widestKey({ parts }: Score, key: Key, previous: Key | null): number {
+function widestKey({ parts }: Score, key: ScoreKey, previous: ScoreKey | null): number {
   const widths = parts
     .filter(({ drums }) => drums === null)
     .map(({ transposition }) =>
@@ -114,7 +114,7 @@ export function columnsOf(score: Score, index: number): Column[] {
     extents.set(position, { left: Math.max(known.left, left), right: Math.max(known.right, right) })
   }
   // A rest of several bars is longer than one.
-  widen(0, 0, barsOf(measure) > 1 ? LONG_REST : 0)
+  widen(0, 0, barsOfRest(measure) > 1 ? LONG_REST : 0)
   for (const part of score.parts) {
     const upper = new Map<string, Chord>()
     for (const { staff, elements } of part.measures[index].voices) {

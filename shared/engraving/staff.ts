@@ -1,12 +1,12 @@
 import { lastOf } from '../core/required'
 import { clefAt } from '../notation/register'
-import type { Chord, Clef, Key, Measure, Part, Rest, Score, Voice, VoiceElement } from '../notation/score'
+import type { Chord, Clef, Measure, Part, Rest, Score, ScoreKey, Voice, VoiceElement } from '../notation/score'
 import { writtenKey } from '../notation/spelling'
 import { keyIn } from '../notation/timeline'
 import { shapeOf, voicesCollide } from './chord'
 import { boxOf, type Item, moved } from './displayList'
-import { barsOf } from './longRests'
-import { type OctaveLine, octavesAt } from './octaveLines'
+import { barsOfRest } from './longRests'
+import { lineOctavesAt, type OctaveLine } from './octaveLines'
 import { drawClef, drawKey, drawTime } from './signatures'
 import { Skyline } from './skyline'
 import { CHANGE_GAP, changeRooms, type Prefix, SMALL_CLEF, VOICE_SHIFT } from './spacing'
@@ -58,7 +58,7 @@ export function drawStaff(
     const voices = part.measures[measure.index].voices.filter((voice) => voice.staff === staff)
     const now = score.measures[measure.index]
     const clefOf = (position: number) => clefAt(part.staves[staff].clefs, measure.index, position)
-    const octavesOf = (position: number) => octavesAt(octaves, now.start + position)
+    const octavesOf = (position: number) => lineOctavesAt(octaves, now.start + position)
     const drawn = drawVoices(voices, measure, now, clefOf, octavesOf)
     items.push(...drawn.items)
     placed.push(...drawn.placed)
@@ -76,7 +76,7 @@ export function drawStaff(
 function drawSigns(score: Score, part: Part, staff: number, measure: LineMeasure): Item[] {
   const { index, prefix, startsLine, tail } = measure
   const now = score.measures[index]
-  const written = (key: Key) => writtenKey(key, part.transposition)
+  const written = (key: ScoreKey) => writtenKey(key, part.transposition)
   const keyAt = (at: number, position = 0) => written(keyIn(score.measures[at], position))
   const { clefs } = part.staves[staff]
   const clef = clefAt(clefs, index, 0)
@@ -125,7 +125,7 @@ function drawVoices(
       if (element.kind === 'rest') {
         const shift = voices.length > 1 ? restShift(element, voice, voices, clefOf) : 0
         if (shift === null) continue
-        const bars = element.isWholeMeasure ? barsOf(now) : 1
+        const bars = element.isWholeMeasure ? barsOfRest(now) : 1
         if (bars > 1) {
           items.push(...drawLongRest(bars, measure.notesLeft + 1, measure.notesRight - 1))
           continue

@@ -14,7 +14,7 @@ const LINE = 1.3
 const SMALLEST = 1.6
 
 /** `isPart`: whether the page begins the part of one player, which is then named. */
-export function titleOf(score: Score, isPart: boolean, width: number, margin: number): Item[] {
+export function titleItems(score: Score, isPart: boolean, width: number, margin: number): Item[] {
   const room = width - 2 * margin
   const items = [centred(score.title, width / 2, margin + TITLE * 0.8, TITLE, true, room)]
   let y = margin + TITLE

@@ -1,7 +1,7 @@
 import { firstKey, KeySignatures } from '../music/keySignatures'
 import type { Song } from '../song/song'
 import { isRhythm } from '../song/tracks/rhythm'
-import type { Key } from './score'
+import type { ScoreKey } from './score'
 
 /** Krumhansl and Kessler (1982): how well each degree fits a major and a minor key. */
 const MAJOR = [6.35, 2.23, 3.48, 2.33, 4.38, 4.09, 2.52, 5.19, 2.39, 3.66, 2.29, 2.88]
@@ -23,7 +23,7 @@ const MISFIT = 0.1
  * The key found from the notes of a song where no signature tells it: there is none, or only a plain C major at its
  * start while the notes are far from that. Otherwise null.
  */
-export function keyFromNotes(song: Song): Key | null {
+export function keyFromNotes(song: Song): ScoreKey | null {
   const keys = KeySignatures.of(song)
   const first = firstKey(keys)
   if (first === null) return findKey(song)
@@ -34,10 +34,10 @@ export function keyFromNotes(song: Song): Key | null {
 }
 
 /** The key that best fits the notes of a song. */
-export const findKey = (song: Song): Key => bestKey(weightsOf(song))
+export const findKey = (song: Song): ScoreKey => bestKey(weightsOf(song))
 
-function bestKey(weights: readonly number[]): Key {
-  let best: Key = { fifths: 0, isMinor: false }
+function bestKey(weights: readonly number[]): ScoreKey {
+  let best: ScoreKey = { fifths: 0, isMinor: false }
   let most = Number.NEGATIVE_INFINITY
   for (let tonic = 0; tonic < 12; tonic++)
     for (const isMinor of [false, true]) {

@@ -1,4 +1,4 @@
-import type { Credits, Key, PitchedClef, Transposition } from './score'
+import type { Credits, PitchedClef, ScoreKey, Transposition } from './score'
 
 /** Options for writing a song down. `songNotation.ts` reads most of them from the song. */
 export interface ScoreOptions {
@@ -12,7 +12,7 @@ export interface ScoreOptions {
   /** Whether to write straight eighths and the word 'Swing'; null: if the song swings. */
   readonly swing: boolean | null
   /** Null: the song's key signatures, or a key found from its notes. */
-  readonly key: Key | null
+  readonly key: ScoreKey | null
   /**
    * Whether the song's key signatures come from a score. Then even having none, or C major alone, which programs write
    * unasked into MIDI files, is believed.

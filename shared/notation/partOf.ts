@@ -33,7 +33,7 @@ import type {
 import { separated } from './separate'
 import { semitonesOf } from './spelling'
 import { slicesOf, symbolsOf } from './voices'
-import { type Context, type Line, partMeasures } from './written'
+import { type Context, partMeasures, type VoiceLine } from './written'
 
 /** The most heads of a part, tied ones included. */
 const MOST_WRITTEN = 200_000
@@ -140,14 +140,14 @@ function linesOf(
   measures: readonly Measure[],
   { isDrum, ...options }: PartOptions,
   { keptStaves, program }: { readonly keptStaves: number; readonly program: number },
-): Line[] {
+): VoiceLine[] {
   let written = 0
   const kept = keptVoices(notes, keptStaves)
   const isMonophonic =
     kept === null && (isDrum || options.overlaps === null)
       ? isDrum || isMonophonicProgram(program)
       : options.overlaps === 'cut'
-  const line = (number: number, staff: number, its: readonly PlayedNote[]): Line => {
+  const line = (number: number, staff: number, its: readonly PlayedNote[]): VoiceLine => {
     const voice = symbolsOf(slicesOf(its, isMonophonic), measures, cellsOf(its[0]?.voice ?? null))
     // A long note under many short ones is tied at each of them.
     for (const { symbols } of voice) for (const { notes } of symbols) written += notes.length
@@ -155,7 +155,7 @@ function linesOf(
     return { number, staff, notes: its, measures: voice }
   }
   /** The lines of a staff; the first is numbered `first`. */
-  const staffOf = (first: number, staff: number, its: readonly PlayedNote[]): Line[] => {
+  const staffOf = (first: number, staff: number, its: readonly PlayedNote[]): VoiceLine[] => {
     const [upper, lower] = isMonophonic ? [its, []] : separated(its, measures, cellsOf(null), options.voices)
     return lower.length === 0 ? [line(first, staff, its)] : [line(first, staff, upper), line(first + 1, staff, lower)]
   }
@@ -204,7 +204,13 @@ const transpositionOf = (program: number): Transposition | null => TRANSPOSITION
  * `semitones`: from written to sounding pitch. If a part is written in another octave, its clef does not shift it
  * again.
  */
-function clefOf(lines: readonly Line[], staff: number, staffCount: number, program: number, semitones: number): Clef {
+function clefOf(
+  lines: readonly VoiceLine[],
+  staff: number,
+  staffCount: number,
+  program: number,
+  semitones: number,
+): Clef {
   if (staffCount === 2) return staff === 0 ? 'treble' : 'bass'
   if (program === VIOLA) return 'alto'
   const isMoved = Math.abs(semitones) >= 12

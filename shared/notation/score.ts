@@ -58,7 +58,7 @@ export interface Measure {
   readonly length: number
   readonly time: TimeSignature
   /** The key at its start, at concert pitch. */
-  readonly key: Key
+  readonly key: ScoreKey
   /** Keys that begin inside it, by position. */
   readonly keyChanges: readonly KeyChange[]
   /** Whether `time` or `key` begins here and is printed. True in the first measure. */
@@ -78,7 +78,7 @@ export interface TimeSignature {
   readonly beatType: number
 }
 
-export interface Key {
+export interface ScoreKey {
   /** −7 … 7; flats are negative. */
   readonly fifths: number
   readonly isMinor: boolean
@@ -89,7 +89,7 @@ export interface Key {
 export interface KeyChange {
   /** Divisions from the start of the measure; more than 0. */
   readonly position: number
-  readonly key: Key
+  readonly key: ScoreKey
 }
 
 export interface Part {

@@ -16,7 +16,7 @@ import { withKeptGraces } from './keptGraces'
 import { lyricsOf } from './lyrics'
 import type { ScoreOptions } from './options'
 import { partOf, type ScoreErrorCode, tooLong } from './partOf'
-import { type Feel, findFeel, pocketOf, unswung } from './quantise/feel'
+import { type Feel, findFeel, pocketIn, unswung } from './quantise/feel'
 import type { PlayedNote } from './quantise/playedNote'
 import { isWritten } from './quantise/writtenRhythm'
 import { foldRepeats } from './repeats/foldRepeats'
@@ -118,7 +118,7 @@ function straightened(notes: readonly PlayedNote[], measures: readonly Measure[]
     return start + unswung(position - start, feel)
   }
   const even = notes.map((note) => ({ ...note, start: straight(note.start), end: straight(note.end) }))
-  const pocket = isWritten(even, measures) ? 0 : pocketOf(onsetsOf(even, measures))
+  const pocket = isWritten(even, measures) ? 0 : pocketIn(onsetsOf(even, measures))
   if (pocket === 0) return even
   return even.map((note) => ({ ...note, start: Math.max(0, note.start - pocket), end: note.end - pocket }))
 }

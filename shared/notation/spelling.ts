@@ -1,4 +1,4 @@
-import type { Accidental, Key, Pitch, Step, Transposition } from './score'
+import type { Accidental, Pitch, ScoreKey, Step, Transposition } from './score'
 
 const FIFTHS: readonly Step[] = ['F', 'C', 'G', 'D', 'A', 'E', 'B']
 export const STEPS: readonly Step[] = ['C', 'D', 'E', 'F', 'G', 'A', 'B']
@@ -8,7 +8,7 @@ const SEMITONES: Readonly<Record<Step, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7
  * Spells a note number in a key: from the twelve neighbours on the line of fifths, three below the key's major tonic
  * (E♭ in C) to eight above (G♯), so that minor keys have their leading notes.
  */
-export function spell(noteNumber: number, { fifths }: Key): Pitch {
+export function spell(noteNumber: number, { fifths }: ScoreKey): Pitch {
   const place = (noteNumber * 7) % 12
   // With F = 0, the tonic is at fifths + 1 and the note at place + 1 + 12 k.
   const lowest = fifths - 3 + 1
@@ -48,7 +48,7 @@ export const keyShift = ({ chromatic }: Transposition): number => {
 }
 
 /** The key that a transposing part reads, with at most seven accidentals. */
-export function writtenKey(key: Key, transposition: Transposition | null): Key {
+export function writtenKey(key: ScoreKey, transposition: Transposition | null): ScoreKey {
   const written = key.fifths + (transposition === null ? 0 : keyShift(transposition))
   return { ...key, fifths: written > 7 ? written - 12 : written < -7 ? written + 12 : written }
 }
@@ -56,11 +56,11 @@ export function writtenKey(key: Key, transposition: Transposition | null): Key {
 const ACCIDENTALS: readonly Accidental[] = ['double-flat', 'flat', 'natural', 'sharp', 'double-sharp']
 
 /** Tracks which accidentals a staff shows in one measure. */
-export class Accidentals {
+export class MeasureAccidentals {
   private readonly current = new Map<string, number>()
   private readonly fifths: number
 
-  constructor({ fifths }: Key) {
+  constructor({ fifths }: ScoreKey) {
     this.fifths = fifths
   }
 

@@ -2,7 +2,7 @@ import { firstWhere, lastNotAbove } from '../core/search'
 import { type KeySignature, type KeySignatures, keyAt } from '../music/keySignatures'
 import type { Song } from '../song/song'
 import { forEachBar, Measures, measureAt } from '../time/measures'
-import { DIVISIONS, type Key, type KeyChange, type Measure, type TimeSignature } from './score'
+import { DIVISIONS, type KeyChange, type Measure, type ScoreKey, type TimeSignature } from './score'
 
 /** The shortest written length, a 128th. Lengths of measures are multiples of it. */
 export const SHORTEST = DIVISIONS / 32
@@ -12,11 +12,11 @@ export function measuresUntil(
   song: Song,
   endTick: number,
   keys: KeySignatures,
-  fixedKey: Key | null,
+  fixedKey: ScoreKey | null,
   limit: number,
 ): Measure[] | null {
   const bars = Measures.of(song)
-  const keyOf = (tick: number): Key => fixedKey ?? writtenAs(keyAt(keys, tick) ?? NO_KEY)
+  const keyOf = (tick: number): ScoreKey => fixedKey ?? writtenAs(keyAt(keys, tick) ?? NO_KEY)
   const measures: Measure[] = []
   let start = 0
   let isTooLong = false
@@ -122,7 +122,7 @@ function writtenTime(beats: number, beatType: number): TimeSignature {
 
 const NO_KEY = { sharps: 0, isMinor: false }
 
-const writtenAs = ({ sharps, ...rest }: KeySignature): Key => ({ fifths: sharps, ...rest })
+const writtenAs = ({ sharps, ...rest }: KeySignature): ScoreKey => ({ fifths: sharps, ...rest })
 
 /** Parts of a quarter on which a key may change inside a measure: those on which notes are written. */
 const PARTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 16, 24, 32]
@@ -140,7 +140,7 @@ function nearestPlace(position: number): number {
 /** The key at the start of the measure with these ticks, and the keys that begin inside it. */
 function keysIn(
   { tick: ticks }: KeySignatures,
-  keyOf: (tick: number) => Key,
+  keyOf: (tick: number) => ScoreKey,
   { tick, end, length }: { readonly tick: number; readonly end: number; readonly length: number },
 ): Pick<Measure, 'key' | 'keyChanges'> {
   let key = keyOf(tick)
@@ -157,10 +157,10 @@ function keysIn(
 }
 
 /** The key in force at a position of a measure. */
-export const keyIn = ({ key, keyChanges }: Pick<Measure, 'key' | 'keyChanges'>, position: number): Key =>
+export const keyIn = ({ key, keyChanges }: Pick<Measure, 'key' | 'keyChanges'>, position: number): ScoreKey =>
   keyChanges.findLast((change) => change.position <= position)?.key ?? key
 
-export const isSameKey = (one: Key, other: Key): boolean =>
+export const isSameKey = (one: ScoreKey, other: ScoreKey): boolean =>
   one.fifths === other.fifths && one.isMinor === other.isMinor && one.mode === other.mode
 
 /** Converts ticks to divisions, measure by measure, so that nothing drifts. */

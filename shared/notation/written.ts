@@ -9,24 +9,24 @@ import type {
   Chord,
   ClefChange,
   Grace,
-  Key,
   Lyric,
   Measure,
   PartDirection,
   PartMeasure,
   Pitch,
+  ScoreKey,
   ScoreNote,
   Transposition,
   Voice,
   VoiceElement,
 } from './score'
 import { DIVISIONS } from './score'
-import { Accidentals, lettersOf, movedPitch, pitchOf, placeOf, semitonesOf, spell, writtenKey } from './spelling'
+import { lettersOf, MeasureAccidentals, movedPitch, pitchOf, placeOf, semitonesOf, spell, writtenKey } from './spelling'
 import { keyIn } from './timeline'
 import type { Figure, VoiceMeasure } from './voices'
 
 /** The notes of one voice and the place where they are written. */
-export interface Line {
+export interface VoiceLine {
   readonly number: number
   readonly staff: number
   readonly notes: readonly PlayedNote[]
@@ -46,7 +46,7 @@ export interface Context {
 
 /** The measures of a part: its lines with pitches, accidentals, stems and beams. */
 export function partMeasures(
-  lines: readonly Line[],
+  lines: readonly VoiceLine[],
   context: Context,
   directions: ReadonlyMap<number, PartDirection[]>,
 ): PartMeasure[] {
@@ -60,14 +60,14 @@ export function partMeasures(
   return withLyricsAbove(measures, context.staves.length)
 }
 
-const isUpper = ({ number }: Pick<Line, 'number'>): boolean => number % 2 === 1
+const isUpper = ({ number }: Pick<VoiceLine, 'number'>): boolean => number % 2 === 1
 
 /** Whether a line is written in a measure. Voices other than the first of a staff are omitted where they only rest. */
-const isWritten = (line: Line, i: number, lines: readonly Line[]): boolean =>
+const isWritten = (line: VoiceLine, i: number, lines: readonly VoiceLine[]): boolean =>
   line === lines.find(({ staff }) => staff === line.staff) ||
   line.measures[i].symbols.some(({ notes }) => notes.length > 0)
 
-function voiceOf(line: Line, i: number, lines: readonly Line[], context: Context): Voice {
+function voiceOf(line: VoiceLine, i: number, lines: readonly VoiceLine[], context: Context): Voice {
   const measure = context.measures[i]
   const { symbols, tuplets } = line.measures[i]
   const beams = beamsOf(symbols, metreOf(measure))
@@ -132,7 +132,7 @@ const isStaccato = ({ notes, length }: Figure, from: number, next: Figure | unde
   notes.every((note) => note.isStaccato && note.start === from && next?.notes.includes(note) !== true)
 
 /** Grace notes; those struck together form one chord. */
-function gracesOf(notes: readonly PlayedNote[], isAfter: boolean, key: Key, context: Context): Grace[] {
+function gracesOf(notes: readonly PlayedNote[], isAfter: boolean, key: ScoreKey, context: Context): Grace[] {
   const starts = [...new Set(notes.map(({ start }) => start))].sort((a, b) => a - b)
   const isSingle = starts.length === 1
   return starts.map((start) => ({
@@ -163,7 +163,7 @@ function lyricsUnder(notes: readonly PlayedNote[], from: number, { lyrics }: Con
 }
 
 /** A note without ties and accidental. */
-function headOf(note: PlayedNote, key: Key, { isDrum, transposition, instruments }: Context): ScoreNote {
+function headOf(note: PlayedNote, key: ScoreKey, { isDrum, transposition, instruments }: Context): ScoreNote {
   const { ids, noteNumber } = note
   const place = drumPlace(noteNumber)
   return {
@@ -178,7 +178,11 @@ function headOf(note: PlayedNote, key: Key, { isDrum, transposition, instruments
 }
 
 /** The written pitch: with the spelling that the song keeps, or else as the key spells it. */
-function writtenPitch({ noteNumber, alter = null }: PlayedNote, key: Key, transposition: Transposition | null): Pitch {
+function writtenPitch(
+  { noteNumber, alter = null }: PlayedNote,
+  key: ScoreKey,
+  transposition: Transposition | null,
+): Pitch {
   const [letters, semitones] = transposition === null ? [0, 0] : [lettersOf(transposition), semitonesOf(transposition)]
   const kept = alter === null ? null : movedPitch(pitchOf(noteNumber, alter), -letters, -semitones)
   if (kept !== null && Math.abs(kept.alter) <= 2) return kept
@@ -189,8 +193,8 @@ function writtenPitch({ noteNumber, alter = null }: PlayedNote, key: Key, transp
  * Adds the accidentals. They hold for a staff until the end of the measure or another key, whichever voice shows them.
  */
 function withAccidentals(voices: readonly Voice[], measure: Measure, { transposition }: Context): Voice[] {
-  const stavesIn = (key: Key) =>
-    new Map(voices.map(({ staff }) => [staff, new Accidentals(writtenKey(key, transposition))]))
+  const stavesIn = (key: ScoreKey) =>
+    new Map(voices.map(({ staff }) => [staff, new MeasureAccidentals(writtenKey(key, transposition))]))
   let key = measure.key
   let staves = stavesIn(key)
   const inOrder = voices

@@ -6,7 +6,7 @@ import { writeMxl } from '#shared/notation/musicXml/writeMusicXml'
 import { scoreOf } from '#shared/notation/scoreOf'
 import { writeSmf } from '#shared/smf/write'
 import type { SheetApi } from './api'
-import { placesOf } from './places'
+import { engravedPageOf } from './engravedPage'
 
 /** Writes songs down and engraves them. It keeps the pages of the last song. */
 export function createSheetApi(): SheetApi {
@@ -20,7 +20,7 @@ export function createSheetApi(): SheetApi {
       return {
         parts: score.parts.length,
         measures: score.measures.length,
-        pages: pages.map(placesOf),
+        pages: pages.map(engravedPageOf),
       }
     },
     draw: async (index) => (pages[index] === undefined ? '' : writeSvg(pages[index])),

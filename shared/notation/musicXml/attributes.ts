@@ -1,11 +1,11 @@
-import type { ClefChange, Key, Measure, Part, Score, Voice } from '../score'
+import type { ClefChange, Measure, Part, Score, ScoreKey, Voice } from '../score'
 import { writtenKey } from '../spelling'
 import { CLEFS } from './clefs'
 import type { XmlWriter } from './xml'
 
 /** A key or clef that begins inside a measure. */
 export type InnerChange =
-  | { readonly kind: 'key'; readonly position: number; readonly key: Key }
+  | { readonly kind: 'key'; readonly position: number; readonly key: ScoreKey }
   | ({ readonly kind: 'clef'; readonly staff: number } & ClefChange)
 
 /** Writes the attributes in force from the start of a measure. */
@@ -68,7 +68,7 @@ const clefsIn = ({ staves }: Part, i: number) =>
     clefs.filter(({ measure }) => measure === i).map((change) => ({ kind: 'clef' as const, staff, ...change })),
   )
 
-function writeKey(xml: XmlWriter, { transposition }: Part, key: Key): void {
+function writeKey(xml: XmlWriter, { transposition }: Part, key: ScoreKey): void {
   const { fifths, isMinor, mode } = writtenKey(key, transposition)
   xml.element('key', {}, () => {
     xml.text('fifths', fifths)

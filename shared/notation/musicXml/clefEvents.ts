@@ -4,13 +4,17 @@ import type { RawEvent } from '../../song/song'
 import { clefData } from '../../song/tracks/clefChanges'
 import type { PitchedClef } from '../score'
 import { clefMarks, firstClefs } from './clefs'
-import { type Playing, TIMEBASE } from './conductor'
+import { type PlayedMeasures, TIMEBASE } from './conductor'
 import type { ReadMeasure } from './measure'
 
 type Clefs = ReadonlyMap<number, PitchedClef | null>
 
 /** The clef changes in playing order. Where a repeat goes back, the clefs of the page take effect again. */
-export function clefEvents(measures: readonly ReadMeasure[], { order, startOf }: Playing, firstId: number): RawEvent[] {
+export function clefEvents(
+  measures: readonly ReadMeasure[],
+  { order, startOf }: PlayedMeasures,
+  firstId: number,
+): RawEvent[] {
   const first: Clefs = new Map((firstClefs(measures) ?? []).entries())
   const clefIn = (clefs: Clefs, staff: number) => clefs.get(staff) ?? null
   const page = pageClefs(measures, first)

@@ -8,10 +8,10 @@ import type { ReadMark, ReadMeasure } from './measure'
 export const TIMEBASE = 960
 
 /** One measure of every part, all at the same place on the page. */
-export type Column = readonly ReadMeasure[]
+export type MeasureColumn = readonly ReadMeasure[]
 
 /** The measures in playing order. */
-export interface Playing {
+export interface PlayedMeasures {
   /** The place of each on the page. */
   readonly order: readonly number[]
   /** The pass in which each is played, from 1. */
@@ -40,7 +40,7 @@ interface Signature {
  * effect again.
  */
 export function conductorEvents(
-  columns: readonly Column[],
+  columns: readonly MeasureColumn[],
   order: readonly number[],
   { starts, signatures }: ReturnType<typeof timeline>,
 ): ConductorEvent[] {
@@ -73,7 +73,7 @@ export function conductorEvents(
  * The marks of all parts. Of a kind at one place the first part decides, but a key written at sounding pitch takes
  * precedence.
  */
-function marksOf(column: Column): ReadMark[] {
+function marksOf(column: MeasureColumn): ReadMark[] {
   const told = new Map<string, ReadMark>()
   const isTransposed = (mark: ReadMark) => Number(mark.kind === 'key' && mark.isTransposed)
   const marks = column.flatMap(({ marks }) => marks).sort((a, b) => isTransposed(a) - isTransposed(b))
@@ -103,7 +103,7 @@ function eventOf(mark: ReadMark): Omit<ConductorEvent, 'tick'> | null {
 /**
  * The start of each played measure, and the end. A measure shorter or longer than its signature gets one of its own.
  */
-export function timeline(all: readonly Column[], order: readonly number[]) {
+export function timeline(all: readonly MeasureColumn[], order: readonly number[]) {
   // The signature in force is the page's, wherever playback comes from.
   const written: { beats: number; beatType: number }[] = []
   let now = { beats: 4, beatType: 4 }

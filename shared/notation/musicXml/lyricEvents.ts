@@ -3,7 +3,7 @@ import { MetaType, metaEvent, nameData } from '../../song/metaEvents'
 import { MAX_TICK } from '../../song/notes'
 import type { RawEvent } from '../../song/song'
 import { verseData } from '../../song/tracks/verses'
-import type { Playing } from './conductor'
+import type { PlayedMeasures } from './conductor'
 import type { ReadLyric, ReadMeasure, ReadNote } from './measure'
 import { voiceNumbers } from './voiceNumbers'
 
@@ -23,7 +23,7 @@ interface Place {
  */
 export function lyricEvents(
   measures: readonly ReadMeasure[],
-  { order, passes, tickAt }: Playing,
+  { order, passes, tickAt }: PlayedMeasures,
   firstId: number,
 ): RawEvent[] {
   const events: RawEvent[] = []

@@ -52,7 +52,7 @@ export interface ReadLyric {
 }
 
 /** A swing of pairs of `pair` quarter notes, whose first half takes the share `ratio`. */
-export interface Swing {
+export interface XmlSwing {
   readonly pair: number
   readonly ratio: number
 }
@@ -77,7 +77,7 @@ export type ReadMark = { readonly start: number } & (
   | { readonly kind: 'accent'; readonly velocity: number; readonly after: number | null }
   /** An instrument of the part changes its program, 0–127. */
   | { readonly kind: 'program'; readonly instrument: string; readonly program: number }
-  | ({ readonly kind: 'swing' } & Swing)
+  | ({ readonly kind: 'swing' } & XmlSwing)
   | { readonly kind: 'wedge'; readonly type: 'crescendo' | 'diminuendo' | 'stop' }
   | { readonly kind: 'pedal'; readonly isDown: boolean }
   | { readonly kind: 'section'; readonly text: string }

@@ -6,14 +6,14 @@ import { ControlKind } from '../../song/controls'
 import { laneOf, valueAt } from '../../song/lanes'
 import { DEFAULT_SCORE_OPTIONS } from '../options'
 import { scoreOf } from '../scoreOf'
-import { degreesOf, panOf, percentOf, volumeOf } from './mix'
+import { panDegrees, panOf, percentOf, volumeOf } from './mix'
 import { readMusicXml } from './readMusicXml'
 import { writeMusicXml } from './writeMusicXml'
 
 test('each value of MIDI comes back, and the ends are the ends', () => {
   for (let value = 0; value <= 127; value++)
-    expect([volumeOf(percentOf(value)), panOf(degreesOf(value))]).toEqual([value, value])
-  expect([0, 64, 127].map(degreesOf)).toEqual([-90, 0, 90])
+    expect([volumeOf(percentOf(value)), panOf(panDegrees(value))]).toEqual([value, value])
+  expect([0, 64, 127].map(panDegrees)).toEqual([-90, 0, 90])
   expect([0, 127].map(percentOf)).toEqual([0, 100])
   expect([panOf(-180), panOf(135), volumeOf(200)]).toEqual([0, 127, 127])
 })

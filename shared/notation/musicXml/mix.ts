@@ -12,7 +12,7 @@ export const percentOf = (volume: number): number => (volume / 127) * 100
 export const volumeOf = (percent: number): number => within((percent / 100) * 127)
 
 /** There is one more step on the left than on the right. */
-export const degreesOf = (pan: number): number => ((pan - MIDDLE) / (pan < MIDDLE ? MIDDLE : 127 - MIDDLE)) * 90
+export const panDegrees = (pan: number): number => ((pan - MIDDLE) / (pan < MIDDLE ? MIDDLE : 127 - MIDDLE)) * 90
 
 /** The pan for a direction. Places behind the listener count as the side. */
 export const panOf = (degrees: number): number =>

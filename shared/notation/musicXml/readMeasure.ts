@@ -4,13 +4,13 @@ import { semitonesOf } from '../spelling'
 import { readClef } from './clefs'
 import { drumKeyOf } from './drumKeys'
 import { all, asNumber, first, numberOf, textOf, type XmlElement } from './elements'
-import type { Jump, ReadLyric, ReadMark, ReadMeasure, ReadNote, Swing, Turns } from './measure'
+import type { Jump, ReadLyric, ReadMark, ReadMeasure, ReadNote, Turns, XmlSwing } from './measure'
 import { dynamicsMarks, velocityOf } from './readDynamics'
 import { programOf, type ReadInstrument, type ReadPart } from './readParts'
 import { type ReadPitch, readPitch, readTransposition } from './readPitch'
 
 /** The state of a part carried from measure to measure. */
-export interface PartState {
+export interface ReadState {
   /** Divisions of a quarter note; null until the part names them. */
   divisions: number | null
   transposition: Transposition
@@ -35,7 +35,7 @@ const STRAIGHT = 0.5
 const LONGEST = 256
 
 /** Reads a measure; skips faulty elements, and accepts measures that do not add up. */
-export function readMeasure(measure: XmlElement, part: ReadPart, state: PartState): ReadMeasure {
+export function readMeasure(measure: XmlElement, part: ReadPart, state: ReadState): ReadMeasure {
   const notes: ReadNote[] = []
   const lyrics: ReadLyric[] = []
   const marks: ReadMark[] = []
@@ -82,7 +82,7 @@ export function readMeasure(measure: XmlElement, part: ReadPart, state: PartStat
   return { notes, lyrics, marks, length: reached, turns: readTurns(measure) }
 }
 
-function readAttributes(element: XmlElement, start: number, marks: ReadMark[], state: PartState): void {
+function readAttributes(element: XmlElement, start: number, marks: ReadMark[], state: ReadState): void {
   state.divisions = divisionsOf(element) ?? state.divisions
   const time = first(element, 'time')
   if (time) {
@@ -164,7 +164,7 @@ function readDirection(
 }
 
 /** Reads a `swing` element (MusicXML 4.0); straight without numbers. */
-function swingOf(swing: XmlElement): Swing {
+function swingOf(swing: XmlElement): XmlSwing {
   const [long, short] = [numberOf(swing, 'first') ?? 1, numberOf(swing, 'second') ?? 1]
   const ratio = long > 0 && short > 0 ? Math.min(0.9, Math.max(0.1, long / (long + short))) : STRAIGHT
   return { pair: textOf(swing, 'swing-type') === '16th' ? 0.5 : 1, ratio }
@@ -183,7 +183,7 @@ function readNote(
   part: ReadPart,
   start: number,
   length: number,
-  { transposition }: PartState,
+  { transposition }: ReadState,
 ): Omit<ReadNote, 'isStaccato'> | null {
   if (first(element, 'rest') || first(element, 'cue')) return null
   const pitch = pitchOf(element, part, transposition)

@@ -5,7 +5,7 @@ import { fault, type PartMark, readElements } from './elements'
 import { isZip } from './fileKind'
 import type { ReadMeasure } from './measure'
 import { ReadCredits } from './readCredits'
-import { type PartState, readMeasure } from './readMeasure'
+import { type ReadState, readMeasure } from './readMeasure'
 import { type ReadPart, readParts } from './readParts'
 import { AS_WRITTEN } from './readPitch'
 import { songOf } from './songOf'
@@ -27,7 +27,7 @@ export function readMusicXml(bytes: Uint8Array): ReadFile {
   const credits = new ReadCredits()
   const dropped = new DroppedMarks()
   let parts: ReadPart[] = []
-  const measures = new Map<ReadPart, { readonly state: PartState; readonly read: ReadMeasure[] }>()
+  const measures = new Map<ReadPart, { readonly state: ReadState; readonly read: ReadMeasure[] }>()
   readElements(xml, (element, mark) => {
     if (element.name === 'part-list') parts = readParts(element)
     else if (element.name !== 'measure') credits.take(element)

@@ -14,7 +14,7 @@ import { notationJson, type SongNotation, type TrackNotation } from '../songNota
 import { lettersOf, semitonesOf } from '../spelling'
 import { clefEvents } from './clefEvents'
 import { firstClefs } from './clefs'
-import { conductorEvents, type Playing, TIMEBASE, timeline } from './conductor'
+import { conductorEvents, type PlayedMeasures, TIMEBASE, timeline } from './conductor'
 import { GraceNotes } from './graceNotes'
 import { lyricEvents } from './lyricEvents'
 import type { ReadMeasure } from './measure'
@@ -57,7 +57,7 @@ export function songOf({ title, credits, parts }: ReadScore): Song {
   const times = timeline(all, order)
   const { starts } = times
   const heard = swings(all)
-  const playing: Playing = {
+  const playing: PlayedMeasures = {
     order,
     passes: passesOf(order),
     endTick: lastOf(starts),
@@ -172,7 +172,7 @@ function filledTrack(
   track: Track,
   measures: readonly ReadMeasure[],
   changes: NewControl[],
-  { order, passes, tickAt, endTick: lastTick }: Playing,
+  { order, passes, tickAt, endTick: lastTick }: PlayedMeasures,
   firstId: number,
 ): { track: Track; nextId: number } {
   let nextId = firstId

@@ -1,5 +1,5 @@
 import { required } from '../../core/required'
-import type { ReadMeasure, Swing } from './measure'
+import type { ReadMeasure, XmlSwing } from './measure'
 
 /** The finest part of a pair that swings with it; other places belong to triplets, which have their own feel. */
 const FINEST = 1 / 8
@@ -9,10 +9,10 @@ const FINEST = 1 / 8
  * swing applies to all parts from its place to the next one, regardless of repeats.
  */
 export function swings(all: readonly (readonly ReadMeasure[])[]): (measure: number, position: number) => number {
-  let now: Swing | null = null
+  let now: XmlSwing | null = null
   const stretches = all.map((column) => {
     const marks = column.flatMap((each) => each.marks).sort((a, b) => a.start - b.start)
-    const own: { start: number; swing: Swing | null }[] = [{ start: 0, swing: now }]
+    const own: { start: number; swing: XmlSwing | null }[] = [{ start: 0, swing: now }]
     for (const mark of marks) {
       if (mark.kind !== 'swing') continue
       now = mark
@@ -29,7 +29,7 @@ export function swings(all: readonly (readonly ReadMeasure[])[]): (measure: numb
   }
 }
 
-function swung(position: number, { pair, ratio }: Swing): number {
+function swung(position: number, { pair, ratio }: XmlSwing): number {
   const start = Math.floor(position / pair) * pair
   const at = (position - start) / pair
   const isTriplet = Math.abs(at / FINEST - Math.round(at / FINEST)) > 1e-6

@@ -4,7 +4,7 @@ import type { Measure, Part, PartDirection, Score, Voice } from '../score'
 import { type InnerChange, innerChanges, writeAttributes, writeInnerChange, writeLooseChange } from './attributes'
 import { writeDirection, writeScoreDirection } from './directions'
 import { withLeastDivisions } from './leastDivisions'
-import { degreesOf, percentOf } from './mix'
+import { panDegrees, percentOf } from './mix'
 import { writeElement } from './notes'
 import { XmlWriter } from './xml'
 
@@ -75,7 +75,7 @@ function writeScorePart(xml: XmlWriter, part: Part): void {
         xml.text('midi-program', ('program' in each ? each.program : program) + 1)
         if (each.noteNumber !== null) xml.text('midi-unpitched', each.noteNumber + 1)
         xml.text('volume', rounded(percentOf(volume)))
-        xml.text('pan', rounded(degreesOf(pan)))
+        xml.text('pan', rounded(panDegrees(pan)))
       })
   })
 }

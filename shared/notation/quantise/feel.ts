@@ -59,7 +59,7 @@ export function unswung(position: number, feel: Feel | null): number {
  * How far a part habitually plays before or after the beat: the median distance from 16ths, at most a 10th of a
  * quarter. `onsets`: each from the start of its measure.
  */
-export function pocketOf(onsets: readonly number[]): number {
+export function pocketIn(onsets: readonly number[]): number {
   const step = DIVISIONS / 4
   const distances = onsets.map((onset) => onset - Math.round(onset / step) * step)
   distances.sort((a, b) => a - b)

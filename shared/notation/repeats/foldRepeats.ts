@@ -17,7 +17,6 @@ import {
 import type {
   Chord,
   ClefChange,
-  Key,
   Measure,
   MeasureRepeat,
   Part,
@@ -25,6 +24,7 @@ import type {
   PartMeasure,
   Score,
   ScoreDirection,
+  ScoreKey,
   ScoreNote,
 } from '../score'
 import { keyIn } from '../timeline'
@@ -124,7 +124,7 @@ function isShown<T>(
   return originals.some(prints) || at === 0 || of(originals[0]) !== after(places[at - 1].originals[0])
 }
 
-const keyText = ({ fifths, isMinor, mode }: Key): string => `${fifths} ${isMinor} ${mode}`
+const keyText = ({ fifths, isMinor, mode }: ScoreKey): string => `${fifths} ${isMinor} ${mode}`
 
 function foldMeasures(measures: readonly Measure[], places: readonly Place[]): Measure[] {
   let start = 0

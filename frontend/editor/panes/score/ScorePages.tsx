@@ -6,14 +6,14 @@ import { useEditor, useEditorActions, useEditorEdit, useEditorRuntime, useEditor
 import { useText } from '../text'
 import {
   layPages,
-  type Moment,
   notesAt,
+  type PageMoment,
   type PagePlace,
   placeOfTick,
   type Run,
   runAt,
   runsOf,
-  tickAt,
+  tickAtPoint,
 } from './pageLayout'
 import { parsePage } from './printPages'
 import styles from './Score.module.css'
@@ -69,7 +69,7 @@ export function ScorePages() {
         const y = event.clientY - top + scrollTop - area.offsetTop
         const ids = notesAt(pages, laid, x, y)
         if (ids.length > 0) return choose(ids, event.shiftKey || event.ctrlKey || event.metaKey)
-        const tick = tickAt(moments, x, y)
+        const tick = tickAtPoint(moments, x, y)
         if (tick !== null) actions.seek(Math.round(tick))
       }}
     >
@@ -184,7 +184,7 @@ function Playhead({ runs, scroller }: { runs: readonly Run[]; scroller: React.Re
   return <div ref={line} className={styles.playhead} aria-hidden="true" />
 }
 
-function follow(scroller: HTMLElement, { x, top, bottom }: Moment): void {
+function follow(scroller: HTMLElement, { x, top, bottom }: PageMoment): void {
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = scroller
   if (top < scrollTop || bottom > scrollTop + clientHeight) scroller.scrollTop = top - CLEAR
   if (x < scrollLeft || x > scrollLeft + clientWidth - CLEAR) scroller.scrollLeft = x - CLEAR

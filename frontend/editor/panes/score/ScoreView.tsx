@@ -5,7 +5,7 @@ import { EmptyState, Spinner } from '../../../ui'
 import { useEditor, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
 import styles from './Score.module.css'
-import { ScoreOptions } from './ScoreOptions'
+import { ScoreOptionsPanel } from './ScoreOptionsPanel'
 import { ScorePages } from './ScorePages'
 import { ScoreToolbar } from './ScoreToolbar'
 import { loadFaces } from './scoreFaces'
@@ -26,7 +26,7 @@ export function ScoreView() {
       <ScoreToolbar showsOptions={showsOptions} setShowsOptions={setShowsOptions} />
       <div className={styles.body} data-history={showHistory} aria-busy={status === 'working'}>
         {status === 'failed' ? <NoScore failure={failure} /> : isReady ? <ScorePages /> : <Engraving />}
-        {showsOptions && <ScoreOptions onClose={() => setShowsOptions(false)} />}
+        {showsOptions && <ScoreOptionsPanel onClose={() => setShowsOptions(false)} />}
       </div>
     </div>
   )

@@ -4,9 +4,9 @@ import { CONTINUOUS, onPaper } from '#shared/engraving/pageFormat'
 import { DEFAULT_SCORE_OPTIONS } from '#shared/notation/options'
 import { scoreOf } from '#shared/notation/scoreOf'
 import { testSong } from '#shared/playback/testSong'
-import { placesOf } from '#workers/sheet/places'
+import { engravedPageOf } from '#workers/sheet/engravedPage'
 import { FIRST_SCORE } from '../../model/score'
-import { layPages, notesAt, placeOfTick, runAt, runsOf, tickAt } from './pageLayout'
+import { layPages, notesAt, placeOfTick, runAt, runsOf, tickAtPoint } from './pageLayout'
 
 const BARS = 160
 /** A quarter on each beat of many bars. */
@@ -21,8 +21,8 @@ const song = testSong([
   },
 ])
 const score = scoreOf(song, DEFAULT_SCORE_OPTIONS)
-const paged = [...engrave(score, onPaper('a4'))].map((page) => placesOf(page))
-const endless = [...engrave(score, CONTINUOUS)].map((page) => placesOf(page))
+const paged = [...engrave(score, onPaper('a4'))].map((page) => engravedPageOf(page))
+const endless = [...engrave(score, CONTINUOUS)].map((page) => engravedPageOf(page))
 
 test.each([
   ['pages', paged],
@@ -41,7 +41,7 @@ test.each([
         const tick = notes.tick[notes.id.indexOf(heads.id[i])]
         const place = placeOfTick(moments, tick)!
         expect(place.x).toBeCloseTo(left + heads.x[i] * scale, 1)
-        expect(tickAt(moments, place.x + 0.1, (place.top + place.bottom) / 2)).toBeCloseTo(tick, -1)
+        expect(tickAtPoint(moments, place.x + 0.1, (place.top + place.bottom) / 2)).toBeCloseTo(tick, -1)
       }
     }
   }
@@ -72,7 +72,9 @@ test('where every part has its own pages, each goes through the song from its fi
     notes: Array.from({ length: BARS * 4 }, (_, i) => ({ tick: i * 480, duration: 480, noteNumber: 60, velocity: 80 })),
   }))
   const format = onPaper('a4', 'parts')
-  const pages = [...engrave(scoreOf(testSong(tracks), DEFAULT_SCORE_OPTIONS), format)].map((page) => placesOf(page))
+  const pages = [...engrave(scoreOf(testSong(tracks), DEFAULT_SCORE_OPTIONS), format)].map((page) =>
+    engravedPageOf(page),
+  )
   const { places, height } = layPages(pages, 'parts', 1)
   const runs = runsOf(pages, { places, width: 0, height })
   const second = places[pages.length / 2].top
@@ -89,8 +91,8 @@ test('where every part has its own pages, each goes through the song from its fi
 test('beside all pages there is no head, and the nearest line has the tick', () => {
   const laid = layPages(paged, 'pages', 1)
   expect(notesAt(paged, laid, -50, -50)).toEqual([])
-  expect(tickAt(runsOf(paged, laid)[0].moments, -50, -50)).toBe(0)
-  expect(tickAt([], 0, 0)).toBeNull()
+  expect(tickAtPoint(runsOf(paged, laid)[0].moments, -50, -50)).toBe(0)
+  expect(tickAtPoint([], 0, 0)).toBeNull()
 })
 
 test('in a folded score the playhead comes back for the second pass, and clicks play the first', () => {
@@ -100,18 +102,18 @@ test('in a folded score the playhead comes back for the second pass, and clicks 
   )
   const repeated = testSong([{ notes }])
   const folded = scoreOf(repeated, { ...DEFAULT_SCORE_OPTIONS, foldRepeats: true })
-  const pages = [...engrave(folded, onPaper('a4'))].map((page) => placesOf(page))
+  const pages = [...engrave(folded, onPaper('a4'))].map((page) => engravedPageOf(page))
   const laid = layPages(pages, 'pages', 1)
   const [{ moments }] = runsOf(pages, laid)
   const middle = (top: number, bottom: number) => (top + bottom) / 2
   for (let tick = 0; tick < 3840; tick += 160) {
     const [first, second] = [tick, tick + 3840].map((each) => placeOfTick(moments, each)!)
     expect([second.x, second.top]).toEqual([first.x, first.top])
-    expect(tickAt(moments, first.x + 0.01, middle(first.top, first.bottom))).toBeCloseTo(tick, -1)
+    expect(tickAtPoint(moments, first.x + 0.01, middle(first.top, first.bottom))).toBeCloseTo(tick, -1)
   }
   const third = placeOfTick(moments, 3840 * 2)!
   expect(third.x).toBeGreaterThan(placeOfTick(moments, 3839)!.x)
-  expect(tickAt(moments, third.x - 0.5, middle(third.top, third.bottom))).toBe(3840 * 2)
+  expect(tickAtPoint(moments, third.x - 0.5, middle(third.top, third.bottom))).toBe(3840 * 2)
   // One head shows the notes of both passes, which are selected together.
   const { id } = repeated.tracks[0].notes
   expect([...pages[0].heads.id]).toEqual(expect.arrayContaining([id[0], id[8]]))

@@ -18,7 +18,7 @@ export interface PageLayout {
 }
 
 /** A moment of the song on the pages. */
-export interface Moment {
+export interface PageMoment {
   readonly tick: number
   readonly x: number
   readonly top: number
@@ -30,7 +30,7 @@ export interface Moment {
 const GAP = 20
 const PIXELS_PER_POINT = 96 / 72
 /** In staff spaces: half a head's width; how far from its middle a head is hit; how much wider than high a head is. */
-export const HALF_HEAD = 0.6
+export const HEAD_HALF_WIDTH = 0.6
 const HEAD_REACH = 0.75
 const HEAD_RATIO = 1.3
 
@@ -65,12 +65,12 @@ export interface Run {
   /** Of its first page, in CSS pixels of the scrolled area. */
   readonly top: number
   /** In time; those of one line have one height. */
-  readonly moments: readonly Moment[]
+  readonly moments: readonly PageMoment[]
 }
 
 /** One run of all pages, or one of each part where every part has pages of its own. */
 export function runsOf(pages: readonly EngravedPage[], { places }: PageLayout): Run[] {
-  const runs: { top: number; moments: Moment[] }[] = []
+  const runs: { top: number; moments: PageMoment[] }[] = []
   for (const [index, { times, width }] of pages.entries()) {
     const { left, top, width: shown } = places[index]
     const scale = shown / width
@@ -95,7 +95,7 @@ export const runAt = (runs: readonly Run[], y: number): Run | undefined =>
   runs.findLast(({ top }) => top <= y) ?? runs[0]
 
 /** Where a tick is: between two moments of a line by time; null: there are no moments. */
-export function placeOfTick(moments: readonly Moment[], tick: number): Moment | null {
+export function placeOfTick(moments: readonly PageMoment[], tick: number): PageMoment | null {
   if (moments.length === 0) return null
   const next = firstWhere(moments.length, (index) => moments[index].tick > tick)
   const before = moments[Math.max(0, next - 1)]
@@ -113,7 +113,7 @@ export function notesAt(pages: readonly EngravedPage[], { places }: PageLayout, 
   if (index < 0) return []
   const { heads, width } = pages[index]
   const scale = width / places[index].width
-  const [px, py] = [(x - places[index].left) * scale - HALF_HEAD, (y - places[index].top) * scale]
+  const [px, py] = [(x - places[index].left) * scale - HEAD_HALF_WIDTH, (y - places[index].top) * scale]
   let nearest = HEAD_REACH
   let found: number[] = []
   for (let i = 0; i < heads.id.length; i++) {
@@ -126,8 +126,8 @@ export function notesAt(pages: readonly EngravedPage[], { places }: PageLayout, 
 }
 
 /** The tick at a point of the scrolled area: of the line nearest to it, between its moments, of repeats in the first pass; null: there are none. */
-export function tickAt(moments: readonly Moment[], x: number, y: number): number | null {
-  const distanceTo = ({ top, bottom }: Moment) => Math.max(0, top - y, y - bottom)
+export function tickAtPoint(moments: readonly PageMoment[], x: number, y: number): number | null {
+  const distanceTo = ({ top, bottom }: PageMoment) => Math.max(0, top - y, y - bottom)
   const nearest = Math.min(...moments.map(distanceTo))
   const line = moments.filter((moment) => distanceTo(moment) === nearest).sort((a, b) => a.x - b.x || a.tick - b.tick)
   if (line.length === 0) return null

@@ -1,5 +1,5 @@
 import type { ScoreState } from '../../model/score'
-import { HALF_HEAD } from './pageLayout'
+import { HEAD_HALF_WIDTH } from './pageLayout'
 
 /** The middle of a note's first head in the Score view, in CSS pixels of the window; null: it is not there. */
 export function scorePoint({ pages }: ScoreState, id: number): { readonly x: number; readonly y: number } | null {
@@ -9,7 +9,7 @@ export function scorePoint({ pages }: ScoreState, id: number): { readonly x: num
     const page = document.querySelector(`[data-score-page="${index}"]`)?.getBoundingClientRect()
     if (!page) return null
     return {
-      x: page.left + ((heads.x[at] + HALF_HEAD) / width) * page.width,
+      x: page.left + ((heads.x[at] + HEAD_HALF_WIDTH) / width) * page.width,
       y: page.top + (heads.y[at] / height) * page.height,
     }
   }

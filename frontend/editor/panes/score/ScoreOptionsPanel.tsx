@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { keyName } from '#shared/music/keySignatures'
 import { DEFAULT_TRACK_OPTIONS, type TrackOptions } from '#shared/notation/options'
-import type { Key } from '#shared/notation/score'
+import type { ScoreKey } from '#shared/notation/score'
 import { songNotationOf, trackNotationOf } from '#shared/notation/songNotation'
 import { trackById } from '#shared/song/derive'
 import { Checkbox, IconButton, SelectField } from '../../../ui'
@@ -17,14 +17,14 @@ const SMALLEST = ['4', '8', '16', '32', '64'] as const
 const SPLITS = [48, 53, 55, 57, 60, 62, 64, 67, 72] as const
 const NAMES = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B']
 /** Major, then minor, each from seven flats to seven sharps. */
-const KEYS: readonly Key[] = [false, true].flatMap((isMinor) =>
+const KEYS: readonly ScoreKey[] = [false, true].flatMap((isMinor) =>
   Array.from({ length: 15 }, (_, i) => ({ fifths: i - 7, isMinor })),
 )
-const keyText = ({ fifths, isMinor }: Key) => keyName({ sharps: fifths, isMinor })
+const keyText = ({ fifths, isMinor }: ScoreKey) => keyName({ sharps: fifths, isMinor })
 const pitchName = (noteNumber: number) => `${NAMES[noteNumber % 12]}${Math.floor(noteNumber / 12) - 1}`
 
 /** How the song is written down: for all tracks, and for the selected one. Each change shows at once. */
-export function ScoreOptions({ onClose }: { onClose(): void }) {
+export function ScoreOptionsPanel({ onClose }: { onClose(): void }) {
   const t = useText()
   const { setScore, setSongNotation, setTrackNotation } = useEditorActions()
   const song = useEditor((state) => state.song)

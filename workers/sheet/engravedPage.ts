@@ -2,7 +2,7 @@ import type { Page } from '#shared/engraving/displayList'
 import type { EngravedPage } from './api'
 
 /** The places of the heads and the times of a page. */
-export function placesOf({ width, height, staffSpace, items, times }: Page): EngravedPage {
+export function engravedPageOf({ width, height, staffSpace, items, times }: Page): EngravedPage {
   const id: number[] = []
   const x: number[] = []
   const y: number[] = []

@@ -3,7 +3,7 @@ import { BackupError } from './backup/format'
 import { type Config, ConfigError, EXIT_CONFIG, helpText, readConfig } from './config/config'
 import { createLog } from './core/log'
 import { howToCall, versionText } from './core/program'
-import { type Explanation, explainDatabase } from './database/explain'
+import { explainDatabase, type StartFailure } from './database/explain'
 import { logCrashes } from './logCrashes'
 import { type RunningServer, serve } from './start'
 
@@ -56,7 +56,7 @@ function reloadOnHangup(server: RunningServer): void {
  * Explains why the server did not start. If only the operator can help, the program ends with EXIT_CONFIG, so that
  * supervisors do not try again.
  */
-function explain(error: unknown, config: Config | undefined): Explanation {
+function explain(error: unknown, config: Config | undefined): StartFailure {
   const { code, message } = error as NodeJS.ErrnoException
   if (error instanceof ConfigError) return { sentence: message, exitCode: EXIT_CONFIG }
   const database = config && explainDatabase(error, config.database)

@@ -13,12 +13,11 @@ import { createBackground } from './core/background'
 import { createClosing } from './core/closing'
 import { createLog, type Log } from './core/log'
 import { type Database, leaveDatabase, migrate, openDatabase } from './database'
-import { internet, type Network } from './fetch/network'
+import { type HostNetwork, internet } from './fetch/network'
 import { createHttpServer, type Timeouts } from './http/httpServer'
 import { readTls } from './http/tls'
 import { openMailer } from './mail/openMailer'
 import { createSongReader } from './midi/songReader'
-import { prepareOperation } from './operation'
 import { ensureFirstSuperuser } from './services/accounts/firstSuperuser'
 import type { Desktop, ServerContext } from './services/context'
 import { createMetrics } from './services/metrics'
@@ -26,6 +25,7 @@ import { createSongAudio } from './services/songAudio'
 import { readUnread } from './services/songs/songReading'
 import { startSweep } from './services/sweep'
 import { createSheetWriter } from './sheet/sheetWriter'
+import { prepareOperation } from './upkeep'
 
 /** A listening server. */
 export interface RunningServer {
@@ -43,7 +43,7 @@ export interface RunningServer {
 
 /** The parts of the server that tests and the `desktop` command give it. */
 export interface Surroundings {
-  readonly network?: Network
+  readonly network?: HostNetwork
   readonly composer?: Composer
   readonly timeouts?: Timeouts
   /** Makes the part for a desktop, once the database is migrated. Absent: an ordinary server. */

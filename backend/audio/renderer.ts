@@ -1,14 +1,14 @@
 import { MessageChannel } from 'node:worker_threads'
 import type { ThreadLimits } from '../threads/askedThread'
 import { threadProgram } from '../threads/threadProgram'
-import { createThreadQueue, type Turn } from '../threads/threadQueue'
+import { createThreadQueue, type QueuePlace } from '../threads/threadQueue'
 import type { AudioAnswer, AudioNews, AudioOrder, AudioQuestion } from './worker'
 
 /** The input of a render, read when its turn comes. */
 export type AudioSource = Pick<AudioQuestion, 'song' | 'tags'>
 export type AudioLimits = Pick<AudioQuestion, 'format' | 'maxSeconds'>
 
-export interface AudioSink extends Turn {
+export interface AudioSink extends QueuePlace {
   /**
    * Gets the next bytes of the file. More bytes follow once it resolves; if it rejects, the render ends and rejects
    * too.

@@ -7,7 +7,7 @@ import { Refusal } from '../core/errors'
 import type { Log } from '../core/log'
 import type { ThreadLimits } from '../threads/askedThread'
 import { threadProgram } from '../threads/threadProgram'
-import { createThreadQueue, LineFull, type Turn } from '../threads/threadQueue'
+import { createThreadQueue, LineFull, type QueuePlace } from '../threads/threadQueue'
 import { type CachedFile, createBankCache, lengthOf } from './bankCache'
 import { wholeBank } from './wholeBank'
 
@@ -31,7 +31,12 @@ export interface SongBanks {
    * work. `readSong` is called when its turn comes, which `turn` decides. Throws a 503 when too many requests wait or
    * the bank cannot be made, and whatever `readSong` throws.
    */
-  open(digest: string, layout: Layout, readSong: () => Promise<Uint8Array>, turn?: Pick<Turn, 'by'>): Promise<SongBank>
+  open(
+    digest: string,
+    layout: Layout,
+    readSong: () => Promise<Uint8Array>,
+    turn?: Pick<QueuePlace, 'by'>,
+  ): Promise<SongBank>
   close(): Promise<void>
 }
 
@@ -96,7 +101,7 @@ export function createSongBanks({
   async function make(
     key: string,
     readSong: () => Promise<Uint8Array>,
-    turn: Turn | undefined,
+    turn: QueuePlace | undefined,
   ): Promise<BankParts | 'kept'> {
     let isRead = false
     const question = async () => {

@@ -5,7 +5,7 @@ import type { Loaded } from '../backup/load'
 import { restoreBackup } from '../backup/restore'
 import { backupName } from '../backup/schedule'
 import { verifyBackup } from '../backup/verify'
-import { type Command, EXIT_OK } from './command'
+import { type CliCommand, EXIT_OK } from './cliCommand'
 
 /** The contents of a backup, one line each. */
 function report({ header, counts, key }: Loaded): string[] {
@@ -16,7 +16,7 @@ function report({ header, counts, key }: Loaded): string[] {
   ]
 }
 
-const create: Command = {
+const create: CliCommand = {
   name: 'backup create',
   usage: '[--to FILE]',
   summary: 'write everything into one file',
@@ -36,7 +36,7 @@ another machine.`,
   },
 }
 
-const verify: Command = {
+const verify: CliCommand = {
   name: 'backup verify',
   usage: 'FILE',
   summary: 'check that a backup is complete',
@@ -51,7 +51,7 @@ Changes nothing.`,
   },
 }
 
-const restore: Command = {
+const restore: CliCommand = {
   name: 'backup restore',
   usage: 'FILE',
   summary: 'replace the database with a backup',
@@ -68,4 +68,4 @@ be restored into PostgreSQL and the other way round.`,
   },
 }
 
-export const backupCommands: readonly Command[] = [create, verify, restore]
+export const backupCommands: readonly CliCommand[] = [create, verify, restore]

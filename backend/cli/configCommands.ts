@@ -2,13 +2,13 @@ import { settingsTable } from '../config/config'
 import { fileSettingOf } from '../config/secretFiles'
 import { describeSettings } from '../config/settings'
 import { scrub } from '../core/redaction'
-import { type Command, EXIT_OK } from './command'
+import { type CliCommand, EXIT_OK } from './cliCommand'
 
 /** The value to show: secrets are hidden, and so is the password in a URL. */
 const shown = (name: string, value: string): string =>
   fileSettingOf(name) && !name.endsWith('_URL') ? '(hidden)' : scrub(value)
 
-const print: Command = {
+const print: CliCommand = {
   name: 'config print',
   usage: '[--markdown]',
   summary: 'show every setting',
@@ -32,4 +32,4 @@ the table of all settings with their meaning, as in docs/self-hosting.md.`,
   },
 }
 
-export const configCommands: readonly Command[] = [print]
+export const configCommands: readonly CliCommand[] = [print]

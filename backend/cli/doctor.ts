@@ -13,10 +13,10 @@ import { scrub } from '../core/redaction'
 import { type DatabaseAddress, isMigrated, lockFile, openDatabase } from '../database'
 import { explainDatabase } from '../database/explain'
 import { readTls } from '../http/tls'
-import { serverLock } from '../operation'
 import { newestTime } from '../repositories/newest'
 import { freeSpace, LITTLE_SPACE } from '../services/health'
-import { type Command, EXIT_FAILURE, EXIT_OK } from './command'
+import { serverLock } from '../upkeep'
+import { type CliCommand, EXIT_FAILURE, EXIT_OK } from './cliCommand'
 
 const OLDEST_NODE = [20, 19] as const
 /** A clock before this year is wrong: the program is newer. */
@@ -201,7 +201,7 @@ const checks: Readonly<Record<string, Check>> = {
   },
 }
 
-const doctor: Command = {
+const doctor: CliCommand = {
   name: 'doctor',
   usage: '',
   summary: 'look for problems',
@@ -223,4 +223,4 @@ backups, the built app, the sound bank, the port, the certificate, the mail serv
   },
 }
 
-export const doctorCommands: readonly Command[] = [doctor]
+export const doctorCommands: readonly CliCommand[] = [doctor]

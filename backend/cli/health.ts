@@ -1,13 +1,13 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { type Command, EXIT_FAILURE, EXIT_OK } from './command'
+import { type CliCommand, EXIT_FAILURE, EXIT_OK } from './cliCommand'
 
 const TIMEOUT_MS = 3_000
 
 const ANY_ADDRESS = ['0.0.0.0', '::']
 
 /** Queries the server on this machine that has these settings. Its certificate need not be valid for `localhost`. */
-const health: Command = {
+const health: CliCommand = {
   name: 'health',
   usage: '',
   summary: 'check that the running server is ready',
@@ -36,4 +36,4 @@ const health: Command = {
   },
 }
 
-export const healthCommands: readonly Command[] = [health]
+export const healthCommands: readonly CliCommand[] = [health]

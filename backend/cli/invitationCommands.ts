@@ -3,7 +3,7 @@ import type { Config } from '../config/config'
 import { timestamp } from '../core/time'
 import { deleteInvitation, listInvitations } from '../repositories/accounts/invitations'
 import { makeInvitation } from '../services/accounts/invitations'
-import { type Command, CommandError, EXIT_OK } from './command'
+import { type CliCommand, CliError, EXIT_OK } from './cliCommand'
 import { checked, withDatabase } from './withDatabase'
 
 const addressOf = ({ publicUrl, tlsFiles, port, basePath }: Config): string =>
@@ -12,7 +12,7 @@ const addressOf = ({ publicUrl, tlsFiles, port, basePath }: Config): string =>
 /** Parses an integer; other text stays unchanged for its rule to refuse. */
 const numberOf = (value: unknown) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value)
 
-const create: Command = {
+const create: CliCommand = {
   name: 'invite create',
   usage: '[--uses N] [--days N] [--note TEXT]',
   summary: 'make a link with which people sign up',
@@ -37,7 +37,7 @@ digest.`,
 
 const AT_ONCE = 500
 
-const list: Command = {
+const list: CliCommand = {
   name: 'invite list',
   usage: '',
   summary: 'list the invitations',
@@ -56,7 +56,7 @@ const list: Command = {
   },
 }
 
-const revoke: Command = {
+const revoke: CliCommand = {
   name: 'invite revoke',
   usage: 'ID',
   summary: 'make an invitation’s link invalid',
@@ -64,10 +64,10 @@ const revoke: Command = {
   positionals: 1,
   async run({ positionals: [id], config, print }) {
     const isDeleted = await withDatabase(config(), (db) => deleteInvitation(db, id))
-    if (!isDeleted) throw new CommandError(`There is no invitation ${id}.`)
+    if (!isDeleted) throw new CliError(`There is no invitation ${id}.`)
     print(`The invitation ${id} is revoked.`)
     return EXIT_OK
   },
 }
 
-export const invitationCommands: readonly Command[] = [create, list, revoke]
+export const invitationCommands: readonly CliCommand[] = [create, list, revoke]

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { CommandError } from './command'
+import { CliError } from './cliCommand'
 
 /** Exit code after SIGINT: 128 plus its number, as in shells. */
 const EXIT_INTERRUPTED = 130
@@ -12,7 +12,7 @@ const EXIT_INTERRUPTED = 130
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return firstLine()
   const password = await ask('Password: ')
-  if (password !== (await ask('Again: '))) throw new CommandError('The two are not the same.')
+  if (password !== (await ask('Again: '))) throw new CliError('The two are not the same.')
   return password
 }
 
@@ -20,7 +20,7 @@ async function firstLine(): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of process.stdin) chunks.push(chunk)
   const [line] = Buffer.concat(chunks).toString('utf8').split(/\r?\n/, 1)
-  if (line === '') throw new CommandError('There is no password on standard input.')
+  if (line === '') throw new CliError('There is no password on standard input.')
   return line
 }
 

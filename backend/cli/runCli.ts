@@ -4,7 +4,7 @@ import { ConfigError, EXIT_CONFIG, readConfig } from '../config/config'
 import { howToCall } from '../core/program'
 import { explainDatabase } from '../database/explain'
 import { backupCommands } from './backupCommands'
-import { type Command, CommandError, type Environment, EXIT_FAILURE, EXIT_OK, EXIT_USAGE } from './command'
+import { type CliCommand, CliError, type Environment, EXIT_FAILURE, EXIT_OK, EXIT_USAGE } from './cliCommand'
 import { configCommands } from './configCommands'
 import { desktopCommands } from './desktop/desktopCommand'
 import { doctorCommands } from './doctor'
@@ -13,7 +13,7 @@ import { invitationCommands } from './invitationCommands'
 import { licensesCommands } from './licensesCommand'
 import { userCommands } from './userCommands'
 
-const commands: readonly Command[] = [
+const commands: readonly CliCommand[] = [
   ...userCommands,
   ...invitationCommands,
   ...backupCommands,
@@ -30,7 +30,7 @@ function overview(): string {
   return ['Tunesmith’s command line:', '', ...lines, '', `${howToCall().command} COMMAND --help tells more.`].join('\n')
 }
 
-const helpOf = ({ name, usage, help }: Command) => `${howToCall().command} ${`${name} ${usage}`.trim()}\n\n${help}`
+const helpOf = ({ name, usage, help }: CliCommand) => `${howToCall().command} ${`${name} ${usage}`.trim()}\n\n${help}`
 
 /** Runs one command with the settings of the environment. Resolves with the exit code; errors go to stderr. */
 export async function runCli(args: readonly string[], given: Environment): Promise<number> {
@@ -59,7 +59,7 @@ export async function runCli(args: readonly string[], given: Environment): Promi
   }
 }
 
-function parse({ options = {}, positionals: wanted = 0 }: Command, args: string[]) {
+function parse({ options = {}, positionals: wanted = 0 }: CliCommand, args: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -79,7 +79,7 @@ function explain(error: unknown, environment: Environment): number {
     return EXIT_CONFIG
   }
   const database = explainDatabase(error, readConfig(environment).database)
-  const isOurs = error instanceof CommandError || error instanceof BackupError
+  const isOurs = error instanceof CliError || error instanceof BackupError
   if (database) console.error(database.sentence)
   else console.error(isOurs || !(error instanceof Error) ? String((error as Error).message ?? error) : error.stack)
   return database?.exitCode ?? EXIT_FAILURE

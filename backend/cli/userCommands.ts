@@ -9,31 +9,31 @@ import { replacePassword } from '../services/accounts/passwordChange'
 import { type Person, refuseGuessable } from '../services/accounts/passwordRules'
 import { hashPassword } from '../services/accounts/passwords'
 import { addUser, refuseTaken } from '../services/accounts/users'
-import { type Command, CommandError, EXIT_OK } from './command'
+import { type CliCommand, CliError, EXIT_OK } from './cliCommand'
 import { readPassword } from './password'
 import { checked, withDatabase } from './withDatabase'
 
 const FROM_STDIN = 'At a terminal the command asks for the password; otherwise it is the first line of standard input.'
 
-const taken = () => new CommandError('There is a user with this e-mail address already.')
+const taken = () => new CliError('There is a user with this e-mail address already.')
 
 async function knownUser(db: Database, email: string): Promise<UserRow> {
   const user = await findUserByEmail(db, email)
-  if (!user) throw new CommandError(`There is no user ${email}.`)
+  if (!user) throw new CliError(`There is no user ${email}.`)
   return user
 }
 
-/** The hash of a password. Throws CommandError when the password is too easy to guess. */
+/** The hash of a password. Throws CliError when the password is too easy to guess. */
 async function hashOf(password: string, person: Person): Promise<string> {
   try {
     await refuseGuessable(password, 'password', person)
   } catch {
-    throw new CommandError('This password is too common or too easy to guess.')
+    throw new CliError('This password is too common or too easy to guess.')
   }
   return hashPassword(password)
 }
 
-const create: Command = {
+const create: CliCommand = {
   name: 'user create',
   usage: 'EMAIL [--name NAME] [--superuser]',
   summary: 'create an account',
@@ -61,7 +61,7 @@ const create: Command = {
 
 const USERS_AT_ONCE = 500
 
-const list: Command = {
+const list: CliCommand = {
   name: 'user list',
   usage: '[--json]',
   summary: 'list the accounts',
@@ -83,7 +83,7 @@ const list: Command = {
   },
 }
 
-const promote: Command = {
+const promote: CliCommand = {
   name: 'user promote',
   usage: 'EMAIL',
   summary: 'make a user a superuser',
@@ -102,7 +102,7 @@ const promote: Command = {
   },
 }
 
-const setPassword: Command = {
+const setPassword: CliCommand = {
   name: 'user set-password',
   usage: 'EMAIL',
   summary: 'set a user’s password',
@@ -114,14 +114,14 @@ const setPassword: Command = {
       const user = await knownUser(db, email)
       const hash = await hashOf(password, user)
       const isDone = await db.transaction((transaction) => replacePassword(transaction, user, { hash }))
-      if (!isDone) throw new CommandError('The account was changed at the same moment. Try again.')
+      if (!isDone) throw new CliError('The account was changed at the same moment. Try again.')
     })
     print(`${email} has a new password and is signed out everywhere.`)
     return EXIT_OK
   },
 }
 
-const disable: Command = {
+const disable: CliCommand = {
   name: 'user disable',
   usage: 'EMAIL',
   summary: 'lock a user out',
@@ -140,4 +140,4 @@ const disable: Command = {
   },
 }
 
-export const userCommands: readonly Command[] = [create, list, promote, setPassword, disable]
+export const userCommands: readonly CliCommand[] = [create, list, promote, setPassword, disable]

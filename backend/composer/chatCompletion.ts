@@ -4,7 +4,7 @@ import type { OutsideModel } from '../config/composerSettings'
 /** The largest answer in bytes; a plan has one or two thousand. */
 const MAX_BYTES = 256 * 1024
 
-export interface Message {
+export interface ChatMessage {
   readonly role: 'system' | 'user'
   readonly content: string
 }
@@ -19,7 +19,7 @@ const Completion = z.object({
  */
 export async function completeChat(
   { url, key, model }: OutsideModel,
-  messages: readonly Message[],
+  messages: readonly ChatMessage[],
   signal: AbortSignal,
 ): Promise<string> {
   const response = await fetch(`${url}/chat/completions`, {
@@ -36,7 +36,7 @@ export async function completeChat(
     await response.body?.cancel()
     throw new Error(`the answer has status ${response.status}`)
   }
-  const { success, data } = Completion.safeParse(parsed(await readText(response)))
+  const { success, data } = Completion.safeParse(parsedJson(await readText(response)))
   if (!success) throw new Error('the answer is no chat completion')
   return data.choices[0].message.content
 }
@@ -61,7 +61,7 @@ async function readText({ body }: Response): Promise<string> {
 }
 
 /** Parses JSON; undefined if it is malformed. */
-export function parsed(json: string): unknown {
+export function parsedJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {

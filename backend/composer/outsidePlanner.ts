@@ -1,7 +1,7 @@
 import { type Blueprint, readBlueprint } from '#shared/composer/blueprint'
 import type { OutsideModel } from '../config/composerSettings'
 import type { Log } from '../core/log'
-import { completeChat, parsed } from './chatCompletion'
+import { completeChat, parsedJson } from './chatCompletion'
 import { planMessages } from './planMessages'
 import type { Planner } from './planner'
 
@@ -30,5 +30,5 @@ export function createOutsidePlanner(model: OutsideModel, log: Log, limitMs = LI
 /** The JSON object in a model's answer. Many models wrap it in prose or a code block, or think aloud first. */
 function blueprintIn(text: string): Blueprint | null {
   const answer = text.split('</think>').at(-1) ?? ''
-  return readBlueprint(parsed(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)))
+  return readBlueprint(parsedJson(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)))
 }

@@ -1,7 +1,7 @@
 import { blueprintSchema } from '#shared/composer/blueprint'
 import { type ComposeRequest, EMPTY_REQUEST } from '#shared/composer/request'
 import { z } from '#shared/schema/zod'
-import type { Message } from './chatCompletion'
+import type { ChatMessage } from './chatCompletion'
 
 const INSTRUCTIONS = `You plan songs for a program that composes MIDI. It writes all the notes itself; you say what kind of \
 song a description asks for. The next message is a JSON object: "description" is what a person wrote, and "chosen" is what \
@@ -19,7 +19,7 @@ ${JSON.stringify(z.toJSONSchema(blueprintSchema, { io: 'input' }))}`
 const FORM = ['genre', 'mood', 'scale', 'bars', 'tempo', 'trackCount', 'tracks'] as const
 
 /** The messages that ask a model to plan the song of a request. */
-export function planMessages(request: ComposeRequest): Message[] {
+export function planMessages(request: ComposeRequest): ChatMessage[] {
   const isChosen = (name: (typeof FORM)[number]) =>
     JSON.stringify(request[name]) !== JSON.stringify(EMPTY_REQUEST[name])
   const chosen = Object.fromEntries(FORM.filter(isChosen).map((name) => [name, request[name]]))

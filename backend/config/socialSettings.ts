@@ -75,7 +75,7 @@ const TOGETHER = [
 ]
 const ADDRESSES = ['GOOGLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL', 'OIDC_ISSUER']
 
-export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+export const isLoopbackHost = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
 /** The conflicts among these settings, one line each. */
 export function socialProblems(given: Readonly<Record<string, string | undefined>>): string[] {
@@ -99,12 +99,12 @@ function unreachable(name: string, value: string | undefined, isTestMode: boolea
   const url = value === undefined ? undefined : parseUrl(value)
   if (url === undefined) return []
   const { protocol, hostname } = url
-  if (isLoopback(hostname)) return isTestMode ? [] : [`${name}: may be on loopback only with SOCIAL_TEST_MODE=on`]
+  if (isLoopbackHost(hostname)) return isTestMode ? [] : [`${name}: may be on loopback only with SOCIAL_TEST_MODE=on`]
   return protocol === 'http:' ? [`${name}: must be an https URL`] : []
 }
 
 /** Whether only this machine can reach the server, so that test mode cannot be on in production. */
 function isLocalServer({ HOST, PUBLIC_URL, NODE_ENV }: Readonly<Record<string, string | undefined>>): boolean {
-  const isPublicLocal = PUBLIC_URL === undefined || isLoopback(parseUrl(PUBLIC_URL)?.hostname ?? '')
-  return NODE_ENV !== 'production' && isPublicLocal && (HOST === undefined || isLoopback(HOST))
+  const isPublicLocal = PUBLIC_URL === undefined || isLoopbackHost(parseUrl(PUBLIC_URL)?.hostname ?? '')
+  return NODE_ENV !== 'production' && isPublicLocal && (HOST === undefined || isLoopbackHost(HOST))
 }

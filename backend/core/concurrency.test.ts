@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { concurrencyLimit, LineFull, type Turn } from './concurrency'
+import { concurrencyLimit, LineFull, type QueuePlace } from './concurrency'
 
 test('at most `max` tasks run at once, in order, and a failed one frees its place', async () => {
   const limited = concurrencyLimit(2)
@@ -53,7 +53,7 @@ test('a task that is cancelled while it waits gives up its place', async () => {
 
 describe('turns', () => {
   /** The order in which tasks run that are all queued while another one runs. */
-  async function orderOf(tasks: readonly (Turn & { readonly name: string })[]): Promise<string[]> {
+  async function orderOf(tasks: readonly (QueuePlace & { readonly name: string })[]): Promise<string[]> {
     const limited = concurrencyLimit(1)
     const order: string[] = []
     let finish = () => {}

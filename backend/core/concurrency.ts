@@ -1,5 +1,5 @@
 /** A task's place in the queue. */
-export interface Turn {
+export interface QueuePlace {
   /** Cancels a waiting task: it gives up its place and rejects with the signal's reason. A running task continues. */
   readonly signal?: AbortSignal
   /**
@@ -11,7 +11,7 @@ export interface Turn {
   readonly cost?: number
 }
 
-interface Waiting extends Turn {
+interface Waiting extends QueuePlace {
   readonly begin: () => void
   readonly refuse: (reason: unknown) => void
 }
@@ -37,7 +37,7 @@ function crowd(waiting: readonly Waiting[]) {
 export function concurrencyLimit(
   max: number,
   maxWaiting = Number.POSITIVE_INFINITY,
-): <T>(task: () => Promise<T>, turn?: Turn) => Promise<T> {
+): <T>(task: () => Promise<T>, turn?: QueuePlace) => Promise<T> {
   let running = 0
   let waiting: Waiting[] = []
   /** When each owner of a current or past task had its last turn. Cleared when no task is left. */
@@ -56,7 +56,7 @@ export function concurrencyLimit(
     waiting.findLast((each) => each.by === most)?.refuse(new LineFull())
   }
 
-  const wait = (turn: Turn) =>
+  const wait = (turn: QueuePlace) =>
     new Promise<void>((resolve, reject) => {
       const leave = () => {
         turn.signal?.removeEventListener('abort', abort)

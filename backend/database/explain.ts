@@ -3,7 +3,7 @@ import { isAbsent, isBusy, isDiskFull } from './failures'
 import { UnfitDatabaseError } from './unfit'
 
 /** Why the server cannot start, in a sentence for its operator, and the exit code (of sysexits.h) that goes with it. */
-export interface Explanation {
+export interface StartFailure {
   readonly sentence: string
   readonly exitCode: number
 }
@@ -16,7 +16,7 @@ const EX_CONFIG = 78
 const SQLITE_UNREADABLE = ['SQLITE_NOTADB', 'SQLITE_CANTOPEN', 'SQLITE_CORRUPT', 'SQLITE_READONLY']
 
 /** Explains a start-up error of the database; undefined for any other error. Never shows the password. */
-export function explainDatabase(error: unknown, address: DatabaseAddress): Explanation | undefined {
+export function explainDatabase(error: unknown, address: DatabaseAddress): StartFailure | undefined {
   if (error instanceof UnfitDatabaseError) return { sentence: error.message, exitCode: EX_CONFIG }
   const failure = error as NodeJS.ErrnoException
   if (isDiskFull(failure))
@@ -35,7 +35,7 @@ export function explainDatabase(error: unknown, address: DatabaseAddress): Expla
 }
 
 /** Explains a refusal by PostgreSQL, by the codes of appendix A of its manual. */
-function explainRefusal({ code = '', message }: NodeJS.ErrnoException, url: string): Explanation | undefined {
+function explainRefusal({ code = '', message }: NodeJS.ErrnoException, url: string): StartFailure | undefined {
   const { username, host } = new URL(url)
   const user = decodeURIComponent(username)
   const database = databaseName(url)
@@ -48,7 +48,7 @@ function explainRefusal({ code = '', message }: NodeJS.ErrnoException, url: stri
   return code in refusals ? { sentence: refusals[code], exitCode: EX_CONFIG } : undefined
 }
 
-function explainAbsence(error: NodeJS.ErrnoException, url: string): Explanation | undefined {
+function explainAbsence(error: NodeJS.ErrnoException, url: string): StartFailure | undefined {
   if (!isAbsent(error)) return undefined
   const { code, message } = error
   const sentence = `PostgreSQL at ${new URL(url).host} cannot be reached (${message || code}). Does it run, and is DATABASE_URL right?`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openApiDocument } from '#shared/api/openapi'
-import type { Operation } from '#shared/api/operations/operation'
+import type { ApiOperation } from '#shared/api/operations/operation'
 import { Name } from '#shared/schema/fields'
 import { z } from '#shared/schema/zod'
 import { html } from '../core/html'
@@ -8,7 +8,7 @@ import { docsPage } from './page'
 
 const Made = z.object({ id: z.string() })
 
-const operation: Operation = {
+const operation: ApiOperation = {
   method: 'put',
   path: '/api/v1/things/{id}',
   tag: 'Things',
@@ -57,7 +57,7 @@ test('the call includes the base path', () => {
 
 test('bytes, forms and files are sent as such', () => {
   const { json: _, ...bare } = operation
-  const call = (body: Partial<Operation>) => codeOf(docsPage(openApiDocument([{ ...bare, ...body }])))
+  const call = (body: Partial<ApiOperation>) => codeOf(docsPage(openApiDocument([{ ...bare, ...body }])))
   expect(call({ bytes: ['audio/midi'] })).toContain('--data-binary &#39;@song.mid&#39;')
   expect(call({ form: z.object({ username: z.string() }) })).toContain(
     '--data-urlencode &#39;username=ada@example.com&#39;',

@@ -1,20 +1,20 @@
 import { STATUS_CODES } from 'node:http'
 import type { OpenApiDocument, OperationObject } from '#shared/api/openapi'
 import type { JsonSchema } from '#shared/api/openapi/schemas'
-import type { Parameter, ResponseObject } from '#shared/api/openapi/types'
+import type { OpenApiParameter, ResponseObject } from '#shared/api/openapi/types'
 import { html, type Markup, prose } from '../core/html'
 import { curl } from './curl'
 import { type Field, fieldList, fieldsOf } from './fields'
 import { referenceName, typeText } from './schemaText'
 
 /** An operation with its method and path. */
-export interface Place {
+export interface PlacedOperation {
   readonly method: string
   readonly path: string
   readonly operation: OperationObject
 }
 
-const PLACES: Readonly<Record<Parameter['in'], string>> = {
+const PLACES: Readonly<Record<OpenApiParameter['in'], string>> = {
   path: 'In the path',
   query: 'In the query',
   header: 'In the headers',
@@ -41,7 +41,7 @@ const breakable = (path: string) =>
     .slice(1)
     .map((segment) => html`<span class="segment">/${segment}</span><wbr>`)
 
-function parameterLists(parameters: readonly Parameter[] = []): Markup[] {
+function parameterLists(parameters: readonly OpenApiParameter[] = []): Markup[] {
   return Object.entries(PLACES).flatMap(([place, title]) => {
     const fields = parameters
       .filter((parameter) => parameter.in === place)
@@ -112,7 +112,7 @@ function exampleAnswer({ responses }: OperationObject): Markup | undefined {
 }
 
 /** One operation: its purpose, input and answers, and beside them an example call. */
-export function operationArticle(document: OpenApiDocument, { method, path, operation }: Place): Markup {
+export function operationArticle(document: OpenApiDocument, { method, path, operation }: PlacedOperation): Markup {
   const { operationId, summary, description } = operation
   return html`<article id="${operationId}" aria-labelledby="${operationId}-title">
     <div class="told">

@@ -2,7 +2,7 @@ import type { OpenApiDocument } from '#shared/api/openapi'
 import { html, Markup, prose } from '../core/html'
 import { basePathOf } from './curl'
 import { fieldList, fieldsOf } from './fields'
-import { operationArticle, type Place } from './operation'
+import { operationArticle, type PlacedOperation } from './operation'
 import { typeText } from './schemaText'
 import { STYLE } from './style'
 
@@ -18,12 +18,12 @@ const LOGO = html`<svg class="logo" viewBox="0 0 24 24" aria-hidden="true">
 interface Group {
   readonly name: string
   readonly id: string
-  readonly places: readonly Place[]
+  readonly places: readonly PlacedOperation[]
 }
 
 function groupsOf({ tags, paths }: OpenApiDocument): Group[] {
   const places = Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]): Place => ({ method, path, operation })),
+    Object.entries(item).map(([method, operation]): PlacedOperation => ({ method, path, operation })),
   )
   return tags.map(({ name }) => ({
     name,
@@ -32,7 +32,7 @@ function groupsOf({ tags, paths }: OpenApiDocument): Group[] {
   }))
 }
 
-const link = ({ method, operation }: Place) =>
+const link = ({ method, operation }: PlacedOperation) =>
   html`<li><a href="#${operation.operationId}"><span class="method ${method}" aria-hidden="true">${method.toUpperCase()}</span>
     <span>${operation.summary}</span></a></li>`
 

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type LocalSource, startSource } from '#tests/support/localSource'
 import { FetchError, type FetchLimits, fetchPublic } from './fetchPublic'
-import { internet, type Network } from './network'
+import { type HostNetwork, internet } from './network'
 import type { UrlRules } from './vetUrl'
 
 const RULES: UrlRules = { allowsHttp: false, hosts: [], ownHost: undefined }
@@ -21,7 +21,7 @@ const kindOf = (error: unknown) => {
 }
 /** The result: the bytes as text, or the kind of the failure. */
 const outcome = (
-  network: Network,
+  network: HostNetwork,
   url = SONG,
   { rules = {}, limits = {} }: { rules?: Partial<UrlRules>; limits?: Partial<FetchLimits> } = {},
 ) => fetchPublic(network, { ...RULES, ...rules }, url, { ...LIMITS, ...limits }).then(String, kindOf)
@@ -76,7 +76,7 @@ describe('addresses', () => {
     const network = await serving((_, response) => response.end('song'))
     const answers = [['127.0.0.1'], ['127.0.0.2']]
     const asked: string[] = []
-    const rebinding: Network = {
+    const rebinding: HostNetwork = {
       ...network,
       resolve: async (name) => {
         asked.push(name)

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { parseUrl } from '../core/parseUrl'
-import type { Network } from './network'
+import type { HostNetwork } from './network'
 import { hostOf, type UrlRules, vetUrl } from './vetUrl'
 
 /**
@@ -43,7 +43,12 @@ const HEADERS = {
 }
 
 /** Fetches the bytes of a URL that passed `vetUrl`. Throws FetchError. */
-export async function fetchPublic(network: Network, rules: UrlRules, start: URL, limits: FetchLimits): Promise<Buffer> {
+export async function fetchPublic(
+  network: HostNetwork,
+  rules: UrlRules,
+  start: URL,
+  limits: FetchLimits,
+): Promise<Buffer> {
   const signal = AbortSignal.timeout(limits.totalMs)
   try {
     let url = start
@@ -62,7 +67,7 @@ export async function fetchPublic(network: Network, rules: UrlRules, start: URL,
   }
 }
 
-async function vettedAddresses(network: Network, url: URL, signal: AbortSignal): Promise<readonly string[]> {
+async function vettedAddresses(network: HostNetwork, url: URL, signal: AbortSignal): Promise<readonly string[]> {
   const host = hostOf(url)
   const addresses = isIP(host) ? [host] : await Promise.race([network.resolve(host, signal), aborted(signal)])
   if (addresses.length === 0) throw new Error('the name has no address')
@@ -75,7 +80,7 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
-function redirected(network: Network, rules: UrlRules, location: string | undefined, from: URL): URL {
+function redirected(network: HostNetwork, rules: UrlRules, location: string | undefined, from: URL): URL {
   const target = location === undefined ? undefined : parseUrl(location, from)
   if (target === undefined) throw new Error('a redirect leads nowhere')
   const to = vetUrl(target.href, rules, network.isPublic)
@@ -90,7 +95,7 @@ interface Connection {
 }
 
 /** Sends a GET that reveals nothing about the user. */
-function ask(network: Network, url: URL, { addresses, connectMs, signal }: Connection): Promise<IncomingMessage> {
+function ask(network: HostNetwork, url: URL, { addresses, connectMs, signal }: Connection): Promise<IncomingMessage> {
   const isTls = url.protocol === 'https:'
   return new Promise((resolve, reject) => {
     const request = (isTls ? httpsRequest : httpRequest)({

@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises'
 import { isPublicAddress } from './publicAddress'
 
 /** The server's access to other hosts. */
-export interface Network {
+export interface HostNetwork {
   /** Resolves a name to all its IP addresses; empty if it has none. */
   resolve(name: string, signal: AbortSignal): Promise<readonly string[]>
   /** Whether we may connect to an address. */
@@ -17,7 +17,7 @@ const DNS_TIMEOUT_MS = 2_000
 const DNS_TRIES = 2
 
 /** The public internet, and nothing else. */
-export const internet: Network = {
+export const internet: HostNetwork = {
   /** Asks DNS directly: the operating system's lookup also reads local files and cannot be cancelled. */
   async resolve(name, signal) {
     const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: DNS_TRIES })

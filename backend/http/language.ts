@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { type Language, languageFor } from '../mail/language'
+import { languageFor, type MailLanguage } from '../mail/mailLanguage'
 
 /** The language for what this request makes: mails, the names of copies. */
-export const requestLanguage = (ctx: Context): Language => languageFor(ctx.get('Accept-Language'))
+export const requestLanguage = (ctx: Context): MailLanguage => languageFor(ctx.get('Accept-Language'))

@@ -1,5 +1,5 @@
 import { type CoverContents, coverArt, previewArt } from '#shared/covers/coverArt'
-import { concurrencyLimit, type Turn } from '../core/concurrency'
+import { concurrencyLimit, type QueuePlace } from '../core/concurrency'
 import { loadSharp } from './sharp'
 
 /** The most pictures that may wait: more take longer than anybody waits. */
@@ -54,7 +54,7 @@ export function plainCover(look: Omit<CoverContents, 'song'>): Promise<Buffer> {
 }
 
 /** The default cover of a song as a PNG of 512 × 512. Rejects with LineFull when too many pictures are requested. */
-export const defaultCover = (picture: CoverContents, turn?: Turn): Promise<Buffer> =>
+export const defaultCover = (picture: CoverContents, turn?: QueuePlace): Promise<Buffer> =>
   picture.song ? covers(keyOf(picture), () => oneOfFew(() => draw(picture), turn)) : plainCover(picture)
 
 /** The size of a cover in the tags of a sound file, in pixels. */
@@ -76,7 +76,7 @@ export async function tagCover(picture: CoverContents, uploaded: Buffer | undefi
 export const PREVIEW_SIZE = { width: 1200, height: 630 }
 
 /** An uploaded cover: its bytes and its name, which is never reused. */
-export interface UploadedCover {
+export interface StoredCover {
   readonly path: string
   readonly bytes: Buffer
 }
@@ -85,7 +85,11 @@ export interface UploadedCover {
  * A link preview as a JPEG of 1200 × 630: the uploaded or drawn cover with the tune beside it. Rejects with LineFull
  * when too many pictures are requested.
  */
-export function linkPreview(picture: CoverContents, cover: UploadedCover | undefined, turn?: Turn): Promise<Buffer> {
+export function linkPreview(
+  picture: CoverContents,
+  cover: StoredCover | undefined,
+  turn?: QueuePlace,
+): Promise<Buffer> {
   return previews(`${keyOf(picture)} ${cover?.path}`, async () => {
     const sharp = await loadSharp()
     return oneOfFew(async () => {

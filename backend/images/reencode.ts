@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp'
-import { concurrencyLimit, type Turn } from '../core/concurrency'
+import { concurrencyLimit, type QueuePlace } from '../core/concurrency'
 import { IMAGE_BOXES, IMAGE_TYPES, type ImageKind, type ImageType, imageTypeOf } from './imageTypes'
 import { loadSharp } from './sharp'
 
@@ -48,7 +48,7 @@ const damaged = () => {
  * metadata, nothing appended), upright, in sRGB, and within the box of its kind. Only the first frame of an animation
  * is kept. Throws ImageError. The size is checked before anything is decoded. `turn`: whose picture it is.
  */
-export async function reencode(bytes: Buffer, kind: ImageKind, turn?: Pick<Turn, 'by'>): Promise<EncodedImage> {
+export async function reencode(bytes: Buffer, kind: ImageKind, turn?: Pick<QueuePlace, 'by'>): Promise<EncodedImage> {
   const type = imageTypeOf(bytes)
   if (!type) throw new ImageError('unsupported')
   const sharp = await loadSharp()

@@ -1,13 +1,13 @@
 import { escapeHtml } from '../core/html'
 
 /** The values that every mail mentions. */
-export interface Words {
+export interface MailValues {
   readonly product: string
   /** The address of the account. */
   readonly email: string
 }
 
-export interface LinkWords extends Words {
+export interface LinkWords extends MailValues {
   /** How long the link is valid, for example "1 hour". */
   readonly duration: string
   /** The page where users can request a new link. */
@@ -28,7 +28,7 @@ export interface Texts {
   readonly orCopy: string
   readonly recovery: (words: LinkWords) => Letter
   readonly newAccount: (words: LinkWords) => Letter
-  readonly test: (words: Words) => Letter
+  readonly test: (words: MailValues) => Letter
 }
 
 interface Frame {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES, type Language } from './language'
+import { MAIL_LANGUAGES, type MailLanguage } from './mailLanguage'
 import { type Mail, newAccountMail, recoveryMail, testMail } from './mails'
 
 const email = 'ada@example.com'
 const link = { email, token: 'T0ken', minutes: 60, publicUrl: 'https://music.example.com/studio' }
 const URL_OF_LINK = 'https://music.example.com/studio/reset-password?token=T0ken'
-const HOUR: Record<Language, string> = {
+const HOUR: Record<MailLanguage, string> = {
   en: '1 hour',
   fr: '1\u00a0heure',
   ja: '1 時間',
@@ -13,13 +13,13 @@ const HOUR: Record<Language, string> = {
   'zh-Hant': '1 小時',
 }
 
-const withLink: [string, (language: Language) => Mail][] = [
+const withLink: [string, (language: MailLanguage) => Mail][] = [
   ['recovery', (language) => recoveryMail({ ...link, language })],
   ['new account', (language) => newAccountMail({ ...link, language })],
 ]
 const all: typeof withLink = [...withLink, ['test', (language) => testMail(email, language)]]
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(MAIL_LANGUAGES)('in %s', (language) => {
   test.each(withLink)('the %s mail has its link and its lifetime in both parts', (_, write) => {
     const { to, text, html } = write(language)
     expect(to).toBe(email)
@@ -39,7 +39,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
 test.each(all)('the %s mail differs in each language', (_, write) => {
   for (const part of ['subject', 'text', 'html'] as const) {
-    expect(new Set(LANGUAGES.map((language) => write(language)[part])).size).toBe(LANGUAGES.length)
+    expect(new Set(MAIL_LANGUAGES.map((language) => write(language)[part])).size).toBe(MAIL_LANGUAGES.length)
   }
 })
 

@@ -1,12 +1,12 @@
-import type { Language } from './language'
 import { type Letter, type Texts, toHtml, toText } from './letter'
+import type { MailLanguage } from './mailLanguage'
 import { en } from './texts/en'
 import { fr } from './texts/fr'
 import { ja } from './texts/ja'
 import { zhHans } from './texts/zh-Hans'
 import { zhHant } from './texts/zh-Hant'
 
-const texts: Readonly<Record<Language, Texts>> = { en, fr, ja, 'zh-Hans': zhHans, 'zh-Hant': zhHant }
+const texts: Readonly<Record<MailLanguage, Texts>> = { en, fr, ja, 'zh-Hans': zhHans, 'zh-Hant': zhHant }
 
 /** A mail that is ready to send. */
 export interface Mail {
@@ -18,12 +18,12 @@ export interface Mail {
 
 const PRODUCT = 'Tunesmith'
 
-const duration = (minutes: number, language: Language): string => {
+const duration = (minutes: number, language: MailLanguage): string => {
   const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute']
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
 
-function toMail(to: string, letter: Letter, language: Language, link?: string): Mail {
+function toMail(to: string, letter: Letter, language: MailLanguage, link?: string): Mail {
   const frame = { language, orCopy: texts[language].orCopy, link }
   return { to, subject: letter.subject, text: toText(letter, frame), html: toHtml(letter, frame) }
 }
@@ -35,7 +35,7 @@ interface PasswordLink {
   readonly minutes: number
   /** The server's public address. */
   readonly publicUrl: string
-  readonly language: Language
+  readonly language: MailLanguage
 }
 
 const passwordMail = (write: Texts['recovery'], { email, token, minutes, publicUrl, language }: PasswordLink): Mail => {
@@ -53,5 +53,5 @@ export const recoveryMail = (link: PasswordLink): Mail => passwordMail(texts[lin
 export const newAccountMail = (link: PasswordLink): Mail => passwordMail(texts[link.language].newAccount, link)
 
 /** The mail that a superuser sends to check that mail works. */
-export const testMail = (to: string, language: Language): Mail =>
+export const testMail = (to: string, language: MailLanguage): Mail =>
   toMail(to, texts[language].test({ product: PRODUCT, email: to }), language)

@@ -1,7 +1,7 @@
 import type { SongChanges } from '#shared/edit/versions/songChanges'
-import { createThreadQueue, type Turn } from '../threads/threadQueue'
+import { createThreadQueue, type QueuePlace } from '../threads/threadQueue'
 import { MIDI_ENTRY, MIDI_LIMITS } from './askWorker'
-import type { MidiQuestion, MidiReply, MidiTasks, ReadSong } from './worker'
+import type { MidiFacts, MidiQuestion, MidiReply, MidiTasks } from './worker'
 
 /** Reads song files in a thread, one at a time. Users take turns. */
 export interface SongReader {
@@ -9,14 +9,17 @@ export interface SongReader {
    * Reads a song. `readBytes` is called when its turn comes; if it gives undefined, the song is skipped. Null: not a
    * MIDI file, or one that exceeds the limits of tracks, events, time or memory.
    */
-  read(readBytes: () => Promise<Uint8Array | undefined>, turn?: Pick<Turn, 'by'>): Promise<ReadSong | null | undefined>
+  read(
+    readBytes: () => Promise<Uint8Array | undefined>,
+    turn?: Pick<QueuePlace, 'by'>,
+  ): Promise<MidiFacts | null | undefined>
   /**
    * Compares two versions of a song. `readBoth` is called when its turn comes, and gives the older and the newer bytes.
    * Answers like `read`.
    */
   compare(
     readBoth: () => Promise<readonly [Uint8Array, Uint8Array] | undefined>,
-    turn?: Pick<Turn, 'by'>,
+    turn?: Pick<QueuePlace, 'by'>,
   ): Promise<SongChanges | null | undefined>
   close(): Promise<void>
 }
@@ -45,7 +48,7 @@ export function createSongReader(): SongReader {
   /** Asks the thread; null: refused; undefined: cancelled, because `question` returned nothing. */
   async function ask<Task extends keyof MidiTasks>(
     question: () => Promise<(MidiQuestion & { readonly task: Task }) | undefined>,
-    turn: Turn | undefined,
+    turn: QueuePlace | undefined,
   ): Promise<MidiTasks[Task] | null | undefined> {
     let isRead = false
     try {

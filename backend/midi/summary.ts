@@ -13,7 +13,7 @@ export interface MidiSummary {
  * Counts the contents of a MIDI file.
  * @throws MidiFileError like `openMidiFile`.
  */
-export function summarize(bytes: Uint8Array): MidiSummary {
+export function summarizeMidi(bytes: Uint8Array): MidiSummary {
   const file = openMidiFile(bytes)
   let last = 0
   const note = (tick: number) => {

@@ -7,18 +7,18 @@ import { readSmf } from '#shared/smf/read'
 import { noteCount } from '#shared/song/derive'
 import { listEvents } from './listing'
 import { openMidiFile } from './midiFile'
-import { type MidiSummary, summarize } from './summary'
+import { type MidiSummary, summarizeMidi } from './summary'
 
 /** The questions to the worker and the types of their answers. */
 export interface MidiTasks {
   readonly summary: MidiSummary
   readonly listing: Uint8Array<ArrayBuffer>
-  readonly reading: ReadSong
+  readonly reading: MidiFacts
   readonly changes: SongChanges
 }
 
 /** The facts read from a song's file. */
-export interface ReadSong {
+export interface MidiFacts {
   /** Seconds from the start to the end. */
   readonly duration: number
   readonly note_count: number
@@ -36,13 +36,13 @@ export interface MidiQuestion {
 /** First `ready`, then an answer for each question, or that the file is refused. */
 export type MidiReply = 'ready' | { readonly value: MidiTasks[keyof MidiTasks] } | 'refused'
 
-const TASKS = { summary: summarize, listing: listEvents, reading: readSong, changes: compare }
+const TASKS = { summary: summarizeMidi, listing: listEvents, reading: readSong, changes: compare }
 
 /**
  * Reads the facts from a song's file.
  * @throws MidiFileError like `openMidiFile`.
  */
-function readSong(bytes: Uint8Array): ReadSong {
+function readSong(bytes: Uint8Array): MidiFacts {
   openMidiFile(bytes)
   const { song } = readSmf(bytes)
   const tune = tuneOf(song)

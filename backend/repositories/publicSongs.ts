@@ -2,13 +2,13 @@ import type { Knex } from 'knex'
 import type { Database } from '../database'
 import { type JoinedRow, type SongWithAuthor, songFromDatabase, songsWithAuthors } from './songs'
 
-export interface PublicSongs {
+export interface PublicSongsPage {
   readonly rows: SongWithAuthor[]
   /** The total number. */
   readonly count: number
 }
 
-export interface PublicSongsWanted {
+export interface PublicSongsFilter {
   readonly skip: number
   readonly limit: number
   /** Set for the songs of one user only. */
@@ -22,8 +22,8 @@ export interface PublicSongsWanted {
 /** The public songs of active users, newest publication first. */
 export async function listPublicSongs(
   db: Database,
-  { skip, limit, userId, genre, remixOf }: PublicSongsWanted,
-): Promise<PublicSongs> {
+  { skip, limit, userId, genre, remixOf }: PublicSongsFilter,
+): Promise<PublicSongsPage> {
   const inactive = db('users').where({ is_active: false }).select('id')
   const wanted = {
     'songs.is_public': true,

@@ -26,9 +26,9 @@ export async function findSongData(db: Database, id: string): Promise<SongDataRo
 }
 
 /** Bytes with their digest. */
-export type SongBytes = Pick<SongDataRow, 'digest'> & { readonly bytes: Buffer }
+export type DigestedBytes = Pick<SongDataRow, 'digest'> & { readonly bytes: Buffer }
 
-export const findSongBytes = (db: Database, id: string): Promise<SongBytes | undefined> =>
+export const findSongBytes = (db: Database, id: string): Promise<DigestedBytes | undefined> =>
   liveData(db).where({ id }).first('bytes', 'digest')
 
 export async function insertSongData(db: Database, data: SongDataRow & { bytes: Buffer }): Promise<void> {

@@ -1,5 +1,5 @@
 import { InvitationCreate } from '#shared/api/accounts/invitations'
-import { Page } from '#shared/api/paging'
+import { PageQuery } from '#shared/api/paging'
 import { Uuid } from '#shared/schema/fields'
 import { z } from '#shared/schema/zod'
 import { superuser } from '../http/bearer'
@@ -11,7 +11,7 @@ import type { Area } from './area'
 export const invitationRoutes: Area = (router, server) => {
   router.get('/invitations', async (ctx) => {
     await superuser(server, ctx)
-    const { query } = await input(ctx, { query: Page })
+    const { query } = await input(ctx, { query: PageQuery })
     ctx.body = await listInvitations(server.db, query)
   })
 

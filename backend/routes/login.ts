@@ -1,4 +1,4 @@
-import { LoginForm } from '#shared/api/accounts/login'
+import { LoginFields } from '#shared/api/accounts/login'
 import { session, signedIn } from '../http/bearer'
 import { input } from '../http/input'
 import { logIn } from '../services/accounts/login'
@@ -9,7 +9,7 @@ import type { Area } from './area'
 /** Signing in and out, and changing passwords (`shared/api/operations/login.ts`). */
 export const loginRoutes: Area = (router, server) => {
   router.post('/login/access-token', async (ctx) => {
-    const { form } = await input(ctx, { form: LoginForm })
+    const { form } = await input(ctx, { form: LoginFields })
     ctx.body = await logIn(server, form, ctx.ip)
   })
 

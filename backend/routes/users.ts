@@ -1,5 +1,5 @@
 import { OwnUserUpdate, PasswordChange, SignUp, UserCreate, UserUpdate } from '#shared/api/accounts/users'
-import { Page } from '#shared/api/paging'
+import { PageQuery } from '#shared/api/paging'
 import { Uuid } from '#shared/schema/fields'
 import { z } from '#shared/schema/zod'
 import { session, signedIn, superuser } from '../http/bearer'
@@ -16,7 +16,7 @@ const UserPath = z.object({ user_id: Uuid })
 export const userRoutes: Area = (router, server) => {
   router.get('/users', async (ctx) => {
     await superuser(server, ctx)
-    const { query } = await input(ctx, { query: Page })
+    const { query } = await input(ctx, { query: PageQuery })
     ctx.body = await listUsers(server, query)
   })
 

@@ -12,11 +12,11 @@ import type { Log } from '../core/log'
 import type { OneTimeTokens } from '../core/oneTimeTokens'
 import type { OpenWindows } from '../core/openWindows'
 import type { Database } from '../database'
-import type { Network } from '../fetch/network'
+import type { HostNetwork } from '../fetch/network'
 import type { Mailer } from '../mail/mailer'
 import type { SongReader } from '../midi/songReader'
 import type { SheetWriter } from '../sheet/sheetWriter'
-import type { Health } from './health'
+import type { HealthMonitor } from './health'
 import type { Metrics } from './metrics'
 import type { SongAudio } from './songAudio'
 
@@ -75,10 +75,10 @@ export interface ServerContext {
   readonly log: Log
   readonly mailer: Mailer
   readonly metrics: Metrics
-  readonly health: Health
+  readonly health: HealthMonitor
   readonly background: Background
   /** Access to other hosts. */
-  readonly network: Network
+  readonly network: HostNetwork
   readonly composer: Composer
   readonly songBanks: SongBanks
   readonly songAudio: SongAudio

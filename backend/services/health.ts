@@ -30,7 +30,7 @@ export function freeSpace(folder: string): number | undefined {
   }
 }
 
-export interface Health {
+export interface HealthMonitor {
   /** The current warnings, each at most once. */
   warnings(): readonly Warning[]
 }

@@ -1,13 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { VERSION } from '#shared/schema/version'
 import type { Database } from '../database'
-import { type Health, WARNINGS } from './health'
+import { type HealthMonitor, WARNINGS } from './health'
 
 /** Metrics for Prometheus. Each server has its own, because one process may run several. */
 export interface Metrics {
   countRequest(labels: { method: string; route: string; status: number }, seconds: number): void
   /** Adds figures for the operator: warnings, backups, disk space, the certificate. */
-  watch(health: Health, figures: OperationFigures): void
+  watch(health: HealthMonitor, figures: OperationFigures): void
   /** The metrics in the text format of Prometheus, with its media type. */
   read(): Promise<{ text: string; type: string }>
 }
@@ -110,7 +110,7 @@ function measureDatabase(db: Database, registers: Registry[]): void {
 }
 
 function measureOperation(
-  health: Health,
+  health: HealthMonitor,
   { backups, freeBytes, certificateExpiresAt }: OperationFigures,
   registers: Registry[],
 ): void {

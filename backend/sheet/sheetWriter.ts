@@ -1,5 +1,5 @@
 import { threadProgram } from '../threads/threadProgram'
-import { createThreadQueue, type Turn } from '../threads/threadQueue'
+import { createThreadQueue, type QueuePlace } from '../threads/threadQueue'
 import type { SheetAnswer, SheetQuestion } from './worker'
 
 /** Writes songs as sheet music, in a thread, one at a time. */
@@ -8,7 +8,7 @@ export interface SheetWriter {
    * Writes a song. `question` is called when its turn comes. Rejects with LineFull when too many wait, when the thread
    * crashes or takes too long, and with the signal's reason when it aborts before the turn.
    */
-  write(question: () => Promise<SheetQuestion>, turn?: Turn): Promise<SheetAnswer>
+  write(question: () => Promise<SheetQuestion>, turn?: QueuePlace): Promise<SheetAnswer>
   close(): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { createThreadQueue, LineFull, type Turn } from './threadQueue'
+import { createThreadQueue, LineFull, type QueuePlace } from './threadQueue'
 
 /** A program that answers a question that holds a port when a message comes through it. */
 const PROGRAM = `
@@ -21,7 +21,7 @@ function openQueue(maxWaiting: number) {
     transferOf: ({ port }) => [port],
   })
   const asked: string[] = []
-  const ask = (name: string, turn?: Turn) => {
+  const ask = (name: string, turn?: QueuePlace) => {
     const { port1, port2 } = new MessageChannel()
     const question = () => {
       asked.push(name)

@@ -1,8 +1,8 @@
 import type { Transferable } from 'node:worker_threads'
-import { concurrencyLimit, LineFull, type Turn } from '../core/concurrency'
+import { concurrencyLimit, LineFull, type QueuePlace } from '../core/concurrency'
 import { type AskedThread, startThread, type ThreadLimits } from './askedThread'
 
-export { LineFull, type Turn }
+export { LineFull, type QueuePlace }
 
 export interface ThreadQueueOptions<Question> extends ThreadLimits {
   /** The program of the threads. */
@@ -29,7 +29,7 @@ export interface ThreadQueue<Question, Answer> {
    * LineFull when too many wait, and with the signal's reason when it aborts before its turn: then its place is free at
    * once.
    */
-  ask(question: () => Question | Promise<Question>, turn?: Turn): Promise<Answer>
+  ask(question: () => Question | Promise<Question>, turn?: QueuePlace): Promise<Answer>
   close(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import { Song } from '#shared/api/songs'
+import { SongRecord } from '#shared/api/songs'
 import { SongVersion, SongVersionList } from '#shared/api/songVersions'
 import { send, sendForJson } from './http/client'
 
@@ -17,7 +17,7 @@ export const nameVersion = (songId: string, number: number, name: string | null)
   sendForJson(SongVersion, `${versionsPath(songId)}/${number}`, { method: 'put', json: { name } })
 
 /** Saves an earlier version again, as a new one. */
-export const restoreVersion = (songId: string, number: number): Promise<Song> =>
-  sendForJson(Song, `${versionsPath(songId)}/${number}/restore`, { method: 'post' })
+export const restoreVersion = (songId: string, number: number): Promise<SongRecord> =>
+  sendForJson(SongRecord, `${versionsPath(songId)}/${number}/restore`, { method: 'post' })
 
 const versionsPath = (songId: string) => `songs/${encodeURIComponent(songId)}/versions`

@@ -1,18 +1,26 @@
 import i18next from 'i18next'
-import { PlayCount, type PublishSettings, Song, type SongCreate, SongList, type SongUpdate } from '#shared/api/songs'
+import {
+  PlayCount,
+  type PublishSettings,
+  type SongCreate,
+  SongList,
+  SongRecord,
+  type SongRecordUpdate,
+} from '#shared/api/songs'
 import { send, sendForJson } from './http/client'
 import { ApiError, statusName } from './http/errors'
 
 /** All songs of the signed-in user, newest first. */
-export const mySongs = async (signal?: AbortSignal): Promise<readonly Song[]> =>
+export const mySongs = async (signal?: AbortSignal): Promise<readonly SongRecord[]> =>
   (await sendForJson(SongList, 'songs/me', { signal })).data
 
-export const getSong = (id: string, signal?: AbortSignal): Promise<Song> => sendForJson(Song, songPath(id), { signal })
+export const getSong = (id: string, signal?: AbortSignal): Promise<SongRecord> =>
+  sendForJson(SongRecord, songPath(id), { signal })
 
 /** Gives uploaded bytes (`data_id`) a name and a place in the library. */
-export async function createSong(song: SongCreate): Promise<Song> {
+export async function createSong(song: SongCreate): Promise<SongRecord> {
   try {
-    return await sendForJson(Song, 'songs', { method: 'post', json: song })
+    return await sendForJson(SongRecord, 'songs', { method: 'post', json: song })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0) throw error
     const { status, code, reason } = error
@@ -21,8 +29,8 @@ export async function createSong(song: SongCreate): Promise<Song> {
 }
 
 /** Changes the given fields and keeps the rest. */
-export const updateSong = (id: string, changes: SongUpdate): Promise<Song> =>
-  sendForJson(Song, songPath(id), { method: 'put', json: changes })
+export const updateSong = (id: string, changes: SongRecordUpdate): Promise<SongRecord> =>
+  sendForJson(SongRecord, songPath(id), { method: 'put', json: changes })
 
 /** Deletes the song with its bytes. `restoreSong` can undo this for a day. */
 export async function deleteSong(id: string): Promise<void> {
@@ -30,24 +38,24 @@ export async function deleteSong(id: string): Promise<void> {
 }
 
 /** Restores a deleted song as it was. */
-export const restoreSong = (id: string): Promise<Song> =>
-  sendForJson(Song, `${songPath(id)}/restore`, { method: 'post' })
+export const restoreSong = (id: string): Promise<SongRecord> =>
+  sendForJson(SongRecord, `${songPath(id)}/restore`, { method: 'post' })
 
 /** Publishes a song with its bytes, or changes the conditions of a song that is public already. */
-export const publishSong = (id: string, settings: PublishSettings): Promise<Song> =>
-  sendForJson(Song, `${songPath(id)}/publish`, { method: 'post', json: settings })
+export const publishSong = (id: string, settings: PublishSettings): Promise<SongRecord> =>
+  sendForJson(SongRecord, `${songPath(id)}/publish`, { method: 'post', json: settings })
 
 /** Makes a song private again with its bytes. Its conditions are kept for the next publication. */
-export const unpublishSong = (id: string): Promise<Song> =>
-  sendForJson(Song, `${songPath(id)}/unpublish`, { method: 'post' })
+export const unpublishSong = (id: string): Promise<SongRecord> =>
+  sendForJson(SongRecord, `${songPath(id)}/unpublish`, { method: 'post' })
 
 /** Counts one play of the song. */
 export const countPlay = (id: string): Promise<PlayCount> =>
   sendForJson(PlayCount, `${songPath(id)}/play`, { method: 'post' })
 
 /** Makes a private copy of the user's own song or of a public song that allows remixes. */
-export const duplicateSong = (id: string): Promise<Song> =>
-  sendForJson(Song, `${songPath(id)}/duplicate`, {
+export const duplicateSong = (id: string): Promise<SongRecord> =>
+  sendForJson(SongRecord, `${songPath(id)}/duplicate`, {
     method: 'post',
     headers: { 'Accept-Language': i18next.language },
   })

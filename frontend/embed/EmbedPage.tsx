@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { Button, Skeleton, useEffectOn } from '../ui'
 import styles from './EmbedPage.module.css'
 import { EmbedPlayer } from './EmbedPlayer'
 import { fetchSong } from './publicFetch'
 
-type Found = { readonly song: Song | null } | { readonly failure: string } | null
+type Found = { readonly song: SongRecord | null } | { readonly failure: string } | null
 
 /** A public song in 140 px. */
 export function EmbedPage({ songId }: { readonly songId: string }) {

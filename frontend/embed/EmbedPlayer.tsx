@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publicName } from '#shared/api/accounts/names'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { basePath } from '../core/basePath'
 import { formatDuration } from '../core/formatDuration'
 import { createPlayer, type PlayerCore } from '../player/createPlayer'
@@ -19,7 +19,7 @@ import styles from './EmbedPage.module.css'
 import { fetchBank, fetchBytes, prepareBank } from './publicFetch'
 
 /** The song with its own player. Plays are not counted: embeds in other sites change nothing on this one. */
-export function EmbedPlayer({ song }: { readonly song: Song }) {
+export function EmbedPlayer({ song }: { readonly song: SongRecord }) {
   const { t } = useTranslation('publicSong')
   const words = useSongWords()
   const [core] = useState(() =>

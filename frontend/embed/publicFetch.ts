@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { Song } from '#shared/api/songs'
+import { SongRecord } from '#shared/api/songs'
 import { basePath } from '../core/basePath'
 
 /** The song does not exist or is not public. */
@@ -12,11 +12,11 @@ const ask = (path: string, signal?: AbortSignal, method = 'GET'): Promise<Respon
   })
 
 /** A public song; null when there is none with this id. */
-export async function fetchSong(id: string): Promise<Song | null> {
+export async function fetchSong(id: string): Promise<SongRecord | null> {
   const response = await ask(encodeURIComponent(id))
   if (MISSING.includes(response.status)) return null
   if (!response.ok) throw new Error(i18next.t('common:errors.unknown'))
-  return Song.parse(await response.json())
+  return SongRecord.parse(await response.json())
 }
 
 /** A public song's bytes. */

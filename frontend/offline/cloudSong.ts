@@ -1,4 +1,4 @@
-import type { Song, SongCreate } from '#shared/api/songs'
+import type { SongCreate, SongRecord } from '#shared/api/songs'
 import type { RemixSource } from '#shared/song/remixSource'
 import type { SongIdentity } from '#workers/song/api'
 import { ApiError, createSong, createSongData, getSong, getSongData, updateSong, updateSongData } from '../api'
@@ -91,14 +91,14 @@ async function madeBefore(dataId: string, bytes: ArrayBuffer): Promise<MadeData 
   }
 }
 
-async function addToLibrary(name: string, made: MadeData, remixOf: RemixSource | null): Promise<Song> {
+async function addToLibrary(name: string, made: MadeData, remixOf: RemixSource | null): Promise<SongRecord> {
   if (made.songId === null) return createWithLink({ name, data_id: made.dataId, remix_of: remixOf?.id ?? undefined })
   const song = await getSong(made.songId)
   return song.name === name ? song : updateSong(song.id, { name })
 }
 
 /** Saves a remix without its link if remixing the source is no longer allowed: the work matters more. */
-async function createWithLink({ remix_of, ...song }: SongCreate): Promise<Song> {
+async function createWithLink({ remix_of, ...song }: SongCreate): Promise<SongRecord> {
   try {
     return await createSong({ ...song, remix_of })
   } catch (error) {

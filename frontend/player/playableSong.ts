@@ -1,4 +1,4 @@
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import type { Covered } from '../songs/look/coverUrl'
 
 /** A song's data for the player. */
@@ -16,7 +16,7 @@ export interface PlayableSong {
 }
 
 /** A song of the library or the feed in the player's form; null when it has no notes to play. */
-export function toPlayable(song: Song): PlayableSong | null {
+export function toPlayable(song: SongRecord): PlayableSong | null {
   const { id, name, song_data_id, cover_image, genre, mood, notes_tag } = song
   return song_data_id === null
     ? null
@@ -24,7 +24,7 @@ export function toPlayable(song: Song): PlayableSong | null {
 }
 
 /** The playable songs of a list, as a queue. */
-export const toQueue = (songs: readonly Song[]): readonly PlayableSong[] =>
+export const toQueue = (songs: readonly SongRecord[]): readonly PlayableSong[] =>
   songs.map(toPlayable).filter((song) => song !== null)
 
 /** The fields that determine its picture. */

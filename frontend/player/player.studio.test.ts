@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { melody } from '#tests/support/shortSongs'
 import type { Library } from '../testing/library'
 import type { AppPage } from '../testing/page'
@@ -10,7 +10,7 @@ import { createAccount, openApp } from '../testing/studio'
 /** The player of the library: the real engine and synth, with the banks that the server makes for the songs. */
 
 let author: Library
-let songs: readonly [Song, Song, Song]
+let songs: readonly [SongRecord, SongRecord, SongRecord]
 
 beforeAll(async () => {
   author = await createAccount()
@@ -39,7 +39,7 @@ const pressBar = async (page: AppPage, name: string) => page.click(await page.fi
 const isShown = (page: AppPage) => page.testIds('player-bar').length > 0
 const sounds = (page: AppPage) => page.sound.until(() => page.sound.loudness > 0.003)
 /** The counter of the server. */
-const plays = async ({ id }: Song) => (await author.song(id)).playCount
+const plays = async ({ id }: SongRecord) => (await author.song(id)).playCount
 const sent = (page: AppPage, pattern: RegExp) => page.network.sent.filter((request) => pattern.test(request))
 
 test('a press plays and counts one play; further presses pause and resume without counting', async () => {

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { queryKeys } from '../api/queryKeys'
 
 /** The cached data about songs, to be updated after a change. */
@@ -13,8 +13,8 @@ const songCache = (client: QueryClient) => ({
   /** Reloads the lists of songs and waits for the visible ones. */
   reload: () => client.invalidateQueries({ queryKey: queryKeys.songs }),
   /** Stores the server's answer at once, then reloads the lists. */
-  put: (song: Song) => {
-    client.setQueryData<readonly Song[]>(queryKeys.songs, (songs) =>
+  put: (song: SongRecord) => {
+    client.setQueryData<readonly SongRecord[]>(queryKeys.songs, (songs) =>
       songs?.map((one) => (one.id === song.id ? song : one)),
     )
     return client.invalidateQueries({ queryKey: queryKeys.songs })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { ApiError, type AudioVariant, type DownloadVariant, downloadSong, errorMessage, renderSong } from '../api'
 import { saveFile } from '../core/saveFile'
 import { ask, WorkDialog, type WorkFailure } from '../ui'
@@ -13,7 +13,7 @@ export const isRendered = (variant: DownloadVariant): variant is RenderedVariant
 /** Downloads a song with its sound: a dialog shows the progress of the render, and can end it. */
 export function useRenderedDownload() {
   const { t } = useTranslation('songDialogs')
-  return async (song: Song, variant: RenderedVariant): Promise<void> => {
+  return async (song: SongRecord, variant: RenderedVariant): Promise<void> => {
     const run = async (onProgress: (fraction: number) => void, signal: AbortSignal): Promise<WorkFailure | null> => {
       try {
         if (variant !== 'zip') await renderSong(song.id, variant, onProgress, signal)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import {
   addToPlaylist,
   type DownloadVariant,
@@ -25,7 +25,11 @@ export function useSongActions() {
   const cache = useSongCache()
   const offerUndo = useUndo()
 
-  const attempt = (songs: readonly Song[], work: () => Promise<unknown>, words: { done?: string; failed?: string }) =>
+  const attempt = (
+    songs: readonly SongRecord[],
+    work: () => Promise<unknown>,
+    words: { done?: string; failed?: string },
+  ) =>
     whileWorking(
       songs.map(({ id }) => id),
       async () => {
@@ -41,10 +45,10 @@ export function useSongActions() {
     )
 
   return {
-    duplicate: (song: Song) =>
+    duplicate: (song: SongRecord) =>
       attempt([song], () => duplicateSong(song.id).then(cache.reload), { done: t('duplicate.done') }),
 
-    unpublish: async (song: Song) => {
+    unpublish: async (song: SongRecord) => {
       const takeBack = () => unpublishSong(song.id).then(cache.put)
       const isDone = await attempt([song], takeBack, { failed: t('publish.unpublishFailed') })
       const publish = () => publishSong(song.id, { keepPlace: true }).then(cache.put)
@@ -54,13 +58,13 @@ export function useSongActions() {
     },
 
     /** Sound, which the server has to render first, has a dialog of its own. */
-    download: (song: Song, variant: Exclude<DownloadVariant, RenderedVariant>) =>
+    download: (song: SongRecord, variant: Exclude<DownloadVariant, RenderedVariant>) =>
       attempt([song], () => downloadSong(song.id, variant).then(({ blob, name }) => saveFile(blob, name)), {
         failed: t('download.failed'),
       }),
 
     /** One after the other, to keep their order in the playlist. */
-    addToPlaylist: (songs: readonly Song[], playlistId: string) =>
+    addToPlaylist: (songs: readonly SongRecord[], playlistId: string) =>
       attempt(
         songs,
         async () => {

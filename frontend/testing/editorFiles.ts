@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { type NoteTuple, songWith } from '#shared/edit/testing/songs'
 import { writeSmf } from '#shared/smf/write'
 import { Library } from './library'
@@ -8,7 +8,7 @@ import { createAccount, openWorkspace, type Studio } from './studio'
 /** Songs of the library in the editor. */
 
 /** Opens a song of a new user's library. */
-export async function openSong(name = 'Night Ferry'): Promise<{ studio: Studio; song: Song }> {
+export async function openSong(name = 'Night Ferry'): Promise<{ studio: Studio; song: SongRecord }> {
   const library = await createAccount()
   const song = await library.keep(name)
   return { studio: await openWorkspace(`/editor/${song.song_data_id}`, library), song }

@@ -1,5 +1,5 @@
 import type { Playlist } from '#shared/api/playlists'
-import type { PublishSettings, Song } from '#shared/api/songs'
+import type { PublishSettings, SongRecord } from '#shared/api/songs'
 import { demoSong } from '#tests/support/demoSongs'
 import type { PreparedAccount } from '#tests/support/preparedAccounts'
 
@@ -38,38 +38,39 @@ export class Library {
   }
 
   /** The user's songs, the latest first. */
-  songs = async (): Promise<readonly Song[]> => (await this.call<{ data: readonly Song[] }>('GET', 'songs/me')).data
+  songs = async (): Promise<readonly SongRecord[]> =>
+    (await this.call<{ data: readonly SongRecord[] }>('GET', 'songs/me')).data
 
   /** The names of the user's songs, in the order of the alphabet. */
   names = async (): Promise<string[]> => (await this.songs()).map(({ name }) => name).sort()
 
-  song = (id: string): Promise<Song> => this.call<Song>('GET', `songs/${id}`)
+  song = (id: string): Promise<SongRecord> => this.call<SongRecord>('GET', `songs/${id}`)
 
   /** Saves a song: the MIDI file of a real one unless `bytes` are given. `more`: other fields of the song. */
-  async keep(name: string, more: Partial<Song> = {}, bytes = demoSong('').bytes): Promise<Song> {
+  async keep(name: string, more: Partial<SongRecord> = {}, bytes = demoSong('').bytes): Promise<SongRecord> {
     const dataId = await this.call<string>('POST', 'songs/data', bytes)
-    return this.call<Song>('POST', 'songs', { name, data_id: dataId, ...more })
+    return this.call<SongRecord>('POST', 'songs', { name, data_id: dataId, ...more })
   }
 
   /** Saves a song and publishes it. `settings`: of its publication. */
   async publish(
     name: string,
-    more: Partial<Song> = {},
+    more: Partial<SongRecord> = {},
     settings: PublishSettings = {},
     bytes?: Uint8Array,
-  ): Promise<Song> {
+  ): Promise<SongRecord> {
     const { id } = await this.keep(name, more, bytes)
-    return this.call<Song>('POST', `songs/${id}/publish`, settings)
+    return this.call<SongRecord>('POST', `songs/${id}/publish`, settings)
   }
 
   /** Makes a playlist with these songs, in this order. */
-  async playlist(name: string, songs: readonly Pick<Song, 'id'>[] = []): Promise<Playlist> {
+  async playlist(name: string, songs: readonly Pick<SongRecord, 'id'>[] = []): Promise<Playlist> {
     const playlist = await this.call<Playlist>('POST', 'playlists', { name })
     for (const { id } of songs) await this.call('POST', `playlists/${playlist.id}/songs`, { song_id: id })
     return playlist
   }
 
   /** Saves another version of a song, as another window would. */
-  changeElsewhere = (song: Song): Promise<unknown> =>
+  changeElsewhere = (song: SongRecord): Promise<unknown> =>
     this.call('PUT', `songs/data/${song.song_data_id}`, demoSong('Take 5').bytes)
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A third-party work in the one file. */
-export interface Part {
+export interface Work {
   readonly name: string
   readonly version: string
   /** An SPDX expression. */
@@ -52,7 +52,7 @@ interface PackageJson {
 }
 
 /** The package in a folder. Throws when its licence is not among the known ones. */
-export function partOf(folder: string): Part {
+export function workIn(folder: string): Work {
   const manifest: PackageJson = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const { name, version, license: stated, homepage, repository, author } = manifest
   const license = STATED[name] ?? (typeof stated === 'object' ? stated.type : stated) ?? 'none'
@@ -80,7 +80,7 @@ function withoutText(license: string, author: PackageJson['author']): string {
 const RULE = '='.repeat(100)
 
 /** The third-party notices printed by `tunesmith licenses`. */
-export const noticesText = (parts: readonly Part[]): string =>
+export const noticesText = (parts: readonly Work[]): string =>
   [
     'Tunesmith contains these works of others, each under its own licence.',
     ...parts.map(({ name, version, license, home, text }) =>

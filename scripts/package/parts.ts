@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { APP_PARTS } from '../lib/build.mjs'
 import { filesOf, type Lock } from './lock'
 import { bundledFolders } from './modules'
-import { type Part, partOf } from './notices'
+import { type Work, workIn } from './notices'
 import { type NodeRuntime, nameOf, type Target } from './targets'
 
 /** A part with its data for the machine-readable list of parts. */
-export interface ListedPart extends Part {
+export interface ListedPart extends Work {
   /** A package URL. */
   readonly purl: string
   readonly kind: 'library' | 'platform' | 'data'
@@ -28,7 +28,7 @@ export async function listParts(
   const parts: ListedPart[] = []
   for (const folder of new Set([...app, ...bundledFolders(), ...beside])) {
     const files = await filesOf(lock, folder, target, existsSync(folder))
-    parts.push(listed(partOf(files), lock[folder].integrity))
+    parts.push(listed(workIn(files), lock[folder].integrity))
     if (/sharp-libvips/.test(folder)) parts.push(...librariesOf(files))
   }
   parts.push(sqlite(), nodePart(node, target))
@@ -36,7 +36,7 @@ export async function listParts(
   return [...unique.values()].sort((a, b) => (a.purl < b.purl ? -1 : 1))
 }
 
-function listed(part: Part, integrity: string | undefined): ListedPart {
+function listed(part: Work, integrity: string | undefined): ListedPart {
   const [, hash] = /^sha512-(.+)$/.exec(integrity ?? '') ?? []
   return {
     ...part,

@@ -1,7 +1,7 @@
-import type { License, Song } from './songs'
+import type { License, SongRecord } from './songs'
 
 /** The author's permissions where the license leaves a choice. */
-export type Permissions = Pick<Song, 'allowRemix' | 'requireAttribution'>
+export type Permissions = Pick<SongRecord, 'allowRemix' | 'requireAttribution'>
 
 const LICENSED: Readonly<Record<License, Partial<Permissions>>> = {
   'CC-BY': { allowRemix: true, requireAttribution: true },

@@ -4,7 +4,7 @@ import { z } from '../schema/zod'
 import { type OpenApiDocument, type OperationObject, openApiDocument } from './openapi'
 import { named } from './openapi/named'
 import { operations } from './operations/index'
-import type { Operation } from './operations/operation'
+import type { ApiOperation } from './operations/operation'
 
 const document: OpenApiDocument = JSON.parse(JSON.stringify(openApiDocument(operations)))
 
@@ -114,8 +114,9 @@ test('every JSON body and answer has a named schema, or is a list of a named one
 })
 
 describe('the examples', () => {
-  const called = (chosen: readonly Operation[]) => chosen.map((each) => [`${each.method} ${each.path}`, each] as const)
-  const at = ({ path, method }: Operation) => document.paths[path][method] as OperationObject
+  const called = (chosen: readonly ApiOperation[]) =>
+    chosen.map((each) => [`${each.method} ${each.path}`, each] as const)
+  const at = ({ path, method }: ApiOperation) => document.paths[path][method] as OperationObject
 
   test.each(
     called(operations.filter(({ json, form }) => json ?? form)),

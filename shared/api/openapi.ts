@@ -9,8 +9,8 @@ import type {
   Content,
   MediaType,
   OpenApiDocument,
+  OpenApiParameter,
   OperationObject,
-  Parameter,
   PathItem,
   Reference,
   RequestBody,
@@ -18,7 +18,7 @@ import type {
   SecurityRequirement,
 } from './openapi/types'
 import { refusalsOf } from './operations/impliedRefusals'
-import type { Access, Operation, Success } from './operations/operation'
+import type { Access, ApiOperation, Success } from './operations/operation'
 
 export type { OpenApiDocument, OperationObject } from './openapi/types'
 
@@ -54,7 +54,7 @@ too long 431, wherever it goes. A path answers with and without a slash at its e
  * The operation's id: `GET /api/v1/songs/{id}` is `getSongsById`, and an alias without /api/v1 such as `/latest_midi`
  * is `getLatestMidiAlias`.
  */
-function operationId({ method, path }: Operation, operations: readonly Operation[]): string {
+function operationId({ method, path }: ApiOperation, operations: readonly ApiOperation[]): string {
   const isAlias = operations.some((operation) => operation.path === `/api/v1${path}`)
   const words = path
     .replace(/^\/api\/v1\//, '')
@@ -74,14 +74,14 @@ function jsonContent(writer: SchemaWriter, schema: z.ZodType, direction: Directi
 
 const propertiesOf = ({ properties = {} }: JsonSchema) => Object.entries(properties) as [string, JsonSchema][]
 
-function parameters(writer: SchemaWriter, { parameters, query, headers }: Operation): Parameter[] {
+function parameters(writer: SchemaWriter, { parameters, query, headers }: ApiOperation): OpenApiParameter[] {
   const places = { path: parameters, query, header: headers }
   return Object.entries(places).flatMap(([place, schema]) => {
     if (!schema) return []
     const written = writer.write(schema, 'input')
     return propertiesOf(written).map(([name, { description, ...property }]) => ({
       name,
-      in: place as Parameter['in'],
+      in: place as OpenApiParameter['in'],
       required: place === 'path' || (written.required ?? []).includes(name),
       ...(description !== undefined && { description }),
       schema: property,
@@ -93,7 +93,7 @@ const FILE: JsonSchema = { type: 'string', contentMediaType: 'application/octet-
 
 function multipartContent(
   writer: SchemaWriter,
-  { fields, files, types, required: requiredFiles = [] }: NonNullable<Operation['multipart']>,
+  { fields, files, types, required: requiredFiles = [] }: NonNullable<ApiOperation['multipart']>,
 ): Content {
   const { properties = {}, required = [] } = fields ? writer.write(fields, 'input') : {}
   const schema: JsonSchema = {
@@ -105,7 +105,7 @@ function multipartContent(
   return { 'multipart/form-data': { schema, encoding } }
 }
 
-function requestBody(writer: SchemaWriter, operation: Operation): RequestBody | undefined {
+function requestBody(writer: SchemaWriter, operation: ApiOperation): RequestBody | undefined {
   const { json, form, multipart, bytes, isBodyOptional = false } = operation
   const content: Content = {
     ...(json && { 'application/json': jsonContent(writer, json, 'input') }),
@@ -137,7 +137,7 @@ const eitherOf = (first: ResponseObject, other: ResponseObject): ResponseObject 
   content: { ...first.content, ...other.content },
 })
 
-function operationObject(writer: SchemaWriter, operation: Operation, id: string): OperationObject {
+function operationObject(writer: SchemaWriter, operation: ApiOperation, id: string): OperationObject {
   const { tag, summary, description, access, success, alternatives = [] } = operation
   const given = parameters(writer, operation)
   const body = requestBody(writer, operation)
@@ -162,7 +162,7 @@ function operationObject(writer: SchemaWriter, operation: Operation, id: string)
 }
 
 /** The OpenAPI 3.1 document of these operations, for a server whose paths begin with `basePath` ('' or `/music`). */
-export function openApiDocument(operations: readonly Operation[], basePath = ''): OpenApiDocument {
+export function openApiDocument(operations: readonly ApiOperation[], basePath = ''): OpenApiDocument {
   const writer = schemaWriter(named)
   const paths: Record<string, PathItem> = {}
   for (const operation of operations) {

@@ -19,8 +19,8 @@ const skip = writtenInteger(0, 1_000_000).default(0)
 const limit = writtenInteger(1, 1000)
 
 /** `?skip=&limit=` of a list with a default limit of 100. */
-export const Page = z.object({ skip, limit: limit.default(100) })
-export type Page = z.infer<typeof Page>
+export const PageQuery = z.object({ skip, limit: limit.default(100) })
+export type PageQuery = z.infer<typeof PageQuery>
 
 /** The most rows that a public list can skip: skipped rows cost time, too. */
 export const MOST_SKIPPED = 10_000

@@ -30,7 +30,7 @@ export const RemixSource = z.object({
 export type RemixSource = OfSong
 
 /** A song of the cloud library. Null where nothing was chosen; the app has the texts for that. */
-export const Song = z.object({
+export const SongRecord = z.object({
   id: z.string(),
   user_id: z.string(),
   name: z.string(),
@@ -60,10 +60,10 @@ export const Song = z.object({
   /** Null for a song that is not a remix of another user's song. */
   remix_of: RemixSource.nullable(),
 })
-export type Song = z.infer<typeof Song>
+export type SongRecord = z.infer<typeof SongRecord>
 
 /** A page of songs with the total number. */
-export const SongList = z.object({ data: z.array(Song), count: z.number().int().nonnegative() })
+export const SongList = z.object({ data: z.array(SongRecord), count: z.number().int().nonnegative() })
 export type SongList = z.infer<typeof SongList>
 
 /** `GET /songs/public`. */
@@ -97,13 +97,13 @@ export const SongCreate = z.object({
 export type SongCreate = z.input<typeof SongCreate>
 
 /** `PUT /songs/{id}`. Missing fields keep their values. */
-export const SongUpdate = z.object({
+export const SongRecordUpdate = z.object({
   name: Name.optional(),
   genre: label,
   mood: label,
   cover_image: coverImage,
 })
-export type SongUpdate = z.input<typeof SongUpdate>
+export type SongRecordUpdate = z.input<typeof SongRecordUpdate>
 
 /**
  * `POST /songs/{id}/publish`; the body is optional. Missing fields keep their last values; at first these are CC-BY,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { refusalsOf } from '#shared/api/operations/impliedRefusals'
 import { operations } from '#shared/api/operations/index'
-import type { Operation, Success } from '#shared/api/operations/operation'
+import type { ApiOperation, Success } from '#shared/api/operations/operation'
 import {
   ERRORS,
   type ErrorCode,
@@ -22,7 +22,7 @@ export class Nonconformity extends Error {
 /** The operations of one path, with the pattern of the paths that they answer. */
 interface Route {
   readonly pattern: RegExp
-  readonly byMethod: ReadonlyMap<string, Operation>
+  readonly byMethod: ReadonlyMap<string, ApiOperation>
 }
 
 const quoted = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
@@ -38,7 +38,7 @@ const patternOf = (path: string) =>
       .replace(/\{\w+\}/g, '[^/]+')}/?$`,
   )
 
-function routesOf(all: readonly Operation[]): Route[] {
+function routesOf(all: readonly ApiOperation[]): Route[] {
   const paths = [...new Set(all.map(({ path }) => path))].sort(specificFirst)
   return paths.map((path) => ({
     pattern: patternOf(path),
@@ -53,7 +53,7 @@ function routesOf(all: readonly Operation[]): Route[] {
 const routes = routesOf(operations)
 
 /** The operation that answers: a path may fit several templates (`PUT /songs/me` is one of `/songs/{id}`). */
-export const operationAt = (method: string, path: string): Operation | undefined =>
+export const operationAt = (method: string, path: string): ApiOperation | undefined =>
   routes.find(({ pattern, byMethod }) => byMethod.has(method) && pattern.test(path))?.byMethod.get(method)
 
 /** The path of a field that `value` has and `parsed` lacks, such as `data.0.secret`. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer as createHttpServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import type { Network } from '#backend/fetch/network'
+import type { HostNetwork } from '#backend/fetch/network'
 import { isPublicAddress } from '#backend/fetch/publicAddress'
 import { makeCertificate } from './standIns/certificate'
 
@@ -18,7 +18,7 @@ export interface LocalSource {
    * A network that knows this source by its names and lets the server connect to it although it is on loopback. `names`
    * adds names or has them resolve to something else.
    */
-  network(names?: Readonly<Record<string, readonly string[]>>): Network
+  network(names?: Readonly<Record<string, readonly string[]>>): HostNetwork
   close(): Promise<void>
 }
 

@@ -65,7 +65,7 @@ export function isProgram(path: string): boolean {
 }
 
 /** The profile folder for a browser. One from a snap may only write into its own folder. */
-export function profileOf(browser: string, dataDir: string): string {
+export function browserProfile(browser: string, dataDir: string): string {
   const isSnap = process.platform === 'linux' && /\/snap(?:\/|$)/.test(realpathSync(browser))
   return isSnap ? join(homedir(), 'snap', 'chromium', 'common', 'tunesmith') : join(dataDir, 'browser')
 }

@@ -11,15 +11,15 @@ import { createOpenWindows, type OpenWindows } from '../../core/openWindows'
 import type { Database } from '../../database'
 import type { Desktop } from '../../services/context'
 import type { RunningServer } from '../../start'
-import { type Command, CommandError, type Environment, EXIT_OK, type Invocation } from '../command'
+import { type CliCommand, CliError, type Environment, EXIT_OK, type Invocation } from '../cliCommand'
 import {
   type BrowserProcess,
+  browserProfile,
   findBrowser,
   hasDisplay,
   isProgram,
   openAppWindow,
   openInDefaultBrowser,
-  profileOf,
 } from './browser'
 import { choosePort, instanceFiles, openAtRunning } from './instance'
 
@@ -30,7 +30,7 @@ const HANDOVER_MS = 2_000
 
 const LINGER_SECONDS = '30'
 
-export const desktopCommands: readonly Command[] = [
+export const desktopCommands: readonly CliCommand[] = [
   {
     name: 'desktop',
     usage: '[--no-window] [--browser PATH] [--browser-flag FLAG]… [--linger SECONDS]',
@@ -168,7 +168,7 @@ function prepared(config: Config): Config {
 
 function secondsOf(value: unknown): number {
   if (typeof value === 'string' && /^\d{1,5}$/.test(value)) return Number(value)
-  throw new CommandError('--linger must be a whole number of seconds.')
+  throw new CliError('--linger must be a whole number of seconds.')
 }
 
 interface Opener {
@@ -180,27 +180,27 @@ interface BrowserWindow extends BrowserProcess {
   readonly tellsEnd: boolean
 }
 
-/** The program that opens windows here. Throws CommandError when there is none. */
+/** The program that opens windows here. Throws CliError when there is none. */
 function openerOf(values: Invocation['values'], environment: Environment): Opener {
   const flags = (Array.isArray(values['browser-flag']) ? values['browser-flag'] : []).map(String)
   const wanted = typeof values.browser === 'string' ? values.browser : undefined
-  if (wanted !== undefined && !isProgram(wanted)) throw new CommandError(`There is no program ${wanted}.`)
+  if (wanted !== undefined && !isProgram(wanted)) throw new CliError(`There is no program ${wanted}.`)
   if (!hasDisplay(environment, flags)) {
-    throw new CommandError(`There is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set).
+    throw new CliError(`There is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set).
 With --no-window the program prints a link instead, which you can open in a browser of this machine.`)
   }
   const path = wanted ?? findBrowser(environment)
   if (path === undefined) return { open: (url) => ({ ...openInDefaultBrowser(url), tellsEnd: false }) }
   return {
     open: (url, dataDir) => ({
-      ...openAppWindow({ path, profile: profileOf(path, dataDir), flags }, url),
+      ...openAppWindow({ path, profile: browserProfile(path, dataDir), flags }, url),
       // On a Mac a program stays after its last window.
       tellsEnd: process.platform !== 'darwin',
     }),
   }
 }
 
-/** Waits for the last window to close. Throws CommandError when the browser cannot show a window. */
+/** Waits for the last window to close. Throws CliError when the browser cannot show a window. */
 async function untilLastWindow(browser: BrowserWindow, windows: OpenWindows, lingerMs: number): Promise<void> {
   let isShown = false
   const shown = windows.first().then(() => {
@@ -219,7 +219,7 @@ async function untilLastWindow(browser: BrowserWindow, windows: OpenWindows, lin
 }
 
 const noWindow = ({ code, words }: { code: number | null; words: string }) =>
-  new CommandError(`The browser showed no window. It ended with ${code === null ? 'no code' : `code ${code}`}${words === '' ? '.' : `:\n${words}`}
+  new CliError(`The browser showed no window. It ended with ${code === null ? 'no code' : `code ${code}`}${words === '' ? '.' : `:\n${words}`}
 Name another one with --browser, or use --no-window.`)
 
 /** The name of this machine's user, for a new account. */

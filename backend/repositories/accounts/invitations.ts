@@ -1,4 +1,4 @@
-import type { Page } from '#shared/api/paging'
+import type { PageQuery } from '#shared/api/paging'
 import type { Database } from '../../database'
 
 /** A row of `invitations`: a link with which people sign up. */
@@ -21,7 +21,7 @@ export async function insertInvitation(db: Database, row: InvitationRow): Promis
 /** The invitations that have not expired at `now`, newest first, and their total number. */
 export async function listInvitations(
   db: Database,
-  { skip, limit }: Page,
+  { skip, limit }: PageQuery,
   now: string,
 ): Promise<{ rows: InvitationRow[]; count: number }> {
   const valid = table(db).where('expires_at', '>', now)

@@ -1,5 +1,5 @@
 import { PublicPage, WholePage } from '#shared/api/paging'
-import { PublishSettings, SongCreate, SongUpdate } from '#shared/api/songs'
+import { PublishSettings, SongCreate, SongRecordUpdate } from '#shared/api/songs'
 import { maybeSignedIn, signedIn } from '../../http/bearer'
 import { input } from '../../http/input'
 import { requestLanguage } from '../../http/language'
@@ -45,7 +45,7 @@ export const songRoutes: Area = (router, server) => {
 
   router.put('/songs/:id', async (ctx) => {
     const user = await signedIn(server, ctx)
-    const { path, json } = await input(ctx, { path: IdPath, json: SongUpdate })
+    const { path, json } = await input(ctx, { path: IdPath, json: SongRecordUpdate })
     ctx.body = await updateSong(server, user, path.id, json)
   })
 

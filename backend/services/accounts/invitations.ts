@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Invitation, InvitationCreate, InvitationList, NewInvitation } from '#shared/api/accounts/invitations'
-import type { Page } from '#shared/api/paging'
+import type { PageQuery } from '#shared/api/paging'
 import { Refusal } from '../../core/errors'
 import { timestamp } from '../../core/time'
 import type { Database } from '../../database'
@@ -13,7 +13,7 @@ const MS_A_DAY = 86_400_000
 const TOKEN_BYTES = 24
 
 /** The digest under which an invitation is stored; undefined without one. */
-export const digestOf = (token: string | null | undefined): string | undefined =>
+export const tokenDigest = (token: string | null | undefined): string | undefined =>
   token ? createHash('sha256').update(token).digest('hex') : undefined
 
 const toInvitation = ({ token_hash: _, ...shown }: invitations.InvitationRow): Invitation => shown
@@ -50,7 +50,7 @@ export async function invite(
 }
 
 /** The invitations that have not expired, newest first. */
-export async function listInvitations(db: Database, page: Page): Promise<InvitationList> {
+export async function listInvitations(db: Database, page: PageQuery): Promise<InvitationList> {
   const { rows, count } = await invitations.listInvitations(db, page, timestamp())
   return { data: rows.map(toInvitation), count }
 }

@@ -1,5 +1,5 @@
 import { Email } from '#shared/api/accounts/email'
-import type { LoginForm, Token } from '#shared/api/accounts/login'
+import type { LoginFields, Token } from '#shared/api/accounts/login'
 import { Refusal } from '../../core/errors'
 import type { Database } from '../../database'
 import { findUserByEmail, holdUser, replacePasswordHash, type UserRow } from '../../repositories/accounts/users'
@@ -9,7 +9,11 @@ import { hashPassword, isWeakHash, verifyPassword } from './passwords'
 import { beginSession } from './sessions'
 
 /** Signs in with an e-mail address and a password. `address` is the client's address. */
-export async function logIn(server: ServerContext, { username, password }: LoginForm, address: string): Promise<Token> {
+export async function logIn(
+  server: ServerContext,
+  { username, password }: LoginFields,
+  address: string,
+): Promise<Token> {
   const { db, log } = server
   const attempt = await throttleLogin(server, username, address)
   // An invalid address belongs to nobody and may contain characters that a database refuses.

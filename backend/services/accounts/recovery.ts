@@ -1,7 +1,7 @@
 import { Email, emailKey } from '#shared/api/accounts/email'
 import type { PasswordReset } from '#shared/api/accounts/login'
 import { Refusal } from '../../core/errors'
-import type { Language } from '../../mail/language'
+import type { MailLanguage } from '../../mail/mailLanguage'
 import { type Mail, newAccountMail, recoveryMail } from '../../mail/mails'
 import { takeResetToken } from '../../repositories/accounts/resetTokens'
 import { findUserByEmail, lockUser, type UserRow } from '../../repositories/accounts/users'
@@ -15,7 +15,7 @@ import { confirmEmail } from './social/confirmEmail'
 
 interface LinkMail {
   readonly write: typeof recoveryMail
-  readonly language: Language
+  readonly language: MailLanguage
 }
 
 /** A mail with a new link to set a password. */
@@ -52,7 +52,7 @@ const findByAddress = async (server: ServerContext, address: string): Promise<Us
 export async function requestRecovery(
   server: ServerContext,
   address: string,
-  { ip, language }: { ip: string; language: Language },
+  { ip, language }: { ip: string; language: MailLanguage },
 ): Promise<void> {
   await limit(server, 'recovery', ip)
   const ofAddress = await countUse(server, 'recoveryOfAddress', emailKey(address))
@@ -66,7 +66,7 @@ export async function requestRecovery(
 }
 
 /** Mails a link to set a password to the user of a new account, unless they are inactive. */
-export function welcome(server: ServerContext, user: UserRow, language: Language): void {
+export function welcome(server: ServerContext, user: UserRow, language: MailLanguage): void {
   if (!user.is_active) return
   server.mailer.post('newAccount', () => passwordLink(server, user, { write: newAccountMail, language }))
 }
@@ -75,7 +75,7 @@ export function welcome(server: ServerContext, user: UserRow, language: Language
 export async function showRecovery(
   server: ServerContext,
   admin: UserRow,
-  { address, language }: { address: string; language: Language },
+  { address, language }: { address: string; language: MailLanguage },
 ): Promise<Mail> {
   const user = await findByAddress(server, address)
   if (!user) throw new Refusal('no_user_with_name')

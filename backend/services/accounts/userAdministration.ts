@@ -1,8 +1,8 @@
 import type { User, UserCreate, UserList, UserUpdate } from '#shared/api/accounts/users'
-import type { Page } from '#shared/api/paging'
+import type { PageQuery } from '#shared/api/paging'
 import { Refusal } from '../../core/errors'
 import { timestamp } from '../../core/time'
-import type { Language } from '../../mail/language'
+import type { MailLanguage } from '../../mail/mailLanguage'
 import { deleteResetTokensOf } from '../../repositories/accounts/resetTokens'
 import { revokeSessionsOf } from '../../repositories/accounts/sessions'
 import type { UserRow } from '../../repositories/accounts/users'
@@ -14,7 +14,7 @@ import { welcome } from './recovery'
 import { addUser, changeUser, refuseTaken, selfDelete, toUser } from './users'
 
 /** Users, newest first. */
-export async function listUsers({ db }: ServerContext, page: Page): Promise<UserList> {
+export async function listUsers({ db }: ServerContext, page: PageQuery): Promise<UserList> {
   const { rows, count } = await users.listUsers(db, page)
   return { data: rows.map(toUser), count }
 }
@@ -25,7 +25,7 @@ const taken = () => new Refusal('email_in_system')
 export async function createUser(
   server: ServerContext,
   admin: UserRow,
-  { form, language }: { form: UserCreate; language: Language },
+  { form, language }: { form: UserCreate; language: MailLanguage },
 ): Promise<User> {
   const { db, log } = server
   const { email, full_name = null, is_active, is_superuser, password } = form

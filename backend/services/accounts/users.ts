@@ -27,7 +27,7 @@ import type { ServerContext } from '../context'
 import { limit } from '../limits/rateLimits'
 import { checkSuperuserToken, claimSuperuser } from './firstSuperuser'
 import { freeUserName } from './freeUserName'
-import { checkInvitation, digestOf, redeemInvitation } from './invitations'
+import { checkInvitation, redeemInvitation, tokenDigest } from './invitations'
 import { refuseGuessable } from './passwordRules'
 import { hashPassword } from './passwords'
 
@@ -76,7 +76,7 @@ const takenByOther = () => new Refusal('email_taken')
 export async function signUp(server: ServerContext, form: SignUp, ip: string): Promise<OwnUser> {
   const { db, log, config } = server
   const { email, full_name = null, password, superuser_token } = form
-  const invitation = digestOf(form.invitation)
+  const invitation = tokenDigest(form.invitation)
   await limit(server, 'signup', ip)
   await checkSuperuserToken(db, superuser_token)
   if (!superuser_token) await checkInvitation(db, config, invitation)

@@ -9,7 +9,7 @@ import type { UserRow } from '../../repositories/accounts/users'
 import { insertGeneratedFile } from '../../repositories/generatedFiles'
 import * as jobs from '../../repositories/generationJobs'
 import type { ServerContext } from '../context'
-import { requireRoom, storing } from '../limits/quota'
+import { requireQuota, storing } from '../limits/quota'
 import { limit, limitAgain } from '../limits/rateLimits'
 import { digestOf } from '../songs/songBytes'
 import { readSaved } from '../songs/songReading'
@@ -75,7 +75,7 @@ export async function startGeneration(
   user: UserRow,
   request: z.output<typeof GenerationRequest>,
 ): Promise<GenerationStarted> {
-  await requireRoom(server, user)
+  await requireQuota(server, user)
   limitAgain(server, 'generate', user.id)
   const job = await beginJob(server, user)
   if (job) {

@@ -44,7 +44,7 @@ export function storing<Result>(
  * Throws a 409 when the user's quota is used up. Call before work whose result is stored later, when an error could no
  * longer be shown.
  */
-export async function requireRoom(server: Needed, user: UserRow): Promise<void> {
+export async function requireQuota(server: Needed, user: UserRow): Promise<void> {
   const { bytes } = server.config.quota
   if (bytes === undefined) return
   if ((await findUsage(server.db, user.id)).bytes >= bytes) throw refuse(server, user, 'bytes')

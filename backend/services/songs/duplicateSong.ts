@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { copyName, remixName } from '#shared/api/songNames'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { Refusal } from '../../core/errors'
 import { timestamp } from '../../core/time'
 import { isForeignKeyViolation } from '../../database'
@@ -22,7 +22,12 @@ import { shown } from './songs'
  * the user. A copy of another user's song is a remix. Refuses like `takeable`, and throws 429 after too many copies and
  * 409 when the quota is used up.
  */
-export async function duplicateSong(server: ServerContext, user: UserRow, id: string, language: string): Promise<Song> {
+export async function duplicateSong(
+  server: ServerContext,
+  user: UserRow,
+  id: string,
+  language: string,
+): Promise<SongRecord> {
   await remixable(server.db, user, id)
   await limit(server, 'save', user.id)
   return storing(server, user, async (transaction) => {

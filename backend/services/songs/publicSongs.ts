@@ -1,14 +1,14 @@
 import type { PublicPage } from '#shared/api/paging'
 import type { SongList } from '#shared/api/songs'
 import type { UserRow } from '../../repositories/accounts/users'
-import { listPublicSongs, type PublicSongsWanted } from '../../repositories/publicSongs'
+import { listPublicSongs, type PublicSongsFilter } from '../../repositories/publicSongs'
 import { findSong } from '../../repositories/songs'
 import { readable } from '../access'
 import type { ServerContext } from '../context'
 import { toSong } from './songs'
 
 /** The public songs, of all active users or of one, of all genres or of some, newest publication first. */
-export async function readPublicSongs({ db }: ServerContext, wanted: PublicSongsWanted): Promise<SongList> {
+export async function readPublicSongs({ db }: ServerContext, wanted: PublicSongsFilter): Promise<SongList> {
   const { rows, count } = await listPublicSongs(db, wanted)
   return { data: rows.map((row) => toSong(row, undefined)), count }
 }

@@ -1,4 +1,4 @@
-import type { PublishSettings, Song } from '#shared/api/songs'
+import type { PublishSettings, SongRecord } from '#shared/api/songs'
 import type { z } from '#shared/schema/zod'
 import { Refusal } from '../../core/errors'
 import { timestamp } from '../../core/time'
@@ -20,7 +20,7 @@ export async function publishSong(
   user: UserRow,
   id: string,
   settings: z.output<typeof PublishSettings>,
-): Promise<Song> {
+): Promise<SongRecord> {
   return db.transaction(async (transaction) => {
     const song = own(await songs.findSong(transaction, id), user, 'song_not_found')
     if (song.song_data_id === null) throw notSaved()
@@ -34,7 +34,7 @@ export async function publishSong(
 }
 
 /** Unpublishes the user's song and its bytes. The settings are kept for the next time. */
-export async function unpublishSong({ db }: ServerContext, user: UserRow, id: string): Promise<Song> {
+export async function unpublishSong({ db }: ServerContext, user: UserRow, id: string): Promise<SongRecord> {
   return db.transaction(async (transaction) => {
     const song = own(await songs.findSong(transaction, id), user, 'song_not_found')
     if (song.song_data_id) await setSongDataPublic(transaction, song.song_data_id, false)

@@ -63,7 +63,7 @@ export async function readSongData(
   server: ServerContext,
   user: UserRow | undefined,
   id: string,
-): Promise<songData.SongBytes & { songId: string | undefined }> {
+): Promise<songData.DigestedBytes & { songId: string | undefined }> {
   const { songId } = await readableRow(server, user, id)
   const found = await songData.findSongBytes(server.db, id)
   if (!found) throw new Refusal('song_data_not_found')
@@ -96,7 +96,8 @@ export const ownSongData = async ({ db }: ServerContext, user: UserRow, id: stri
   own(await songData.findSongData(db, id), user, 'song_data_not_found')
 
 /** The error 412 with the tag of the current version. */
-export const changed = ({ digest }: songData.SongDataRow) => new Refusal('song_data_changed', { version: digest })
+export const songDataChanged = ({ digest }: songData.SongDataRow) =>
+  new Refusal('song_data_changed', { version: digest })
 
 /**
  * Replaces the bytes of one of the user's songs and keeps the previous ones as an earlier version. Throws 412 when
@@ -112,7 +113,7 @@ export async function replaceSongData(
   const saved = await storing(server, user, async (transaction) => {
     await lockBytes(transaction, id)
     const row = own(await songData.findSongData(transaction, id), user, 'song_data_not_found')
-    if (matchesNone(ifMatch, row.digest)) throw changed(row)
+    if (matchesNone(ifMatch, row.digest)) throw songDataChanged(row)
     await saveBytes(server, transaction, row, { bytes, digest })
     return { id, digest }
   })

@@ -1,4 +1,4 @@
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import type { SongVersion, SongVersionList } from '#shared/api/songVersions'
 import { BYTES_A_MIB } from '../../config/quotaSettings'
 import type { FileToSave } from '../../core/attachment'
@@ -14,7 +14,7 @@ import { own } from '../access'
 import type { ServerContext } from '../context'
 import { storing } from '../limits/quota'
 import { noBytes, type SongWithBytes } from './songBytes'
-import { changed } from './songData'
+import { songDataChanged } from './songData'
 import { readSaved } from './songReading'
 import { shown } from './songs'
 import { compareVersions, knownChanges } from './versionChanges'
@@ -115,13 +115,13 @@ export async function restoreVersion(
   user: UserRow,
   id: string,
   { number, ifMatch }: { number: number; ifMatch: TagCondition },
-): Promise<{ song: Song; digest: string }> {
+): Promise<{ song: SongRecord; digest: string }> {
   const restored = await storing(server, user, async (transaction) => {
     const { dataId } = await ownSong(transaction, user, id)
     await versions.lockBytes(transaction, dataId)
     const row = await findSongData(transaction, dataId)
     if (!row) throw noBytes()
-    if (matchesNone(ifMatch, row.digest)) throw changed(row)
+    if (matchesNone(ifMatch, row.digest)) throw songDataChanged(row)
     const version = await versions.findVersionBytes(transaction, dataId, number)
     if (!version) throw noVersion()
     await saveBytes(server, transaction, row, version)

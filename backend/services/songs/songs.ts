@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WholePage } from '#shared/api/paging'
-import type { PlayCount, Song, SongCreate, SongList, SongUpdate } from '#shared/api/songs'
+import type { PlayCount, SongCreate, SongList, SongRecord, SongRecordUpdate } from '#shared/api/songs'
 import type { z } from '#shared/schema/zod'
 import type { RemixSource } from '#shared/song/remixSource'
 import { Refusal } from '../../core/errors'
@@ -18,7 +18,7 @@ import { published, unpublished } from './publication'
 import { noRemix, remixable, remixOf } from './remix'
 
 /** A song in the form that the API shows to the user, or to a visitor. */
-export const toSong = (row: songs.SongWithAuthor, reader: UserRow | undefined): Song => ({
+export const toSong = (row: songs.SongWithAuthor, reader: UserRow | undefined): SongRecord => ({
   id: row.id,
   user_id: row.user_id,
   name: row.name,
@@ -48,7 +48,7 @@ const remixSource = (row: songs.SongWithAuthor, name: string, reader: UserRow | 
 }
 
 /** The current song, read in the transaction that wrote it. */
-export async function shown(transaction: Database, user: UserRow, id: string): Promise<Song> {
+export async function shown(transaction: Database, user: UserRow, id: string): Promise<SongRecord> {
   const row = await songs.findSong(transaction, id)
   if (!row) throw new Refusal('song_not_found')
   return toSong(row, user)
@@ -71,7 +71,7 @@ export async function createSong(
   server: ServerContext,
   user: UserRow,
   form: z.output<typeof SongCreate>,
-): Promise<Song> {
+): Promise<SongRecord> {
   const now = timestamp()
   const { data_id, is_public, name } = form
   return storing(server, user, async (transaction) => {
@@ -101,7 +101,7 @@ export async function createSong(
 }
 
 /** A song that the user, or the visitor, may see. */
-export async function readSong({ db }: ServerContext, user: UserRow | undefined, id: string): Promise<Song> {
+export async function readSong({ db }: ServerContext, user: UserRow | undefined, id: string): Promise<SongRecord> {
   const song = await songs.findSong(db, id)
   return toSong(readable(song, user, { missing: 'song_not_found', isPublic: song?.is_public ?? false }), user)
 }
@@ -111,8 +111,8 @@ export async function updateSong(
   { db }: ServerContext,
   user: UserRow,
   id: string,
-  { name, genre, mood, cover_image }: z.output<typeof SongUpdate>,
-): Promise<Song> {
+  { name, genre, mood, cover_image }: z.output<typeof SongRecordUpdate>,
+): Promise<SongRecord> {
   own(await songs.findSong(db, id), user, 'song_not_found')
   // Knex ignores undefined fields, so they keep their values.
   const given = Object.entries({ name, genre, mood, cover_image }).filter(([, value]) => value !== undefined)
@@ -148,7 +148,7 @@ export async function deleteSong({ db }: ServerContext, user: UserRow, id: strin
 }
 
 /** Restores one of the user's deleted songs unchanged. Has no effect on a song that is not deleted. */
-export const restoreSong = ({ db }: ServerContext, user: UserRow, id: string): Promise<Song> =>
+export const restoreSong = ({ db }: ServerContext, user: UserRow, id: string): Promise<SongRecord> =>
   db.transaction(async (transaction) => {
     const isBack = await songs.restoreSong(transaction, id, user.id)
     if (!isBack) own(await songs.findSong(transaction, id), user, 'song_not_found')

@@ -1,7 +1,7 @@
 import { Info, Share2, Shuffle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import {
   DownloadMenu,
   detailsDialog,
@@ -20,8 +20,8 @@ import styles from './PublicSongRow.module.css'
 import { RowFigures } from './RowFigures'
 
 interface Props {
-  readonly song: Song
-  readonly queue: readonly Song[]
+  readonly song: SongRecord
+  readonly queue: readonly SongRecord[]
   /** In milliseconds. */
   readonly now: number
 }
@@ -49,7 +49,7 @@ export function PublicSongRow({ song, queue, now }: Props) {
   )
 }
 
-function Actions({ song, disabled }: { readonly song: Song; readonly disabled: boolean }) {
+function Actions({ song, disabled }: { readonly song: SongRecord; readonly disabled: boolean }) {
   const { t } = useTranslation('discover')
   const navigate = useNavigate()
   const isOff = useIsOtherOpen(song.id) || disabled

@@ -1,12 +1,12 @@
 import { Heart, MessageCircle, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { formatDuration, useSongWords } from '../../songs'
 import styles from './PublicSongRow.module.css'
 
 interface Props {
-  readonly song: Song
+  readonly song: SongRecord
   /** In milliseconds. */
   readonly now: number
 }

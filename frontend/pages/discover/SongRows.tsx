@@ -1,10 +1,10 @@
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { PublicSongRow } from './PublicSongRow'
 
 interface Props {
-  readonly songs: readonly Song[]
+  readonly songs: readonly SongRecord[]
   /** The player's queue. */
-  readonly queue: readonly Song[]
+  readonly queue: readonly SongRecord[]
 }
 
 export function SongRows({ songs, queue }: Props) {

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { useSongWords } from '../../songs'
 import { AuthorName } from '../publicSong/AuthorName'
 import { BigCover } from '../publicSong/BigCover'
 import styles from './Spotlight.module.css'
 
 interface Props {
-  readonly songs: readonly Song[]
-  readonly queue: readonly Song[]
+  readonly songs: readonly SongRecord[]
+  readonly queue: readonly SongRecord[]
 }
 
 /** A shelf of covers. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { melody } from '#tests/support/shortSongs'
 import type { Library } from '../../testing/library'
 import type { AppPage } from '../../testing/page'
@@ -12,13 +12,13 @@ import { createAccount, openApp } from '../../testing/studio'
 let author: Library
 let username: string
 /** Newest first. */
-let songs: readonly Song[]
+let songs: readonly SongRecord[]
 
 beforeAll(async () => {
   author = await createAccount()
   username = `author-${Date.now().toString(36)}`
   await author.call('PATCH', 'users/me', { name: username, display_name: 'Ada Harbour' })
-  const made: Song[] = []
+  const made: SongRecord[] = []
   for (let n = 12; n >= 1; n--) {
     const genre = n === 2 ? 'Jazz' : n === 3 ? 'Rock' : 'Ambient'
     const settings = n === 3 ? { allowRemix: false, allowDownload: false } : {}

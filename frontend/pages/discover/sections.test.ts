@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { sectionsOf } from './sections'
 
-const songs = Array.from({ length: 13 }, (_, n) => ({ id: String(n) }) as Song)
-const ids = (list: readonly Song[]) => list.map(({ id }) => Number(id))
+const songs = Array.from({ length: 13 }, (_, n) => ({ id: String(n) }) as SongRecord)
+const ids = (list: readonly SongRecord[]) => list.map(({ id }) => Number(id))
 
 test('the first five, the first six, the five after the first five, and the rest', () => {
   const { spotlight, trending, topSongs, moreYou } = sectionsOf(songs)

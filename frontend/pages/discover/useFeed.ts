@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
-import type { Song, SongList } from '#shared/api/songs'
+import type { SongList, SongRecord } from '#shared/api/songs'
 import { nextSkip, publicSongs } from '../../api/publicSongs'
 import { queryKeys } from '../../api/queryKeys'
 import type { Category } from './categories'
@@ -20,7 +20,7 @@ export function useFeed(category: Category | null) {
 }
 
 /** Removes duplicates: a song published meanwhile shifts the others by one, into the next page. */
-function songsOf({ pages }: InfiniteData<SongList>): readonly Song[] {
+function songsOf({ pages }: InfiniteData<SongList>): readonly SongRecord[] {
   const byId = new Map(pages.flatMap(({ data }) => data.map((song) => [song.id, song] as const)))
   return [...byId.values()]
 }

@@ -1,11 +1,11 @@
 import { ListMusic } from 'lucide-react'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { SongCover } from '../../songs'
 import { classes } from '../../ui'
 import styles from './Mosaic.module.css'
 
 /** The picture of a playlist: the covers of its first four songs, or of its first when there are fewer. */
-export function Mosaic({ songs }: { readonly songs: readonly Song[] }) {
+export function Mosaic({ songs }: { readonly songs: readonly SongRecord[] }) {
   if (songs.length === 0)
     return (
       <div className={classes(styles.mosaic, styles.empty)}>

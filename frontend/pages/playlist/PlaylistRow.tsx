@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { SongButton } from '../../songs'
 import { Skeleton } from '../../ui'
 import { SongRow } from '../songList/SongRow'
@@ -10,7 +10,7 @@ import type { PlaylistEntry } from './usePlaylist'
 
 interface Props {
   readonly entry: PlaylistEntry
-  readonly queue: readonly Song[]
+  readonly queue: readonly SongRecord[]
   /** In milliseconds. */
   readonly now: number
   /** The id of the element that explains how to move a row. */

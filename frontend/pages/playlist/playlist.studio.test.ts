@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import type { AppPage } from '../../testing/page'
 import { createAccount, openApp } from '../../testing/studio'
 
@@ -9,7 +9,7 @@ const NAMES = ['Ash', 'Birch', 'Cedar']
 
 async function openPlaylist(names: readonly string[] = NAMES) {
   const library = await createAccount()
-  const songs: Song[] = []
+  const songs: SongRecord[] = []
   for (const name of names) songs.push(await library.keep(name))
   const playlist = await library.playlist('Late evenings', songs)
   const page = await openApp(`/dashboard/playlist/${playlist.id}`, library)

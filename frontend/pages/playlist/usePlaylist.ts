@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Playlist } from '#shared/api/playlists'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { ApiError, getPlaylistSongs, getSong, mySongs } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
 import { usePlaylists } from '../../songs'
@@ -8,7 +8,7 @@ import { usePlaylists } from '../../songs'
 /** An entry of a playlist. `song` is undefined while it loads and null when it is not available. */
 export interface PlaylistEntry {
   readonly id: string
-  readonly song: Song | null | undefined
+  readonly song: SongRecord | null | undefined
 }
 
 interface PlaylistState {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { errorMessage, mySongs } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
 import { Button, FailedState } from '../../ui'
@@ -47,9 +47,9 @@ export function OwnSongs() {
 }
 
 interface Props {
-  readonly songs: readonly Song[]
+  readonly songs: readonly SongRecord[]
   /** The player's queue. */
-  readonly queue: readonly Song[]
+  readonly queue: readonly SongRecord[]
   /** Loads more near the end of the list; null when there is no more. */
   readonly onNear: (() => void) | null
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { useAuthor } from './useAuthor'
 
 interface Props {
-  readonly song: Song
+  readonly song: SongRecord
   readonly className?: string
 }
 

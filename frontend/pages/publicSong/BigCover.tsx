@@ -1,15 +1,15 @@
 import { Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { playerControls, toPlayable, toQueue, usePlayingStatus } from '../../player'
 import { SongCover } from '../../songs'
 import { classes, Spinner } from '../../ui'
 import styles from './BigCover.module.css'
 
 interface Props {
-  readonly song: Song
+  readonly song: SongRecord
   /** The player's queue. */
-  readonly queue?: readonly Song[]
+  readonly queue?: readonly SongRecord[]
   readonly className?: string
 }
 

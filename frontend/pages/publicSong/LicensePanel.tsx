@@ -1,11 +1,11 @@
 import { Check, Scale } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import styles from './LicensePanel.module.css'
 import { mayRemix } from './mayRemix'
 
 /** The license of the song and its author's permissions. */
-export function LicensePanel({ song }: { readonly song: Song }) {
+export function LicensePanel({ song }: { readonly song: SongRecord }) {
   const { t } = useTranslation(['publicSong', 'songDialogs'])
   if (song.license === null) return null
   const { requireAttribution, attributionName } = song

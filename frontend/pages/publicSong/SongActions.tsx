@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, LogIn, Pause, PencilLine, Play, Share2, Shuffle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { getMe } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
 import { playerControls, toPlayable, usePlayingStatus } from '../../player'
@@ -14,7 +14,7 @@ import { mayRemix } from './mayRemix'
 import styles from './PublicSongPage.module.css'
 
 interface Props {
-  readonly song: Song
+  readonly song: SongRecord
 }
 
 /** Play, and the actions that the author allows. */
@@ -99,7 +99,7 @@ function DownloadButton({ song }: Props) {
 }
 
 /** Whether the song is the signed-in user's. Sends no request for visitors. */
-function useIsOwnSong({ user_id }: Pick<Song, 'user_id'>): boolean {
+function useIsOwnSong({ user_id }: Pick<SongRecord, 'user_id'>): boolean {
   const { signedIn } = useSession()
   const { data } = useQuery({
     queryKey: queryKeys.currentUser,

@@ -1,6 +1,6 @@
 import { Clock, Heart, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { toPlayable } from '../../player'
 import { player } from '../../player/player'
 import { useHeldSong } from '../../player/roll/useHeldSong'
@@ -13,7 +13,7 @@ import { SongActions } from './SongActions'
 import { MoreBy, Remixes } from './SongShelf'
 
 interface Props {
-  readonly song: Song
+  readonly song: SongRecord
 }
 
 /** The content of a public song's page, with its actions. */

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Song, SongList } from '#shared/api/songs'
+import type { SongList, SongRecord } from '#shared/api/songs'
 import { publicSongsOf } from '../../api'
 import { getRemixes } from '../../api/publicSongs'
 import { queryKeys } from '../../api/queryKeys'
@@ -18,7 +18,7 @@ import { useAuthor } from './useAuthor'
 const SHOWN = 6
 
 /** Other public songs of the author. */
-export function MoreBy({ song }: { readonly song: Song }) {
+export function MoreBy({ song }: { readonly song: SongRecord }) {
   const { t } = useTranslation('publicSong')
   const { shownName, path } = useAuthor(song)
   const songs = useQuery({
@@ -37,7 +37,7 @@ export function MoreBy({ song }: { readonly song: Song }) {
 }
 
 /** Public remixes of this song. */
-export function Remixes({ song }: { readonly song: Song }) {
+export function Remixes({ song }: { readonly song: SongRecord }) {
   const { t } = useTranslation('publicSong')
   const songs = useQuery({
     queryKey: queryKeys.remixes(song.id),

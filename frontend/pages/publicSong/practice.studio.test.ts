@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { threeSections } from '#tests/support/shortSongs'
 import type { AppPage } from '../../testing/page'
 import { playerAt, playerBar, playsTo } from '../../testing/songPages'
@@ -7,7 +7,7 @@ import { createAccount, openApp } from '../../testing/studio'
 
 /** What is heard of a song whose tracks, speed, place and loop the listener has set. */
 
-let song: Song
+let song: SongRecord
 
 beforeAll(async () => {
   song = await (await createAccount()).publish('Three Sections', {}, {}, threeSections())

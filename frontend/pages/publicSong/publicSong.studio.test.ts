@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { melody } from '#tests/support/shortSongs'
 import type { Library } from '../../testing/library'
 import { refusal } from '../../testing/refusals'
@@ -9,9 +9,9 @@ import { createAccount, openApp } from '../../testing/studio'
 /** A song's public page: what it says, and what visitors, users and the author may do. */
 
 let author: Library
-let song: Song
-let closed: Song
-let hidden: Song
+let song: SongRecord
+let closed: SongRecord
+let hidden: SongRecord
 
 beforeAll(async () => {
   author = await createAccount()

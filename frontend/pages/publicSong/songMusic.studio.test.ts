@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { melody, threeSections } from '#tests/support/shortSongs'
 import type { AppPage } from '../../testing/page'
 import { createAccount, openApp } from '../../testing/studio'
 
 /** The music on a song's page: the facts, the tracks, the speed and the place. */
 
-let song: Song
-let empty: Song
+let song: SongRecord
+let empty: SongRecord
 
 beforeAll(async () => {
   const author = await createAccount()

@@ -1,5 +1,5 @@
 import { publicName } from '#shared/api/accounts/names'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 
 export interface Author {
   /** The public name; null when they have none. */
@@ -9,7 +9,7 @@ export interface Author {
 }
 
 /** The author of a song, with their current names. */
-export const useAuthor = ({ author }: Pick<Song, 'author'>): Author => ({
+export const useAuthor = ({ author }: Pick<SongRecord, 'author'>): Author => ({
   shownName: publicName(author),
   path: author.name ? `/u/${encodeURIComponent(author.name)}` : null,
 })

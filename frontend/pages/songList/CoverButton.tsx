@@ -1,15 +1,15 @@
 import { Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { playerControls, toPlayable, toQueue, usePlayingStatus } from '../../player'
 import { SongCover } from '../../songs/look/SongCover'
 import { classes, Spinner } from '../../ui'
 import styles from './CoverButton.module.css'
 
 interface Props {
-  readonly song: Song
+  readonly song: SongRecord
   /** The player's queue. */
-  readonly queue: readonly Song[]
+  readonly queue: readonly SongRecord[]
 }
 
 /** A song's cover of 48 px, which plays and pauses it. It is only a picture for a song without notes. */

@@ -2,7 +2,7 @@ import { Globe, Heart, LockKeyhole, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { formatDuration } from '../../core/formatDuration'
 import { useSongWords } from '../../songs/look/useSongWords'
 import { SongMenu } from '../../songs/menu/SongMenu'
@@ -14,9 +14,9 @@ import { CoverButton } from './CoverButton'
 import styles from './SongRow.module.css'
 
 interface Props {
-  readonly song: Song
+  readonly song: SongRecord
   /** The list that contains it: the player's queue. */
-  readonly queue: readonly Song[]
+  readonly queue: readonly SongRecord[]
   /** In milliseconds. */
   readonly now: number
   /** Shown before the cover. */

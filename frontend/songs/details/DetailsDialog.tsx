@@ -1,11 +1,11 @@
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import type { Close } from '../../ui'
 import { useIsOwn } from '../useIsOwn'
 import { EditDetails } from './EditDetails'
 import { SongFacts } from './SongFacts'
 
 interface Props {
-  readonly song: Song
+  readonly song: SongRecord
   /** The focus is on the cover. */
   readonly atCover?: boolean
   readonly close: Close

@@ -5,7 +5,7 @@ import { History } from 'lucide-react'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { ApiError, errorMessage, updateSong, uploadCover } from '../../api'
 import { Button, type Close, Dialog, FormError, SelectField, TextField, toast, useAsk } from '../../ui'
 import { genreName, moodName } from '../look/kinds'
@@ -17,7 +17,7 @@ import styles from './details.module.css'
 import { changesOf, chosen, DetailsValues, detailsOf } from './detailsValues'
 
 interface Props {
-  readonly song: Song
+  readonly song: SongRecord
   readonly atCover: boolean
   readonly close: Close
 }
@@ -138,7 +138,7 @@ const refusalOf = (error: unknown, t: TFunction<['songDialogs', 'common']>): str
     ? t('songDialogs:details.coverNoImage')
     : errorMessage(error)
 
-function useSave(song: Song, close: Close) {
+function useSave(song: SongRecord, close: Close) {
   const { t } = useTranslation('songDialogs')
   const cache = useSongCache()
   return useMutation({

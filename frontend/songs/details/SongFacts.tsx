@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { publicName } from '#shared/api/accounts/names'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { type Close, Dialog } from '../../ui'
 import { SongCover } from '../look/SongCover'
 import { useSongWords } from '../look/useSongWords'
 import styles from './details.module.css'
 
 interface Props {
-  readonly song: Song
+  readonly song: SongRecord
   readonly close: Close
 }
 

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { Song, SongUpdate } from '#shared/api/songs'
+import type { SongRecord, SongRecordUpdate } from '#shared/api/songs'
 import { IMAGE_MEDIA_TYPES, MAX_COVER_BYTES } from '#shared/api/uploads'
 import { z } from '#shared/schema/zod'
 import { genreName, moodName, NONE } from '../look/kinds'
@@ -30,7 +30,7 @@ export const DetailsValues = z.object({
 })
 export type DetailsValues = z.infer<typeof DetailsValues>
 
-export const detailsOf = (song: Song): DetailsValues => ({
+export const detailsOf = (song: SongRecord): DetailsValues => ({
   name: song.name,
   genre: genreName(song.genre),
   mood: moodName(song.mood),
@@ -42,7 +42,7 @@ export const detailsOf = (song: Song): DetailsValues => ({
 export const chosen = (word: string): string | null => (word === NONE ? null : word)
 
 /** The changes to send to the server. */
-export const changesOf = ({ name, genre, mood, cover }: DetailsValues): SongUpdate => ({
+export const changesOf = ({ name, genre, mood, cover }: DetailsValues): SongRecordUpdate => ({
   name,
   genre: chosen(genre),
   mood: chosen(mood),

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { errorMessage } from '../../api'
 import { type Close, ConfirmDialog } from '../../ui'
 import { useDeleteSongs } from './useDeleteSongs'
 
 interface Props {
   /** At least one. */
-  readonly songs: readonly Song[]
+  readonly songs: readonly SongRecord[]
   /** Called after each attempt with the songs that could not be deleted. */
-  readonly onDeleted?: (left: readonly Song[]) => void
+  readonly onDeleted?: (left: readonly SongRecord[]) => void
   /** Instead of the general words for one song. */
   readonly words?: { readonly done: string; failed(reason: string): string }
   readonly close: Close

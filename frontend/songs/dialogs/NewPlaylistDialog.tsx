@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Playlist } from '#shared/api/playlists'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { addToPlaylist, createPlaylist, errorMessage, renamePlaylist } from '../../api'
 import { type Close, PromptDialog, toast } from '../../ui'
 import { useSongCache } from '../songCache'
@@ -10,7 +10,7 @@ import { whileWorking } from '../workingSongs'
 
 interface Props {
   /** The songs that the new playlist starts with. */
-  readonly songs?: readonly Song[]
+  readonly songs?: readonly SongRecord[]
   /** The answer is the id of the playlist. */
   readonly close: Close<string>
 }

@@ -3,7 +3,7 @@ import { Music, Search, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { errorMessage, mySongs } from '../../api'
 import { isUnreachable } from '../../api/http/connection'
 import { queryKeys } from '../../api/queryKeys'
@@ -32,8 +32,8 @@ export function OpenSongDialog({ openId, onDeleted, close }: Props) {
     .toSorted((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at))
   const isOffline = songs.isLoadingError && isUnreachable(songs.error)
   const words = { done: t('pick.deleted'), failed: (reason: string) => t('pick.deleteFailed', { reason }) }
-  const remove = (song: Song) => {
-    const report = (left: readonly Song[]) => left.length === 0 && onDeleted(song.id)
+  const remove = (song: SongRecord) => {
+    const report = (left: readonly SongRecord[]) => left.length === 0 && onDeleted(song.id)
     void ask(DeleteDialog, { songs: [song], words, onDeleted: report }, { about: song.id })
   }
   return (
@@ -126,7 +126,7 @@ function DeviceSongList(props: {
   )
 }
 
-function Row(props: { readonly song: Song; readonly isOpen: boolean; onOpen(): void; onDelete(): void }) {
+function Row(props: { readonly song: SongRecord; readonly isOpen: boolean; onOpen(): void; onDelete(): void }) {
   const { song, isOpen } = props
   const { t, i18n } = useTranslation('songDialogs')
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })

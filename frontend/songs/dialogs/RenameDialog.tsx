@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { errorMessage, updateSong } from '../../api'
 import { type Close, PromptDialog, toast } from '../../ui'
 import { useSongCache } from '../songCache'
 import { whileWorking } from '../workingSongs'
 
 interface Props {
-  readonly song: Song
+  readonly song: SongRecord
   readonly close: Close
 }
 

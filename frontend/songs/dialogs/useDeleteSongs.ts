@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { ApiError, deleteSong, errorMessage, restoreSong } from '../../api'
 import { toast } from '../../ui'
 import { useSongCache } from '../songCache'
@@ -9,7 +9,7 @@ import { whileWorking } from '../workingSongs'
 /** The result of deleting songs. */
 interface Deleted {
   /** The songs that were not deleted. */
-  readonly left: readonly Song[]
+  readonly left: readonly SongRecord[]
   /** The reason for the last of them. */
   readonly reason: unknown
 }
@@ -20,7 +20,7 @@ export function useDeleteSongs(done?: string) {
   const cache = useSongCache()
   const offerUndo = useUndo()
 
-  async function bringBack(songs: readonly Song[]): Promise<void> {
+  async function bringBack(songs: readonly SongRecord[]): Promise<void> {
     try {
       await inBatches(songs, async ({ id }) => void (await restoreSong(id)))
       toast(t('delete.undone'), 'success')
@@ -30,11 +30,11 @@ export function useDeleteSongs(done?: string) {
     await Promise.all([cache.reload(), cache.reloadPlaylists()])
   }
 
-  return (songs: readonly Song[]): Promise<Deleted> =>
+  return (songs: readonly SongRecord[]): Promise<Deleted> =>
     whileWorking(
       songs.map(({ id }) => id),
       async () => {
-        const left: Song[] = []
+        const left: SongRecord[] = []
         let reason: unknown
         await inBatches(songs, async (song) => {
           try {

@@ -1,9 +1,9 @@
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { defaultCoverPath } from '#shared/covers/names'
 import { basePath } from '../../core/basePath'
 
 /** A song, or a song that is not stored and has no id yet. */
-export type Covered = Pick<Song, 'cover_image' | 'genre' | 'mood'> & Partial<Pick<Song, 'id' | 'notes_tag'>>
+export type Covered = Pick<SongRecord, 'cover_image' | 'genre' | 'mood'> & Partial<Pick<SongRecord, 'id' | 'notes_tag'>>
 
 /** The address of a song's picture: the uploaded one, or the one drawn from its notes, genre and mood. */
 export const coverUrl = (song: Covered): string => `${basePath}/static/${song.cover_image ?? defaultCoverPath(song)}`

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { ageOf } from './age'
 import { findGenre, findMood, isNone } from './kinds'
 
@@ -30,9 +30,9 @@ function songWords(t: TFunction<'songDialogs'>, language: string) {
     genre,
     mood,
     /** 'Lo-fi • Calm' */
-    kind: (song: Pick<Song, 'genre' | 'mood'>) => `${genre(song.genre)} • ${mood(song.mood)}`,
+    kind: (song: Pick<SongRecord, 'genre' | 'mood'>) => `${genre(song.genre)} • ${mood(song.mood)}`,
     /** The permissions of a public song in one line. */
-    license: ({ license }: Pick<Song, 'license'>) =>
+    license: ({ license }: Pick<SongRecord, 'license'>) =>
       license === null || license === 'ALL-RIGHTS-RESERVED' ? t('personalUseOnly') : t(`licensesToOthers.${license}`),
     /** '2hr'. Both in milliseconds. */
     age: (then: number, now: number) => {

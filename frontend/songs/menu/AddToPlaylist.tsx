@@ -1,12 +1,12 @@
 import { ListPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { Button, Menu, useAsk } from '../../ui'
 import { newPlaylistDialog } from '../songDialogs'
 import { usePlaylistItems } from './usePlaylistItems'
 
 interface Props {
-  readonly songs: readonly Song[]
+  readonly songs: readonly SongRecord[]
   readonly onAdded?: () => void
 }
 

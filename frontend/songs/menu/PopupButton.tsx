@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { useAsk, useAsked } from '../../ui'
 import { SongButton } from '../SongButton'
 import { downloadsMenu, songMenu } from '../songDialogs'
@@ -7,7 +7,7 @@ import type { Point } from './SongMenuPopup'
 
 interface Props {
   readonly kind: 'menu' | 'downloads'
-  readonly song: Song
+  readonly song: SongRecord
   readonly icon: ReactNode
   readonly label: string
   readonly disabled?: boolean

@@ -1,10 +1,10 @@
 import { Download, Ellipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { PopupButton } from './PopupButton'
 
 interface Props {
-  readonly song: Song
+  readonly song: SongRecord
   readonly disabled?: boolean
   readonly className?: string
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { type Close, MenuAt } from '../../ui'
 import { useIsOwn } from '../useIsOwn'
 import { useDownloadItems } from './useDownloadItems'
@@ -14,7 +14,7 @@ export interface Point {
 }
 
 interface Props {
-  readonly song: Song
+  readonly song: SongRecord
   readonly at: Point
   readonly close: Close
 }

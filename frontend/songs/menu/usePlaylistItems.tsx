@@ -1,6 +1,6 @@
 import { ListMusic, ListPlus, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import type { MenuItem } from '../../ui'
 import { usePlaylists } from '../usePlaylists'
 import { useSongActions } from '../useSongActions'
@@ -13,7 +13,7 @@ interface Playlists {
 
 /** The items of a menu that adds songs to a playlist; the last one makes a new playlist. */
 export function usePlaylistItems(
-  songs: readonly Song[],
+  songs: readonly SongRecord[],
   { onNew, onAdded }: { onNew: () => void; onAdded?: () => void },
 ): Playlists {
   const { t } = useTranslation('songDialogs')

@@ -10,7 +10,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { type MenuChoice, type MenuItem, useAsk } from '../../ui'
 import { DetailsDialog } from '../details/DetailsDialog'
 import { DeleteDialog } from '../dialogs/DeleteDialog'
@@ -24,7 +24,7 @@ import { useDownloadItems } from './useDownloadItems'
 import { usePlaylistItems } from './usePlaylistItems'
 
 /** The items of a song's menu: all for the user's own song; for others' songs, those that the author allows. */
-export function useSongMenuItems(song: Song): readonly MenuItem[] {
+export function useSongMenuItems(song: SongRecord): readonly MenuItem[] {
   const { t } = useTranslation('songDialogs')
   const isOwn = useIsOwn(song)
   const { duplicate } = useSongActions()
@@ -79,7 +79,7 @@ export function useSongMenuItems(song: Song): readonly MenuItem[] {
 }
 
 /** Opens the list of playlists, or asks for the first one. */
-function useAddToPlaylistItem(song: Song): MenuChoice {
+function useAddToPlaylistItem(song: SongRecord): MenuChoice {
   const { t } = useTranslation('songDialogs')
   const ask = useAsk()
   const onNew = () => void ask(NewPlaylistDialog, { songs: [song] }, { about: song.id })

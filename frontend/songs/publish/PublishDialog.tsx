@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { loginPathTo } from '../../session/nextPath'
 import { Button, type Close, Dialog, FormError, Skeleton, useAsk } from '../../ui'
 import { ShareDialog } from '../share/ShareDialog'
@@ -10,7 +10,7 @@ import styles from './publish.module.css'
 import { usePublication } from './usePublication'
 
 interface Props {
-  readonly song: Song
+  readonly song: SongRecord
   readonly close: Close
 }
 

@@ -3,14 +3,14 @@ import { type Control, Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts/users'
 import { saidByLicense } from '#shared/api/license'
-import { License, type PublishSettings, type Song } from '#shared/api/songs'
+import { License, type PublishSettings, type SongRecord } from '#shared/api/songs'
 import { Checkbox, SelectField, TextField } from '../../ui'
 import styles from './publish.module.css'
 import { type PublishValues, settingsOf, valuesOf } from './publishValues'
 
 interface Props {
   readonly id: string
-  readonly song: Song
+  readonly song: SongRecord
   readonly user: User
   readonly disabled: boolean
   readonly onSubmit: (settings: PublishSettings) => void

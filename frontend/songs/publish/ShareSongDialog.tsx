@@ -1,10 +1,10 @@
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { type Close, useAsk } from '../../ui'
 import { ShareDialog } from '../share/ShareDialog'
 import { PublishDialog } from './PublishDialog'
 
 interface Props {
-  readonly song: Song
+  readonly song: SongRecord
   readonly close: Close
 }
 

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { User } from '#shared/api/accounts/users'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { createPublicationMachine, type PublicationEffects } from './publicationMachine'
 
 const song = (is_public: boolean, song_data_id: string | null = 'data') =>
-  ({ id: 's', is_public, song_data_id }) as Song
+  ({ id: 's', is_public, song_data_id }) as SongRecord
 const user = { id: 'u', full_name: 'Mara' } as User
 const refuse = () => Promise.reject(new Error('refused'))
 
 /** The machine for one song. The server accepts every call unless the test overrides it. */
-function open(of: Song, effects: Partial<PublicationEffects> = {}) {
+function open(of: SongRecord, effects: Partial<PublicationEffects> = {}) {
   const actor = createActor(
     createPublicationMachine({
       isSignedIn: () => true,
       findUser: async () => user,
-      publish: async (given, settings) => ({ ...given, ...(settings as Partial<Song>), is_public: true }),
+      publish: async (given, settings) => ({ ...given, ...(settings as Partial<SongRecord>), is_public: true }),
       unpublish: async (given) => ({ ...given, is_public: false }),
       ...effects,
     }),

@@ -1,13 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { User } from '#shared/api/accounts/users'
-import type { PublishSettings, Song } from '#shared/api/songs'
+import type { PublishSettings, SongRecord } from '#shared/api/songs'
 
 /** The effects of publishing. */
 export interface PublicationEffects {
   isSignedIn(): boolean
   findUser(): Promise<User>
-  publish(song: Song, settings: PublishSettings): Promise<Song>
-  unpublish(song: Song): Promise<Song>
+  publish(song: SongRecord, settings: PublishSettings): Promise<SongRecord>
+  unpublish(song: SongRecord): Promise<SongRecord>
 }
 
 export type PublicationEvent =
@@ -18,7 +18,7 @@ export type PublicationEvent =
   | { type: 'retry' }
 
 export interface PublicationContext {
-  readonly song: Song
+  readonly song: SongRecord
   readonly user: User | null
   /** The error of the last attempt. */
   readonly failure: 'publish' | 'unpublish' | null
@@ -30,16 +30,16 @@ export interface PublicationContext {
  */
 export function createPublicationMachine(effects: PublicationEffects) {
   return setup({
-    types: { context: {} as PublicationContext, events: {} as PublicationEvent, input: {} as { song: Song } },
+    types: { context: {} as PublicationContext, events: {} as PublicationEvent, input: {} as { song: SongRecord } },
     actors: {
       findUser: fromPromise(() => effects.findUser()),
-      publish: fromPromise<Song, { song: Song; settings: PublishSettings }>(({ input }) =>
+      publish: fromPromise<SongRecord, { song: SongRecord; settings: PublishSettings }>(({ input }) =>
         effects.publish(input.song, input.settings),
       ),
-      unpublish: fromPromise<Song, Song>(({ input }) => effects.unpublish(input)),
+      unpublish: fromPromise<SongRecord, SongRecord>(({ input }) => effects.unpublish(input)),
     },
     actions: {
-      keepSong: assign((_, song: Song) => ({ song, failure: null })),
+      keepSong: assign((_, song: SongRecord) => ({ song, failure: null })),
       fail: assign((_, failure: 'publish' | 'unpublish') => ({ failure })),
       forgetFailure: assign({ failure: null }),
     },

@@ -1,7 +1,7 @@
 import { publicName } from '#shared/api/accounts/names'
 import type { User } from '#shared/api/accounts/users'
 import { withLicense } from '#shared/api/license'
-import { License, type PublishSettings, type Song } from '#shared/api/songs'
+import { License, type PublishSettings, type SongRecord } from '#shared/api/songs'
 import { z } from '#shared/schema/zod'
 
 /** The values of the publish form. */
@@ -18,7 +18,7 @@ export type PublishValues = z.infer<typeof PublishValues>
  * The values of the last publication; at first CC BY with everything allowed and the user's public
  * name.
  */
-export const valuesOf = (song: Song, user: User): PublishValues => ({
+export const valuesOf = (song: SongRecord, user: User): PublishValues => ({
   license: song.license ?? 'CC-BY',
   allowDownload: song.allowDownload,
   allowRemix: song.allowRemix,

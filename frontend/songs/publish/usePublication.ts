@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { getMe, publishSong, unpublishSong } from '../../api'
 import { readToken } from '../../api/http/token'
 import { queryKeys } from '../../api/queryKeys'
@@ -11,7 +11,7 @@ import { useSongCache } from '../songCache'
 import { createPublicationMachine } from './publicationMachine'
 
 /** The publication of a song on the server, which also updates the lists of songs. */
-export function usePublication(song: Song) {
+export function usePublication(song: SongRecord) {
   const { t } = useTranslation('songDialogs')
   const client = useQueryClient()
   const cache = useSongCache()

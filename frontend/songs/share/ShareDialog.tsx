@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { basePath } from '../../core/basePath'
 import { Button, type Close, Dialog, IconButton, Tabs } from '../../ui'
 import { SongCover } from '../look/SongCover'
@@ -11,7 +11,7 @@ import { NETWORKS, networkNames, sharePage } from './networks'
 import styles from './share.module.css'
 
 interface Props {
-  readonly song: Song
+  readonly song: SongRecord
   /** Given for a private song: offers to publish it. */
   readonly onPublish?: () => void
   readonly close: Close

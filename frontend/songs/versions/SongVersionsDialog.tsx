@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { errorMessage, getSongData, getSongVersions, restoreVersion } from '../../api'
 import { type Close, toast } from '../../ui'
 import { useSongCache } from '../songCache'
@@ -10,7 +10,7 @@ import { VersionsDialog } from './VersionsDialog'
 import type { VersionSource } from './versionSource'
 
 interface Props {
-  readonly song: Song
+  readonly song: SongRecord
   readonly close: Close
 }
 

@@ -36,14 +36,14 @@ function homeFolder(): string | undefined {
 }
 
 /** Makes a folder for this user alone, and missing parents. `mkdirSync` with `recursive` never returns below /proc. */
-export function makeFolder(path: string): void {
+export function makePrivateFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') return
     if (code !== 'ENOENT' || dirname(path) === path) throw error
-    makeFolder(dirname(path))
+    makePrivateFolder(dirname(path))
     mkdirSync(path, { mode: 0o700 })
   }
 }

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Payload, sha256 } from '../payload'
-import { isNoexec, makeFolder } from './folders'
+import { isNoexec, makePrivateFolder } from './folders'
 
 const HOUR_MS = 3_600_000
 /** The time after which a folder counts as unused: a running program marks its folder every day (boot.cjs). */
@@ -26,7 +26,7 @@ export function ensureRuntime(payload: Payload, folders: readonly string[], isCh
   for (const root of folders) {
     const folder = join(root, name)
     try {
-      if (!isWhole(folder, payload, isChecked)) unpack(payload, root, folder)
+      if (!isUnpacked(folder, payload, isChecked)) unpack(payload, root, folder)
       if (isNoexec(folder)) throw new Unusable('it is on a disk from which no program may run (noexec)')
       tidy(root, folder)
       return folder
@@ -50,7 +50,7 @@ function reasonOf(error: NodeJS.ErrnoException): string {
 }
 
 /** Whether this folder exists with every file as packed, and nobody else but root could have changed it. */
-export function isWhole(folder: string, { manifest }: Payload, isChecked = true): boolean {
+export function isUnpacked(folder: string, { manifest }: Payload, isChecked = true): boolean {
   if (!isOurs(folder)) return false
   return manifest.files.every(({ path, size, sha256: expected }) => {
     const file = join(folder, path)
@@ -75,7 +75,7 @@ const UNPACK_TRIES = 5
  * Unpacks beside the folder and renames, so that the folder is never incomplete. Several processes may do so at once.
  */
 function unpack(payload: Payload, root: string, folder: string): void {
-  makeFolder(root)
+  makePrivateFolder(root)
   const part = `${folder}.${process.pid}-${Date.now()}.part`
   try {
     mkdirSync(part, { mode: 0o700 })
@@ -99,7 +99,7 @@ function putInPlace(part: string, folder: string, payload: Payload): void {
       renameSync(part, folder)
       return
     } catch (error) {
-      if (isWhole(folder, payload)) return
+      if (isUnpacked(folder, payload)) return
       if (tries === 0) throw error
       const aside = `${part}.damaged`
       if (moveAside(folder, aside)) rmSync(aside, { recursive: true, force: true })

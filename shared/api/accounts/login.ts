@@ -3,7 +3,7 @@ import { NewPassword } from '../../schema/fields'
 import { z } from '../../schema/zod'
 
 /** `POST /login/access-token`, as a form. The username is the e-mail address. */
-export const LoginForm = z.object({
+export const LoginFields = z.object({
   grant_type: z
     .string()
     .refine((value) => value === 'password', fieldRule('string_pattern_mismatch', { pattern: '^password$' }))
@@ -11,7 +11,7 @@ export const LoginForm = z.object({
   username: z.string(),
   password: z.string(),
 })
-export type LoginForm = z.infer<typeof LoginForm>
+export type LoginFields = z.infer<typeof LoginFields>
 
 /** A signed-in session's bearer token. */
 export const Token = z.object({ access_token: z.string(), token_type: z.literal('bearer') })

@@ -1,4 +1,4 @@
-import type { Operation } from '../operations/operation'
+import type { ApiOperation } from '../operations/operation'
 import type { JsonSchema } from './schemas'
 
 // The parts of OpenAPI 3.1.1 (https://spec.openapis.org/oas/v3.1.1.html) that our document uses.
@@ -7,7 +7,7 @@ export interface Reference {
   readonly $ref: string
 }
 
-export interface Parameter {
+export interface OpenApiParameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
   readonly required: boolean
@@ -41,12 +41,12 @@ export interface OperationObject {
   readonly summary: string
   readonly description?: string
   readonly security: readonly SecurityRequirement[]
-  readonly parameters?: readonly Parameter[]
+  readonly parameters?: readonly OpenApiParameter[]
   readonly requestBody?: RequestBody
   readonly responses: Readonly<Record<string, ResponseObject | Reference>>
 }
 
-export type Method = Operation['method']
+export type Method = ApiOperation['method']
 export type PathItem = Partial<Record<Method, OperationObject>>
 
 export interface OpenApiDocument {

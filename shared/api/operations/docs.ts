@@ -1,12 +1,12 @@
 import { z } from '../../schema/zod'
-import type { Operation } from './operation'
+import type { ApiOperation } from './operation'
 
 const tag = 'Documentation'
 
 /** The first fields of an OpenAPI document; the OpenAPI specification describes the rest. */
 export const OpenApi = z.looseObject({ openapi: z.string(), paths: z.looseObject({}) })
 
-export const docsOperations: readonly Operation[] = [
+export const docsOperations: readonly ApiOperation[] = [
   {
     method: 'get',
     path: '/api/v1/openapi.json',

@@ -1,14 +1,14 @@
 import { Uuid } from '../../schema/fields'
 import { z } from '../../schema/zod'
 import { DownloadPath, SheetQuery } from '../downloads'
-import type { Operation } from './operation'
+import type { ApiOperation } from './operation'
 
 const tag = 'Downloads'
 const parameters = z.object({ id: Uuid })
 const headers = { 'Content-Disposition': 'The name to save it under.' }
 const RULE = 'Of one’s own songs, and of public ones that may be downloaded.'
 
-export const downloadOperations: readonly Operation[] = [
+export const downloadOperations: readonly ApiOperation[] = [
   {
     method: 'get',
     path: '/api/v1/songs/download/sheet/{id}',

@@ -1,11 +1,11 @@
 import { z } from '../../schema/zod'
 import { ExportedFiles, ExportRequest } from '../export'
 import { ImportedMidi, MidiImport, MidiLink, MidiLinkQuery, MidiPath, UploadedMidi } from '../midi'
-import type { Operation } from './operation'
+import type { ApiOperation } from './operation'
 
 const MIDI_TYPES = ['application/octet-stream', 'audio/midi', 'audio/mid', 'audio/x-midi']
 
-export const filesOperations: readonly Operation[] = [
+export const filesOperations: readonly ApiOperation[] = [
   {
     method: 'post',
     path: '/api/export',

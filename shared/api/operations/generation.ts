@@ -7,12 +7,12 @@ import {
   LatestMidi,
   SongPlan,
 } from '../generation'
-import type { Operation } from './operation'
+import type { ApiOperation } from './operation'
 
 const tag = 'Generation'
 
 /** The pair of routes that starts a generation and asks for its result, with the prefix /api/v1 and without. */
-const startedGeneration = (prefix: string): Operation[] => [
+const startedGeneration = (prefix: string): ApiOperation[] => [
   {
     method: 'post',
     path: `${prefix}/generate_midi`,
@@ -34,7 +34,7 @@ const startedGeneration = (prefix: string): Operation[] => [
   },
 ]
 
-export const generationOperations: readonly Operation[] = [
+export const generationOperations: readonly ApiOperation[] = [
   {
     method: 'post',
     path: '/api/v1/songs/generate',

@@ -2,11 +2,11 @@ import { z } from '../../schema/zod'
 import { ProfileForm } from '../accounts/profile'
 import { OwnUser } from '../accounts/users'
 import { IMAGE_MEDIA_TYPES, UploadedCover } from '../uploads'
-import type { Operation } from './operation'
+import type { ApiOperation } from './operation'
 
 const FILE_HEADERS = { ETag: 'Names these very bytes.', 'Cache-Control': 'How long the picture may be kept.' }
 
-export const imageOperations: readonly Operation[] = [
+export const imageOperations: readonly ApiOperation[] = [
   {
     method: 'put',
     path: '/api/v1/users/me/profile',

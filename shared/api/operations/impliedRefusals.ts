@@ -1,4 +1,4 @@
-import type { Access, Operation } from './operation'
+import type { Access, ApiOperation } from './operation'
 
 const OF_A_TOKEN = [400, 401, 403, 404]
 
@@ -14,7 +14,7 @@ const OF_ACCESS: Readonly<Record<Access, readonly number[]>> = {
 const OF_A_BODY = [413, 415, 422]
 
 /** All statuses with which the operation may refuse a request, implied and declared, ascending. */
-export function refusalsOf({ access, refusals = [], ...operation }: Operation): number[] {
+export function refusalsOf({ access, refusals = [], ...operation }: ApiOperation): number[] {
   const { parameters, query, json, form, multipart, bytes } = operation
   const ofInput = parameters || query ? [422] : []
   const ofBody = json || form || multipart || bytes ? OF_A_BODY : []

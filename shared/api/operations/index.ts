@@ -7,7 +7,7 @@ import { invitationOperations } from './invitations'
 import { loginOperations } from './login'
 import { mailOperations } from './mail'
 import { oEmbedOperations } from './oembed'
-import type { Operation } from './operation'
+import type { ApiOperation } from './operation'
 import { operationalOperations } from './operational'
 import { playlistOperations } from './playlists'
 import { publicConfigOperations } from './publicConfig'
@@ -19,7 +19,7 @@ import { soundFontOperations } from './soundFonts'
 import { userOperations } from './users'
 
 /** All routes of the server, except for pages and files of the app. */
-export const operations: readonly Operation[] = [
+export const operations: readonly ApiOperation[] = [
   ...loginOperations,
   ...socialOperations,
   ...userOperations,

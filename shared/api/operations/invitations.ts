@@ -2,19 +2,19 @@ import { Uuid } from '../../schema/fields'
 import { z } from '../../schema/zod'
 import { InvitationCreate, InvitationList, NewInvitation } from '../accounts/invitations'
 import { Message } from '../message'
-import { Page } from '../paging'
-import type { Operation } from './operation'
+import { PageQuery } from '../paging'
+import type { ApiOperation } from './operation'
 
 const tag = 'Users'
 
-export const invitationOperations: readonly Operation[] = [
+export const invitationOperations: readonly ApiOperation[] = [
   {
     method: 'get',
     path: '/api/v1/invitations',
     tag,
     summary: 'The invitations that have not expired, newest first',
     access: 'superuser',
-    query: Page,
+    query: PageQuery,
     success: { json: InvitationList, description: 'A page of invitations, and how many there are in all.' },
   },
   {

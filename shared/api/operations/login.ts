@@ -1,13 +1,13 @@
 import { z } from '../../schema/zod'
-import { LoginForm, PasswordReset, Token } from '../accounts/login'
+import { LoginFields, PasswordReset, Token } from '../accounts/login'
 import { OwnUser } from '../accounts/users'
 import { Message } from '../message'
-import type { Operation } from './operation'
+import type { ApiOperation } from './operation'
 
 const tag = 'Login'
 const AddressPath = z.object({ address: z.string() })
 
-export const loginOperations: readonly Operation[] = [
+export const loginOperations: readonly ApiOperation[] = [
   {
     method: 'post',
     path: '/api/v1/login/access-token',
@@ -15,7 +15,7 @@ export const loginOperations: readonly Operation[] = [
     summary: 'Sign in with an e-mail address and a password',
     description: 'An unknown address and a wrong password are refused alike.',
     access: 'anyone',
-    form: LoginForm,
+    form: LoginFields,
     success: { json: Token, description: 'The token of a new session.' },
     refusals: [400, 429],
   },

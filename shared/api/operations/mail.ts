@@ -1,8 +1,8 @@
 import { TestEmail } from '../accounts/mail'
 import { Message } from '../message'
-import type { Operation } from './operation'
+import type { ApiOperation } from './operation'
 
-export const mailOperations: readonly Operation[] = [
+export const mailOperations: readonly ApiOperation[] = [
   {
     method: 'post',
     path: '/api/v1/utils/test-email',

@@ -1,7 +1,7 @@
 import { OEmbed, OEmbedQuery } from '../oembed'
-import type { Operation } from './operation'
+import type { ApiOperation } from './operation'
 
-export const oEmbedOperations: readonly Operation[] = [
+export const oEmbedOperations: readonly ApiOperation[] = [
   {
     method: 'get',
     path: '/oembed',

@@ -20,7 +20,7 @@ export interface Success {
 }
 
 /** One route of the server. The OpenAPI document is made from it, and the tests check each answer against it. */
-export interface Operation {
+export interface ApiOperation {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** The path with parameters in braces: `/api/v1/songs/{id}`. */
   readonly path: string

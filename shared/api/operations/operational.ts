@@ -1,5 +1,5 @@
 import { z } from '../../schema/zod'
-import type { Operation } from './operation'
+import type { ApiOperation } from './operation'
 
 const tag = 'Operation'
 
@@ -20,7 +20,7 @@ export type Readiness = z.infer<typeof Readiness>
 
 const BANK_HEADERS = { ETag: 'The version of the bank.', 'Cache-Control': 'How long it may be kept.' }
 
-export const operationalOperations: readonly Operation[] = [
+export const operationalOperations: readonly ApiOperation[] = [
   {
     method: 'get',
     path: '/healthz',

@@ -2,14 +2,14 @@ import { Uuid } from '../../schema/fields'
 import { z } from '../../schema/zod'
 import { Message } from '../message'
 import { Playlist, PlaylistForm, PlaylistOrder, PlaylistSong, PlaylistSongForm, PlaylistSongPath } from '../playlists'
-import type { Operation } from './operation'
+import type { ApiOperation } from './operation'
 
 const tag = 'Playlists'
 const parameters = z.object({ id: Uuid })
 const access = 'user'
 const path = '/api/v1/playlists/{id}'
 
-export const playlistOperations: readonly Operation[] = [
+export const playlistOperations: readonly ApiOperation[] = [
   {
     method: 'get',
     path: '/api/v1/playlists',

@@ -1,7 +1,7 @@
 import { PublicConfig } from '../publicConfig'
-import type { Operation } from './operation'
+import type { ApiOperation } from './operation'
 
-export const publicConfigOperations: readonly Operation[] = [
+export const publicConfigOperations: readonly ApiOperation[] = [
   {
     method: 'get',
     path: '/api/v1/config',

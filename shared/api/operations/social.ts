@@ -9,7 +9,7 @@ import {
   SocialStart,
 } from '../accounts/social'
 import { Message } from '../message'
-import type { Operation } from './operation'
+import type { ApiOperation } from './operation'
 
 const tag = 'Social sign-in'
 const ProviderPath = z.object({ provider: z.string() })
@@ -24,7 +24,7 @@ const Answer = z.object({
 
 const COOKIE = { 'Set-Cookie': 'The secret of this sign-in, for ten minutes.' }
 
-export const socialOperations: readonly Operation[] = [
+export const socialOperations: readonly ApiOperation[] = [
   {
     method: 'get',
     path: '/api/v1/login/social/providers',

@@ -2,7 +2,7 @@ import { Uuid } from '../../schema/fields'
 import { z } from '../../schema/zod'
 import { Message } from '../message'
 import { SongBankQuery, SongDataFlag } from '../songData'
-import type { Operation } from './operation'
+import type { ApiOperation } from './operation'
 
 const tag = 'Song data'
 const parameters = z.object({ id: Uuid })
@@ -10,7 +10,7 @@ const path = '/api/v1/songs/data/{id}'
 const MIDI_TYPES = ['application/octet-stream', 'audio/midi', 'audio/mid', 'audio/x-midi']
 const headers = { ETag: 'The version of the bytes.' }
 
-export const songDataOperations: readonly Operation[] = [
+export const songDataOperations: readonly ApiOperation[] = [
   {
     method: 'post',
     path: '/api/v1/songs/data',
@@ -69,7 +69,7 @@ export const songDataOperations: readonly Operation[] = [
     refusals: [409, 412],
   },
   ...(['publish', 'unpublish'] as const).map(
-    (word): Operation => ({
+    (word): ApiOperation => ({
       method: 'post',
       path: `${path}/${word}`,
       tag,

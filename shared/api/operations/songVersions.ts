@@ -1,8 +1,8 @@
 import { Uuid } from '../../schema/fields'
 import { z } from '../../schema/zod'
-import { Song } from '../songs'
+import { SongRecord } from '../songs'
 import { SongVersion, SongVersionForm, SongVersionList, SongVersionPath } from '../songVersions'
-import type { Operation } from './operation'
+import type { ApiOperation } from './operation'
 
 const tag = 'Song versions'
 const access = 'user'
@@ -10,7 +10,7 @@ const path = '/api/v1/songs/{id}/versions'
 const one = `${path}/{number}`
 const headers = { ETag: 'The version of the bytes.' }
 
-export const songVersionOperations: readonly Operation[] = [
+export const songVersionOperations: readonly ApiOperation[] = [
   {
     method: 'get',
     path,
@@ -53,7 +53,7 @@ export const songVersionOperations: readonly Operation[] = [
     access,
     parameters: SongVersionPath,
     headers: z.object({ 'If-Match': z.string().optional() }),
-    success: { json: Song, description: 'The song.', headers },
+    success: { json: SongRecord, description: 'The song.', headers },
     refusals: [409, 412],
   },
 ]

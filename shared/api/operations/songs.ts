@@ -7,18 +7,18 @@ import {
   PublicSongsPath,
   PublicSongsQuery,
   PublishSettings,
-  Song,
   SongCreate,
   SongList,
-  SongUpdate,
+  SongRecord,
+  SongRecordUpdate,
 } from '../songs'
-import type { Operation } from './operation'
+import type { ApiOperation } from './operation'
 
 const tag = 'Songs'
 const parameters = z.object({ id: Uuid })
 const path = '/api/v1/songs/{id}'
 
-export const songOperations: readonly Operation[] = [
+export const songOperations: readonly ApiOperation[] = [
   {
     method: 'get',
     path: '/api/v1/songs/me',
@@ -38,7 +38,7 @@ export const songOperations: readonly Operation[] = [
       'A public song begins with the settings that publishing has by default. A remix names its source, which must be open to remixes; genre, mood and cover are the source’s unless it names them.',
     access: 'user',
     json: SongCreate,
-    success: { json: Song, description: 'The new song.' },
+    success: { json: SongRecord, description: 'The new song.' },
     refusals: [409],
   },
   {
@@ -70,7 +70,7 @@ export const songOperations: readonly Operation[] = [
     description: 'A public one, or one’s own.',
     access: 'reader',
     parameters,
-    success: { json: Song, description: 'The song.' },
+    success: { json: SongRecord, description: 'The song.' },
   },
   {
     method: 'get',
@@ -91,8 +91,8 @@ export const songOperations: readonly Operation[] = [
     description: 'Fields that are left out stay as they are.',
     access: 'user',
     parameters,
-    json: SongUpdate,
-    success: { json: Song, description: 'The changed song.' },
+    json: SongRecordUpdate,
+    success: { json: SongRecord, description: 'The changed song.' },
   },
   {
     method: 'delete',
@@ -113,7 +113,7 @@ export const songOperations: readonly Operation[] = [
     description: 'As it was, with its place in playlists, and public if it was. One that is there stays as it is.',
     access: 'user',
     parameters,
-    success: { json: Song, description: 'The song.' },
+    success: { json: SongRecord, description: 'The song.' },
   },
   {
     method: 'post',
@@ -126,7 +126,7 @@ export const songOperations: readonly Operation[] = [
     parameters,
     json: PublishSettings,
     isBodyOptional: true,
-    success: { json: Song, description: 'The public song.' },
+    success: { json: SongRecord, description: 'The public song.' },
   },
   {
     method: 'post',
@@ -136,7 +136,7 @@ export const songOperations: readonly Operation[] = [
     description: 'Closes its bytes too. The settings are kept for the next time.',
     access: 'user',
     parameters,
-    success: { json: Song, description: 'The private song.' },
+    success: { json: SongRecord, description: 'The private song.' },
   },
   {
     method: 'post',
@@ -157,7 +157,7 @@ export const songOperations: readonly Operation[] = [
       'An own one, or a public one that may be remixed: the copy is a remix then. The copy is private. Its name says what it is, in the language of Accept-Language.',
     access: 'user',
     parameters,
-    success: { json: Song, description: 'The copy.' },
+    success: { json: SongRecord, description: 'The copy.' },
     refusals: [409, 429],
   },
 ]

@@ -1,11 +1,11 @@
 import { z } from '../../schema/zod'
 import { SoundFontList } from '../soundFonts'
-import type { Operation } from './operation'
+import type { ApiOperation } from './operation'
 
 const tag = 'Sounds'
 const HEADERS = { ETag: 'The version of the bank.', 'Cache-Control': 'That it is to be revalidated.' }
 
-export const soundFontOperations: readonly Operation[] = [
+export const soundFontOperations: readonly ApiOperation[] = [
   {
     method: 'get',
     path: '/api/v1/soundfonts',

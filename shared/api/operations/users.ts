@@ -12,20 +12,20 @@ import {
   UserUpdate,
 } from '../accounts/users'
 import { Message } from '../message'
-import { Page } from '../paging'
-import type { Operation } from './operation'
+import { PageQuery } from '../paging'
+import type { ApiOperation } from './operation'
 
 const tag = 'Users'
 const UserPath = z.object({ user_id: Uuid })
 
-export const userOperations: readonly Operation[] = [
+export const userOperations: readonly ApiOperation[] = [
   {
     method: 'get',
     path: '/api/v1/users',
     tag,
     summary: 'All users, newest first',
     access: 'superuser',
-    query: Page,
+    query: PageQuery,
     success: { json: UserList, description: 'A page of users, and how many there are in all.' },
   },
   {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { routers } from '#backend/routes/index'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import type { Answer } from '../../support/answer'
 import { bareServer } from '../../support/bareServer'
 import { inTurn } from '../../support/sample'
@@ -30,7 +30,8 @@ const cases = rows.map((row, turn) => ({ ...row, who: callersOf(row.may, turn) }
 
 test.each(cases)('$route $when', async ({ route, when, settings, may, call, success = 200, who }) => {
   const make = () => makeSong(callers.owner, { is_public: when === 'public', settings })
-  const as = async (caller: Caller, song: Song) => [caller, await call(callers.as[caller], song, callers)] as const
+  const as = async (caller: Caller, song: SongRecord) =>
+    [caller, await call(callers.as[caller], song, callers)] as const
 
   const answers: (readonly [Caller, Answer])[] = []
   // A refused call changes nothing, so all of them share a song.

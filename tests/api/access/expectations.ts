@@ -1,4 +1,4 @@
-import type { PublishSettings, Song } from '#shared/api/songs'
+import type { PublishSettings, SongRecord } from '#shared/api/songs'
 import type { Answer } from '../../support/answer'
 import type { Client } from '../../support/serverClient'
 import type { Caller, Callers } from '../support/callers'
@@ -43,7 +43,7 @@ export interface Row {
   readonly settings?: PublishSettings
   readonly may: Expectation
   /** `song` is a new song of the owner, public when `when` is 'public'. */
-  readonly call: (client: Client, song: Song, callers: Callers) => Promise<Answer>
+  readonly call: (client: Client, song: SongRecord, callers: Callers) => Promise<Answer>
   /** The status of success; default 200. */
   readonly success?: number
 }

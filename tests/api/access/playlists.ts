@@ -1,4 +1,4 @@
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import type { Client, RequestBody } from '../../support/serverClient'
 import type { Callers } from '../support/callers'
 import { makePlaylist, makeSong } from '../support/library'
@@ -8,21 +8,25 @@ const PLAYLISTS = '/api/v1/playlists'
 
 /** Calls a route under a playlist of the owner's that has the song. */
 const of =
-  (method: string, rest: (song: Song) => string, body: (song: Song) => RequestBody = () => ({})): Row['call'] =>
+  (
+    method: string,
+    rest: (song: SongRecord) => string,
+    body: (song: SongRecord) => RequestBody = () => ({}),
+  ): Row['call'] =>
   async (client, song, { owner }) => {
     const { id } = await makePlaylist(owner, [song])
     return client.request(method, `${PLAYLISTS}/${id}${rest(song)}`, body(song))
   }
 
 /** Puts the owner's song into a playlist of the caller. */
-async function addToOwn(client: Client, song: Song) {
+async function addToOwn(client: Client, song: SongRecord) {
   const made = await client.post(PLAYLISTS, { json: { name: 'Mine' } })
   if (made.status !== 200) return made
   return client.post(`${PLAYLISTS}/${made.json.id}/songs`, { json: { song_id: song.id } })
 }
 
 /** Puts another user's song, which the owner may not see, into a playlist of the owner. */
-async function addForeign(client: Client, _song: Song, { server, owner }: Callers) {
+async function addForeign(client: Client, _song: SongRecord, { server, owner }: Callers) {
   const foreign = await makeSong(await server.signUp())
   const { id } = await makePlaylist(owner)
   return client.post(`${PLAYLISTS}/${id}/songs`, { json: { song_id: foreign.id } })

@@ -1,8 +1,8 @@
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { header } from '../support/midi'
 import { forEveryone, forOwner, forReaders, forUsers, type Row } from './expectations'
 
-const data = (song: Song) => `/api/v1/songs/data/${song.song_data_id}`
+const data = (song: SongRecord) => `/api/v1/songs/data/${song.song_data_id}`
 
 export const songDataRows: Row[] = [
   {

@@ -1,7 +1,7 @@
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { forOwner, type Row } from './expectations'
 
-const versions = (song: Song) => `/api/v1/songs/${song.id}/versions`
+const versions = (song: SongRecord) => `/api/v1/songs/${song.id}/versions`
 
 export const songVersionRows: Row[] = [
   ...(['private', 'public'] as const).flatMap((when): Row[] => [

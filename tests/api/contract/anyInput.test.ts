@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { type Account, startServer, type TestServer } from '../../support/server'
 import { makeSong } from '../support/library'
 
 let server: TestServer
 let owner: Account
-let song: Song
+let song: SongRecord
 beforeAll(async () => {
   server = await startServer()
   owner = await server.signUp()

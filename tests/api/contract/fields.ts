@@ -1,12 +1,12 @@
 import { type JsonSchema, schemaWriter } from '#shared/api/openapi/schemas'
 import { operations } from '#shared/api/operations/index'
-import type { Operation } from '#shared/api/operations/operation'
+import type { ApiOperation } from '#shared/api/operations/operation'
 
 export type Place = 'path' | 'query' | 'headers' | 'json' | 'form' | 'multipart'
 
 /** One field of an operation's input, with its place in a list or an object, for example `tracks.0.complexity`. */
 export interface Field {
-  readonly operation: Operation
+  readonly operation: ApiOperation
   readonly place: Place
   readonly path: readonly (string | number)[]
   readonly schema: JsonSchema

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#backend/database/index'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { TEST_PASSWORD } from '../../support/preparedAccounts'
 import { tries } from '../../support/sample'
 import { type Client, createClient } from '../../support/serverClient'
@@ -24,7 +24,7 @@ const RESTORE_EACH = 7
 
 /** A song that is saved again and again. It is created as version 0. */
 interface Saved {
-  readonly song: Song
+  readonly song: SongRecord
   readonly number: number
   /** The last version with an answer. */
   answered: number
@@ -58,7 +58,7 @@ async function makeAccount(url: string): Promise<string> {
   return `Bearer ${json.access_token}`
 }
 
-async function makeSong(client: Client, number: number): Promise<Song> {
+async function makeSong(client: Client, number: number): Promise<SongRecord> {
   const data_id = (await client.post('/api/v1/songs/data', { bytes: versionOf(number, 0) })).text
   return (await client.post('/api/v1/songs', { json: { name: `Song ${number}`, data_id } })).json
 }
@@ -79,7 +79,7 @@ async function saveOn(client: Client, saved: Saved, answered: () => void): Promi
 }
 
 /** Creates songs until the server is gone and remembers those with an answer. */
-async function makeOn(client: Client, made: Song[]): Promise<void> {
+async function makeOn(client: Client, made: SongRecord[]): Promise<void> {
   for (;;) {
     const song = await makeSong(client, made.length + SONGS).catch(() => undefined)
     if (!song?.id) return
@@ -122,7 +122,7 @@ test(
       Array.from({ length: SONGS }, (_, number) => makeSong(createClient(first.url, authorization), number)),
     )
     const all: Saved[] = songs.map((song, number) => ({ song, number, answered: 0, sent: 0 }))
-    const made: Song[] = []
+    const made: SongRecord[] = []
     const killAt = someNumbers(MAX_ANSWERS)
 
     let { program, url } = first

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { formData } from '../../support/multipart'
 import { samplePicture } from '../../support/pictures'
 import { type Account, startServer, type TestServer } from '../../support/server'
@@ -18,8 +18,8 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const zip = (song: Song, { client } = owner) => client.get(`${SONGS}/${song.id}/download_zip`)
-const license = (song: Song, { client } = owner) => client.get(`${SONGS}/${song.id}/download_license`)
+const zip = (song: SongRecord, { client } = owner) => client.get(`${SONGS}/${song.id}/download_zip`)
+const license = (song: SongRecord, { client } = owner) => client.get(`${SONGS}/${song.id}/download_license`)
 
 describe('license', () => {
   test('says title, author, license, what it permits and when', async () => {

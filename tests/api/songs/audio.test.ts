@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { silentLog } from '#backend/core/log'
 import { timestamp } from '#backend/core/time'
 import { sweep } from '#backend/services/sweep'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { readSmf } from '#shared/smf/read'
 import { createEncoder } from '#workers/render/core/createEncoder'
 import { renderWhole } from '#workers/render/testing'
@@ -36,12 +36,12 @@ function notes(count: number, key = 60): Buffer {
   return Buffer.concat([header(1, 1), Buffer.from('MTrk'), length, track])
 }
 
-const path = (song: Song, format: string) => `/api/v1/songs/download/${format}/${song.id}`
-const download = (song: Song, format: string, { client } = owner) => client.get(path(song, format))
+const path = (song: SongRecord, format: string) => `/api/v1/songs/download/${format}/${song.id}`
+const download = (song: SongRecord, format: string, { client } = owner) => client.get(path(song, format))
 const files = (at: TestServer = server) => at.db('audio_files').select('key', 'making_id', 'length')
 
 /** The events of the render's progress. */
-async function* progressOf(song: Song, format: string, signal?: AbortSignal, { token } = owner) {
+async function* progressOf(song: SongRecord, format: string, signal?: AbortSignal, { token } = owner) {
   const headers = { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' }
   const answer = await fetch(server.url + path(song, format), { headers, signal })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
@@ -162,7 +162,7 @@ test('nobody waits for all songs of another user, and a cut connection keeps its
   // The second one tells that the render has begun.
   for (let i = 0; i < 2; i++) await first.next()
   const ready: string[] = []
-  const ask = async (account: Account, song: Song, signal?: AbortSignal) => {
+  const ask = async (account: Account, song: SongRecord, signal?: AbortSignal) => {
     const told = progressOf(song, 'wav', signal, account)
     await told.next()
     return { done: all(told).then(() => ready.push(account.user.id)) }

@@ -3,7 +3,7 @@ import { type Log, silentLog } from '#backend/core/log'
 import { findUser } from '#backend/repositories/accounts/users'
 import { copyCover } from '#backend/services/songs/covers'
 import { startSweep, sweep } from '#backend/services/sweep'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { formData } from '../../support/multipart'
 import { samplePicture } from '../../support/pictures'
 import { type Account, startServer, type TestServer } from '../../support/server'
@@ -29,7 +29,7 @@ async function upload({ client }: Account = owner): Promise<string> {
   const answer = await client.post('/api/v1/uploads/cover-image', formData([{ name: 'file', bytes: png }]))
   return answer.json.cover_image
 }
-const setCover = (song: Song, cover_image: string | null) =>
+const setCover = (song: SongRecord, cover_image: string | null) =>
   owner.client.put(`${SONGS}/${song.id}`, { json: { cover_image } })
 const statusOf = async (cover: string) => (await server.visitor.get(`/static/${cover}`)).status
 const idOf = (cover: string) => cover.slice('covers/'.length, -'.png'.length)

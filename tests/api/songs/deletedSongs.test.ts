@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { silentLog } from '#backend/core/log'
 import { sweep } from '#backend/services/sweep'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { formData } from '../../support/multipart'
 import { samplePicture } from '../../support/pictures'
 import { type Account, startServer, type TestServer } from '../../support/server'
@@ -21,20 +21,20 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const remove = ({ id }: Song, { client } = owner) => client.delete(`${SONGS}/${id}`)
-const restore = ({ id }: Song, { client } = owner) => client.post(`${SONGS}/${id}/restore`)
+const remove = ({ id }: SongRecord, { client } = owner) => client.delete(`${SONGS}/${id}`)
+const restore = ({ id }: SongRecord, { client } = owner) => client.post(`${SONGS}/${id}/restore`)
 const rows = async (table: string, where: object) =>
   Number((await server.db(table).where(where).count({ count: '*' }))[0].count)
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
 /** Changes the time of deletion to this long ago. */
-const ageDeletion = ({ id }: Song, hours: number) =>
+const ageDeletion = ({ id }: SongRecord, hours: number) =>
   server
     .db('songs')
     .where({ id })
     .update({ deleted_at: hoursAgo(hours) })
 
-async function makeWhole(): Promise<Song> {
+async function makeWhole(): Promise<SongRecord> {
   const song = await makeSong(owner, { bytes: midiOfLength(500), is_public: true })
   const file = formData([{ name: 'file', bytes: await samplePicture('png') }])
   const { cover_image } = (await owner.client.post('/api/v1/uploads/cover-image', file)).json
@@ -92,7 +92,7 @@ describe('a deleted song', () => {
     const answer = await restore(song)
     expect([answer.status, answer.json]).toEqual([200, song])
     expect((await restore(song)).json).toEqual(song)
-    const names = async (path: string) => (await server.visitor.get(path)).json.data.map(({ name }: Song) => name)
+    const names = async (path: string) => (await server.visitor.get(path)).json.data.map(({ name }: SongRecord) => name)
     expect(await names(`${SONGS}/public/user/${owner.user.id}`)).toEqual(['Newer', 'Aurora'])
     expect((await server.visitor.get(`${SONGS}/data/${song.song_data_id}`)).bytes.length).toBe(500)
     expect((await server.visitor.get(`/static/${song.cover_image}`)).status).toBe(200)
@@ -189,7 +189,7 @@ test('a song that is published again may keep its place among the newest', async
   const again = await owner.client.post(`${SONGS}/${song.id}/publish`, { json: { keepPlace: true } })
   expect(again.json).toEqual(song)
   const { data } = (await server.visitor.get(`${SONGS}/public/user/${owner.user.id}`)).json
-  expect(data.map(({ name }: Song) => name)).toEqual(['Newer', 'Aurora'])
+  expect(data.map(({ name }: SongRecord) => name)).toEqual(['Newer', 'Aurora'])
 })
 
 test('a song goes into a playlist before another', async () => {

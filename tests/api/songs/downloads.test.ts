@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { testSong } from '#shared/playback/testSong'
 import { writeSmf } from '#shared/smf/write'
 import { notationData } from '#shared/song/tracks/trackNotation'
@@ -50,7 +50,8 @@ function manyTracks(count: number): Buffer {
   return Buffer.concat([header(1, count), ...Array<Buffer>(count).fill(track)])
 }
 
-const download = (song: Song, what: string, { client } = owner) => client.get(`${SONGS}/download/${what}/${song.id}`)
+const download = (song: SongRecord, what: string, { client } = owner) =>
+  client.get(`${SONGS}/download/${what}/${song.id}`)
 const refusal = (status: number, detail: string) => [status, { detail }]
 
 describe('midi', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { formData } from '../../support/multipart'
 import { samplePicture } from '../../support/pictures'
 import { type Account, startServer, type TestServer } from '../../support/server'
@@ -19,8 +19,8 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const duplicate = ({ client }: Account, { id }: Song) => client.post(`${SONGS}/${id}/duplicate`)
-const bytesOf = async ({ client }: Account, { song_data_id }: Song) =>
+const duplicate = ({ client }: Account, { id }: SongRecord) => client.post(`${SONGS}/${id}/duplicate`)
+const bytesOf = async ({ client }: Account, { song_data_id }: SongRecord) =>
   (await client.get(`${SONGS}/data/${song_data_id}`)).bytes
 
 describe('a copy', () => {

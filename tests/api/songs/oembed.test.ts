@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { defaultCoverPath } from '#shared/covers/names'
 import { type Account, startServer, type TestServer } from '../../support/server'
 import { accountBelow } from '../support/accountBelow'
@@ -10,7 +10,7 @@ const SITE = 'https://example.com/music'
 const NASTY = `"><img onerror='x'> & Söhne`
 let server: TestServer
 let owner: Account
-let song: Song
+let song: SongRecord
 
 beforeAll(async () => {
   server = await startServer({ env: { PUBLIC_URL: SITE } })

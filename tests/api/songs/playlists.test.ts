@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { type Account, startServer, type TestServer } from '../../support/server'
 import { makePlaylist, makeSong } from '../support/library'
 
@@ -15,13 +15,13 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const songsOf = async ({ id }: { id: string }) => (await owner.client.get(`${PLAYLISTS}/${id}/songs`)).json
-const entries = (...songs: Song[]) => songs.map(({ id }) => ({ song_id: id }))
+const entries = (...songs: SongRecord[]) => songs.map(({ id }) => ({ song_id: id }))
 const add = ({ id }: { id: string }, song_id: unknown) =>
   owner.client.post(`${PLAYLISTS}/${id}/songs`, { json: { song_id } })
 const order = ({ id }: { id: string }, ...songs: { id: string }[]) =>
   owner.client.put(`${PLAYLISTS}/${id}/songs`, { json: { song_ids: songs.map((song) => song.id) } })
 const makeSongs = async (count: number, account = owner, is_public = false) => {
-  const songs: Song[] = []
+  const songs: SongRecord[] = []
   for (let i = 0; i < count; i++) songs.push(await makeSong(account, { name: `Song ${i}`, is_public }))
   return songs
 }

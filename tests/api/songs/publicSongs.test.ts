@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { type Account, startServer, type TestServer } from '../../support/server'
 import { makePlaylist, makeSong } from '../support/library'
 
@@ -16,11 +16,11 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const list = async (path = PUBLIC) => (await server.visitor.get(path)).json
-const names = async (path?: string) => (await list(path)).data.map(({ name }: Song) => name)
+const names = async (path?: string) => (await list(path)).data.map(({ name }: SongRecord) => name)
 const of = ({ user }: Account) => `${PUBLIC}/user/${user.id}`
 
 test('lists what is public, as the songs themselves, newest publication first', async () => {
-  const songs: Song[] = []
+  const songs: SongRecord[] = []
   for (let i = 0; i < 4; i++) songs.push(await makeSong(owner, { name: `Song ${i}`, is_public: i % 2 === 0 }))
   for (const [i, day] of [
     [0, '2024-01-02'],

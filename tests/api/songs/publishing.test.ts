@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { type Account, startServer, type TestServer } from '../../support/server'
 import { makeSong } from '../support/library'
 
@@ -7,7 +7,7 @@ const SONGS = '/api/v1/songs'
 const LONG_AGO = '2020-01-01T00:00:00.000Z'
 let server: TestServer
 let owner: Account
-let song: Song
+let song: SongRecord
 beforeAll(async () => {
   server = await startServer()
 })
@@ -230,7 +230,7 @@ test('thirty plays of one song from one address in a minute count, another songâ
   const strict = await startServer({ env: { THROTTLE_FACTOR: '1' } })
   const author = await strict.signUp()
   const [first, second] = [await makeSong(author, { is_public: true }), await makeSong(author, { is_public: true })]
-  const play = ({ id }: Song) => strict.visitor.post(`${SONGS}/${id}/play`)
+  const play = ({ id }: SongRecord) => strict.visitor.post(`${SONGS}/${id}/play`)
   for (let i = 1; i <= 30; i++) expect((await play(first)).json.playCount).toBe(i)
   const refused = await play(first)
   expect([refused.status, refused.json]).toEqual([429, { detail: 'Too many requests' }])

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { formData } from '../../support/multipart'
 import { samplePicture } from '../../support/pictures'
 import { type Account, startServer, type TestServer } from '../../support/server'
@@ -29,7 +29,7 @@ const save = async ({ client }: Account, { id }: { id: string }, form: object = 
   return client.post(SONGS, { json: { name: 'Remix', data_id, remix_of: id, ...form } })
 }
 
-const makeRemix = async (account: Account, source: Song, name = 'Remix'): Promise<Song> =>
+const makeRemix = async (account: Account, source: SongRecord, name = 'Remix'): Promise<SongRecord> =>
   (await save(account, source, { name, is_public: true })).json
 
 const uploadCover = async ({ client }: Account): Promise<string> => {
@@ -56,7 +56,7 @@ describe('the author of a song', () => {
 })
 
 describe('GET /songs/{id}/remixes', () => {
-  const remixesOf = async ({ id }: Song, client = server.visitor, query = '') =>
+  const remixesOf = async ({ id }: SongRecord, client = server.visitor, query = '') =>
     (await client.get(`${SONGS}/${id}/remixes${query}`)).json
 
   test('lists the public songs of active users that were made of this one, newest publication first', async () => {

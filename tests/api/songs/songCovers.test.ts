@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defaultCover, linkPreview } from '#backend/images/defaultCovers'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { defaultCoverPath, parseDefaultCover } from '#shared/covers/names'
 import { tuneOf } from '#shared/covers/tune'
 import { type NoteTuple, songWith } from '#shared/edit/testing/songs'
@@ -27,10 +27,10 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const coverOf = (song: Song) => server.visitor.get(`/static/${defaultCoverPath(song)}`)
+const coverOf = (song: SongRecord) => server.visitor.get(`/static/${defaultCoverPath(song)}`)
 const plain = async (): Promise<Buffer> => (await server.visitor.get('/static/covers/none__none.png')).bytes
-const save = (song: Song, bytes: Uint8Array) => owner.client.put(`${SONGS}/data/${song.song_data_id}`, { bytes })
-const read = async (song: Song): Promise<Song> => (await owner.client.get(`${SONGS}/${song.id}`)).json
+const save = (song: SongRecord, bytes: Uint8Array) => owner.client.put(`${SONGS}/data/${song.song_data_id}`, { bytes })
+const read = async (song: SongRecord): Promise<SongRecord> => (await owner.client.get(`${SONGS}/${song.id}`)).json
 
 test('while too many pictures are asked for, a cover is the plain one, a preview is refused, and another address gets both', async () => {
   const song = await makeSong(owner, { bytes: scale(60, 64, 67), is_public: true })
@@ -152,7 +152,7 @@ describe('the default cover of a song', () => {
 })
 
 describe('the link preview', () => {
-  const preview = (song: Song) => server.visitor.get(`/static/previews/${song.id}.jpg`)
+  const preview = (song: SongRecord) => server.visitor.get(`/static/previews/${song.id}.jpg`)
 
   test('of a public song is a wide picture, which its page names', async () => {
     const song = await makeSong(owner, { bytes: scale(60, 62, 64), settings: {} })

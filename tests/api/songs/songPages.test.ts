@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { type Account, startServer, type TestServer } from '../../support/server'
 import { removeTemporaryFolders, temporaryFolder } from '../../support/serverFolders'
 import { accountBelow } from '../support/accountBelow'
@@ -14,7 +14,7 @@ const head = (title: string) =>
 
 let server: TestServer
 let owner: Account
-let song: Song
+let song: SongRecord
 
 beforeAll(async () => {
   const appDir = temporaryFolder()

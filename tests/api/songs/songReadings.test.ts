@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSongReader } from '#backend/midi/songReader'
 import { readUnread } from '#backend/services/songs/songReading'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { type NoteTuple, songWith } from '#shared/edit/testing/songs'
 import { writeSmf } from '#shared/smf/write'
 import { type Account, startServer, type TestServer } from '../../support/server'
@@ -21,13 +21,13 @@ afterAll(() => server.close())
 /** One quarter note after another; at the default tempo each lasts half a second. */
 const quarters = (count: number): Uint8Array =>
   writeSmf(songWith(Array.from({ length: count }, (_, i): NoteTuple => [i * 480, 480, 60])).song)
-const read = async (id: string): Promise<Song> => (await owner.client.get(`${SONGS}/${id}`)).json
+const read = async (id: string): Promise<SongRecord> => (await owner.client.get(`${SONGS}/${id}`)).json
 
 test('a song shows how long it lasts and how many notes it has, in lists and by itself, and again after each save', async () => {
   const song = await makeSong(owner, { bytes: quarters(8), is_public: true })
   await vi.waitFor(async () => expect(await read(song.id)).toMatchObject({ duration: 4, note_count: 8 }))
   const { json } = await owner.client.get(`${SONGS}/me`)
-  expect(json.data.find(({ id }: Song) => id === song.id)).toMatchObject({ duration: 4, note_count: 8 })
+  expect(json.data.find(({ id }: SongRecord) => id === song.id)).toMatchObject({ duration: 4, note_count: 8 })
   const { json: publicSongs } = await server.visitor.get(`${SONGS}/public`)
   expect(publicSongs.data[0]).toMatchObject({ id: song.id, duration: 4, note_count: 8 })
 

@@ -1,6 +1,6 @@
 /** Tests as whose request each question waits for a thread: heavy users must not keep others waiting. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Turn } from '#backend/core/concurrency'
+import type { QueuePlace } from '#backend/core/concurrency'
 import { findUser, type UserRow } from '#backend/repositories/accounts/users'
 import type { ServerContext } from '#backend/services/context'
 import { downloadZip } from '#backend/services/songs/files/archives'
@@ -9,7 +9,7 @@ import { downloadSheet } from '#backend/services/songs/files/sheets'
 import { createSongData, replaceSongData } from '#backend/services/songs/songData'
 import { listSongVersions } from '#backend/services/songs/songVersions'
 import { SheetQuery } from '#shared/api/downloads'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { bareServer } from '../../support/bareServer'
 import { type Account, startServer, type TestServer } from '../../support/server'
 import { makeSong } from '../support/library'
@@ -18,9 +18,9 @@ import { noteAt } from '../support/midi'
 let server: TestServer
 let owner: Account
 let user: UserRow
-let song: Song
+let song: SongRecord
 /** How the last call waited, by what it waited for. */
-const turns: Record<string, Turn | undefined> = {}
+const turns: Record<string, QueuePlace | undefined> = {}
 let bare: ServerContext
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   if (!row) throw new Error('the account is gone')
   user = row
   song = await makeSong(owner, { bytes: noteAt(100) })
-  const note = (what: string, turn: Turn | undefined) => {
+  const note = (what: string, turn: QueuePlace | undefined) => {
     turns[what] = turn
   }
   bare = {

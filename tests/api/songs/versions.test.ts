@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { DAY, HOUR, MINUTE } from '#shared/edit/versions/thinning'
 import { type Account, startServer, type TestServer } from '../../support/server'
 import { makeSong } from '../support/library'
@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const { bytesOf, compared, current, list, numbers, save, saved } = versionCalls(() => owner)
 
 /** Sets when the earlier versions of a song, by their numbers, were saved and replaced. */
-async function date(song: Song, times: Readonly<Record<number, number>>) {
+async function date(song: SongRecord, times: Readonly<Record<number, number>>) {
   for (const [number, time] of Object.entries(times)) {
     const at = new Date(time).toISOString()
     const row = { song_data_id: song.song_data_id, number: Number(number) }
@@ -153,7 +153,7 @@ describe('a version', () => {
 
   test('does not come along into a copy', async () => {
     const song = await saved(quarters(1), quarters(2))
-    const copy: Song = (await owner.client.post(`/api/v1/songs/${song.id}/duplicate`)).json
+    const copy: SongRecord = (await owner.client.post(`/api/v1/songs/${song.id}/duplicate`)).json
     expect(await numbers(copy)).toEqual([1])
     expect(await bytesOf(copy, 1)).toEqual(quarters(2))
   })

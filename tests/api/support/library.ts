@@ -1,5 +1,5 @@
 import type { Playlist } from '#shared/api/playlists'
-import type { PublishSettings, Song } from '#shared/api/songs'
+import type { PublishSettings, SongRecord } from '#shared/api/songs'
 import type { Account } from '../../support/server'
 import { header } from './midi'
 
@@ -22,7 +22,7 @@ export interface SongToMake {
 export async function makeSong(
   owner: Account,
   { name = 'Aurora', is_public = false, bytes, settings }: SongToMake = {},
-): Promise<Song> {
+): Promise<SongRecord> {
   const data_id = await saveBytes(owner, bytes)
   const made = await owner.client.post('/api/v1/songs', { json: { name, data_id, is_public } })
   if (made.status !== 200) throw new Error(`making the song failed: ${made.status} ${made.text}`)
@@ -33,7 +33,11 @@ export async function makeSong(
 }
 
 /** Makes a playlist of these songs. */
-export async function makePlaylist({ client }: Account, songs: readonly Song[] = [], name = 'Best'): Promise<Playlist> {
+export async function makePlaylist(
+  { client }: Account,
+  songs: readonly SongRecord[] = [],
+  name = 'Best',
+): Promise<Playlist> {
   const made = await client.post('/api/v1/playlists', { json: { name } })
   if (made.status !== 200) throw new Error(`making the playlist failed: ${made.status} ${made.text}`)
   for (const { id } of songs) await client.post(`/api/v1/playlists/${made.json.id}/songs`, { json: { song_id: id } })

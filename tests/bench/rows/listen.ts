@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { compose } from '#shared/composer/compose'
 import { EMPTY_REQUEST } from '#shared/composer/request'
 import { readSmf } from '#shared/smf/read'
@@ -46,7 +46,7 @@ export async function listenRows(): Promise<Row[]> {
 }
 
 interface BenchSong {
-  readonly made: Song
+  readonly made: SongRecord
   /** Seconds before its first note. */
   readonly rest: number
 }
@@ -72,7 +72,11 @@ async function firstSound(browser: Browser, song: BenchSong, what: string, megab
   }
 }
 
-async function visit(browser: Browser, song: Song, megabits: number): Promise<{ seconds: number; bytes: number }> {
+async function visit(
+  browser: Browser,
+  song: SongRecord,
+  megabits: number,
+): Promise<{ seconds: number; bytes: number }> {
   const context = await browser.newContext({
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },

@@ -1,4 +1,4 @@
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { demoSong } from '../../support/demoSongs'
 import { call } from '../support/cloud'
 import { ComposerPanel } from '../support/composerPanel'
@@ -58,7 +58,7 @@ test('a take kept as a new song goes into the library and replaces the open song
   await unsaved.getByRole('button', { name: 'No, discard' }).click()
   await expect(editor.page).toHaveURL(/\/editor\/[\w-]+/)
   await expect(editor.dialog()).toHaveCount(0)
-  const { data } = await call<{ data: readonly Song[] }>(account, 'GET', 'songs/me')
+  const { data } = await call<{ data: readonly SongRecord[] }>(account, 'GET', 'songs/me')
   expect(data.map(({ name }) => name)).toEqual(['Rainy Lo-Fi Piano Loop'])
   expect(editor.page.url()).toContain(data[0].song_data_id)
   expect(await editor.state()).toMatchObject({ isSaved: true, trackCount: 5, history: { length: 0 } })

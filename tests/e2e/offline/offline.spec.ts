@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { type Account, createAccount } from '../support/accounts/accounts'
 import { bankKept, enter, workerReady } from '../support/awayServer'
 import { expectAccessible } from '../support/axe'
@@ -23,7 +23,7 @@ async function enterNew(page: Page): Promise<Account> {
   await workerReady(page)
   return account
 }
-const keepSong = (account: Account, name: string): Promise<Song> =>
+const keepSong = (account: Account, name: string): Promise<SongRecord> =>
   makeSong(account, { name, bytes: melody(8), isPublic: false })
 async function open(page: Page, path = '/editor'): Promise<EditorPage> {
   const editor = new EditorPage(page)

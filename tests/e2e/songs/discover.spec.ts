@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { expectAccessible } from '../support/axe'
 import { call } from '../support/cloud'
 import { makeSong } from '../support/publicSongs'
@@ -7,7 +7,7 @@ import { createAccount, expect, signIn, test } from '../support/test'
 
 /** The feed of public songs. */
 
-let song: Song
+let song: SongRecord
 
 test.beforeAll(async () => {
   const author = await createAccount()

@@ -1,4 +1,4 @@
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { expectAccessible } from '../support/axe'
 import { makePlaylist } from '../support/cloud'
 import { button, card, choose, names } from '../support/libraryPage'
@@ -17,7 +17,7 @@ test('ten songs load at first and ten more near the end, and the page holds few 
 }) => {
   const song = await makeSong(account, { name: 'One', isPublic: false })
   const idOf = (n: number) => `${song.id.slice(0, -5)}${String(n).padStart(5, '0')}`
-  const many = Array.from({ length: 2_000 }, (_, n): Song => ({ ...song, id: idOf(n), name: `Song ${n}` }))
+  const many = Array.from({ length: 2_000 }, (_, n): SongRecord => ({ ...song, id: idOf(n), name: `Song ${n}` }))
   await page.route('**/api/v1/songs/me', (route) => route.fulfill({ json: { data: many, count: many.length } }))
   await page.setViewportSize({ width: 1440, height: 640 })
   await page.goto('/')

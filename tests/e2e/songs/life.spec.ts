@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import knex from 'knex'
 import { parseMidi } from 'midi-file'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { call } from '../support/cloud'
 import { listenIn, PlayerBar } from '../support/listening'
 import { melody } from '../support/publicSongs'
@@ -81,7 +81,7 @@ test('a song is followed from the sign-up to its deletion', async ({
   })
   const author = await tokenOf(page)
   const { id: authorId } = await call<{ id: string }>(author, 'GET', 'users/me')
-  const mine = async () => (await call<{ data: Song[] }>(author, 'GET', 'songs/me')).data
+  const mine = async () => (await call<{ data: SongRecord[] }>(author, 'GET', 'songs/me')).data
 
   await test.step('open a MIDI file and save it', async () => {
     const chooser = page.waitForEvent('filechooser')
@@ -154,7 +154,7 @@ test('a song is followed from the sign-up to its deletion', async ({
     await other.keyboard.press('Enter')
     await other.keyboard.press('Control+s')
     await expect(other).not.toHaveURL(new RegExp(dataId!))
-    const { data } = await call<{ data: Song[] }>(listener, 'GET', 'songs/me')
+    const { data } = await call<{ data: SongRecord[] }>(listener, 'GET', 'songs/me')
     expect(data).toHaveLength(1)
     expect(data[0]).toMatchObject({ name: 'Harbour Lights, remixed', is_public: false, playCount: 0 })
   })

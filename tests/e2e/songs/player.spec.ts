@@ -1,4 +1,4 @@
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { expectAccessible } from '../support/axe'
 import { expectSound, listenIn, openContexts, PlayerBar } from '../support/listening'
 import { makeSong, melody } from '../support/publicSongs'
@@ -8,7 +8,7 @@ import { createAccount, expect, signIn, test } from '../support/test'
 
 test.use({ hasSound: true })
 
-let songs: readonly [Song, Song, Song]
+let songs: readonly [SongRecord, SongRecord, SongRecord]
 let player: PlayerBar
 
 test.beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import type { Account } from '../support/accounts/accounts'
 import { expectAccessible } from '../support/axe'
 import { call } from '../support/cloud'
@@ -13,8 +13,8 @@ import { createAccount, expect, serverUrl, signIn, test } from '../support/test'
 test.use({ hasSound: true })
 
 let author: Account
-let song: Song
-let hidden: Song
+let song: SongRecord
+let hidden: SongRecord
 
 test.beforeAll(async () => {
   author = await createAccount()

@@ -1,4 +1,4 @@
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { expectAccessible } from '../support/axe'
 import { call } from '../support/cloud'
 import { makeSong } from '../support/publicSongs'
@@ -9,7 +9,7 @@ import { createAccount, expect, test } from '../support/test'
 
 test.use({ hasMotion: true })
 
-let song: Song
+let song: SongRecord
 
 test.beforeAll(async () => {
   const author = await createAccount()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { makeSong as makeLargeSong } from '../../support/songs'
 import { PlayerBar } from '../support/listening'
 import { makeSong } from '../support/publicSongs'
@@ -10,8 +10,8 @@ import { createAccount, expect, test } from '../support/test'
 
 test.use({ hasSound: true, hasMotion: true })
 
-let song: Song
-let large: Song
+let song: SongRecord
+let large: SongRecord
 
 test.beforeAll(async () => {
   const author = await createAccount()

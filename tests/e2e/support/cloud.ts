@@ -1,4 +1,4 @@
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { demoSong } from '../../support/demoSongs'
 import { type Account, serverUrl } from './accounts/accounts'
 
@@ -32,8 +32,8 @@ export async function call<T = unknown>(
 }
 
 /** The account's own songs. */
-export const ownSongs = async (account: Account): Promise<readonly Song[]> =>
-  (await call<{ data: readonly Song[] }>(account, 'GET', 'songs/me')).data
+export const ownSongs = async (account: Account): Promise<readonly SongRecord[]> =>
+  (await call<{ data: readonly SongRecord[] }>(account, 'GET', 'songs/me')).data
 
 export interface SavedSong {
   readonly id: string

@@ -33,7 +33,7 @@ const NOT_YET_CLEAN: readonly string[] = [
   'frontend/editor/EditorView.tsx',
   'frontend/app',
   'frontend/testing',
-  'backend/operation.ts',
+  'backend/upkeep.ts',
   'backend/start.ts',
 ]
 

@@ -1,5 +1,5 @@
 import type { CustomFetch } from 'openid-client'
-import { isLoopback } from '../../../config/socialSettings'
+import { isLoopbackHost } from '../../../config/socialSettings'
 import { SocialFailure } from './provider'
 
 /** Time limit for one answer of another site, in seconds. */
@@ -10,7 +10,7 @@ export const guardedFetch =
   (isTestMode: boolean): CustomFetch =>
   (url, options) => {
     const { protocol, hostname } = new URL(url)
-    const isAllowed = protocol === 'https:' || (isTestMode && protocol === 'http:' && isLoopback(hostname))
+    const isAllowed = protocol === 'https:' || (isTestMode && protocol === 'http:' && isLoopbackHost(hostname))
     if (!isAllowed) throw new SocialFailure('insecure_endpoint')
     return fetch(url, options as RequestInit)
   }

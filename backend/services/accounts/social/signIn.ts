@@ -11,7 +11,7 @@ import { timestamp } from '../../../core/time'
 import * as signIns from '../../../repositories/accounts/socialSignIns'
 import { findUser, holdUser } from '../../../repositories/accounts/users'
 import type { ServerContext } from '../../context'
-import { digestOf } from '../invitations'
+import { tokenDigest } from '../invitations'
 import { beginSession, type OpenSession } from '../sessions'
 import { accountOf, vouchedKey } from './account'
 import { type Provider, SocialFailure, type SocialProfile } from './provider'
@@ -52,7 +52,7 @@ export async function begin(
     provider: id,
     next,
     expires_at: timestamp(SIGN_IN_S * 1000),
-    invitation_hash: digestOf(invitation) ?? null,
+    invitation_hash: tokenDigest(invitation) ?? null,
     ...(linkTo && { user_id: linkTo.user.id, session_id: linkTo.id }),
   })
   return { secret, url }

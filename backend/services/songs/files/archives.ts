@@ -4,7 +4,7 @@ import { type AsyncZippable, zip } from 'fflate'
 import { type SheetFormat, SheetQuery } from '#shared/api/downloads'
 import type { ErrorCode } from '#shared/schema/errorCodes'
 import type { FileToSave } from '../../../core/attachment'
-import { concurrencyLimit, type Turn } from '../../../core/concurrency'
+import { concurrencyLimit, type QueuePlace } from '../../../core/concurrency'
 import { Refusal } from '../../../core/errors'
 import { fileName } from '../../../core/fileName'
 import { parseImagePath } from '../../../images/imagePaths'
@@ -28,7 +28,7 @@ const limitArchives = concurrencyLimit(MAX_ARCHIVES)
 type ZipEntries = Readonly<Record<string, Uint8Array>>
 
 /** A ZIP archive with `mtime` as the date of its files. fflate compresses large files in a thread. */
-const zipFiles = (entries: ZipEntries, mtime: string, turn: Turn): Promise<Buffer> =>
+const zipFiles = (entries: ZipEntries, mtime: string, turn: QueuePlace): Promise<Buffer> =>
   limitArchives(
     () =>
       new Promise((resolve, reject) =>

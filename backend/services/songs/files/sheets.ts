@@ -4,7 +4,7 @@ import type { FileToSave } from '../../../core/attachment'
 import { Refusal } from '../../../core/errors'
 import { fileName } from '../../../core/fileName'
 import type { UserRow } from '../../../repositories/accounts/users'
-import { LineFull, type Turn } from '../../../threads/threadQueue'
+import { LineFull, type QueuePlace } from '../../../threads/threadQueue'
 import type { ServerContext } from '../../context'
 import { limit } from '../../limits/rateLimits'
 import { inspectMidi } from '../../midi/midiInspection'
@@ -43,7 +43,7 @@ export async function writeSheet(
   server: ServerContext,
   found: SongWithBytes,
   { format, paper, layout }: SheetQuery,
-  turn: Required<Pick<Turn, 'by' | 'signal'>>,
+  turn: Required<Pick<QueuePlace, 'by' | 'signal'>>,
 ): Promise<FileToSave & { readonly body: Buffer }> {
   const { song } = found
   const bytes = await readBytesOf(server, found)

@@ -1,7 +1,7 @@
 import i18n from 'i18next'
 import { publicName } from '#shared/api/accounts/names'
 import { remixName } from '#shared/api/songNames'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import type { RemixSource } from '#shared/song/remixSource'
 import type { SongIdentity } from '#workers/song/api'
 import { ApiError, getSong, getSongData } from '../../../api'
@@ -63,7 +63,7 @@ async function loadCloudSong(dataId: string, options: { readonly timeout?: numbe
 const notFetched = (id: string, { message, status, code, reason }: ApiError) =>
   new ApiError(i18n.t('workspace:notFetched', { id, reason: message }), status, { code, reason })
 
-const asSource = ({ id, name, author, attributionName }: Song): RemixSource => ({
+const asSource = ({ id, name, author, attributionName }: SongRecord): RemixSource => ({
   id,
   name,
   author: attributionName ?? publicName(author),

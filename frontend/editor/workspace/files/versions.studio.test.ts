@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { quarters } from '../../../testing/editorFiles'
 import type { Library } from '../../../testing/library'
 import type { AppPage } from '../../../testing/page'
@@ -29,7 +29,10 @@ async function restore(page: AppPage): Promise<void> {
 }
 
 /** A song of a new user's library that was saved with so many quarter notes, one version after another. */
-async function savedSong(first: number, ...counts: number[]): Promise<{ library: Library; song: Song; path: string }> {
+async function savedSong(
+  first: number,
+  ...counts: number[]
+): Promise<{ library: Library; song: SongRecord; path: string }> {
   const library = await createAccount()
   const song = await library.keep('Aurora', {}, quarters(first))
   for (const each of counts) await library.call('PUT', `songs/data/${song.song_data_id}`, quarters(each))

@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { startI18n } from '../../../core/i18n/i18n'
 import { startSession } from '../../../session/session'
 import { songDialogCode } from '../../../songs'
@@ -14,11 +14,11 @@ import { Library } from './Library'
 import { clearFilters } from './view'
 
 /** A server with a list of songs that records calls. */
-let songs: Song[]
+let songs: SongRecord[]
 let calls: string[]
 let failing: number | null
 
-const song = (name: string, dataId: string | null = `data-of-${name}`): Song => ({
+const song = (name: string, dataId: string | null = `data-of-${name}`): SongRecord => ({
   id: name,
   user_id: 'u',
   name,
@@ -63,7 +63,7 @@ async function serve(request: Request): Promise<Response> {
   if (call === 'GET /playlists') return Response.json([])
   if (request.method !== 'GET') calls.push(call)
   const id = pathname.split('/')[4]
-  const changed = (change: Partial<Song>) => {
+  const changed = (change: Partial<SongRecord>) => {
     songs = songs.map((one) => (one.id === id ? { ...one, ...change } : one))
     return Response.json(songs.find((one) => one.id === id))
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { errorMessage, getPlaylistSongs, mySongs } from '../../../api'
 import { connection, isUnreachable, onReachable } from '../../../api/http/connection'
 import { queryKeys } from '../../../api/queryKeys'
@@ -57,7 +57,7 @@ export function Library() {
 
 /** How long to wait before asking again for a library that could not be reached, in milliseconds. */
 const AGAIN = 10_000
-const noSongs: readonly Song[] = []
+const noSongs: readonly SongRecord[] = []
 const nowhere: ReadonlySet<string> = new Set()
 
 /** All songs of the user, and those that the view shows. */

@@ -1,7 +1,7 @@
 import { ArrowDownUp, Search, X } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { genreName, moodName, useKindOptions } from '../../../songs'
 import { IconButton, Select, TextField } from '../../../ui'
 import styles from './LibraryControls.module.css'
@@ -11,7 +11,7 @@ import { ALL, changeView, type LibraryView } from './view'
 interface Props {
   readonly view: LibraryView
   /** All songs of the library. */
-  readonly songs: readonly Song[]
+  readonly songs: readonly SongRecord[]
 }
 
 export function LibraryControls({ view, songs }: Props) {

@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { Skeleton, TipArea } from '../../../ui'
 import { CardIconSheet } from './card/CardIcons'
 import { SongCard } from './card/SongCard'
@@ -12,7 +12,7 @@ import { useRowsInView } from './useRowsInView'
 const USUAL_BODY = 116
 
 interface Props {
-  readonly songs: readonly Song[]
+  readonly songs: readonly SongRecord[]
 }
 
 /** The songs as cards. Only the rows in or near the window are rendered. */

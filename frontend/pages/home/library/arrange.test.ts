@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { arrange } from './arrange'
 import { ALL, type LibraryView } from './view'
 
 const song = (name: string, minute: number, genre: string | null = null, mood: string | null = null) =>
-  ({ id: name, name, genre, mood, created_at: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString() }) as Song
+  ({ id: name, name, genre, mood, created_at: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString() }) as SongRecord
 
 const songs = [
   song('Étude 10', 2, 'Jazz', 'Calm'),

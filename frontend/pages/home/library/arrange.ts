@@ -1,12 +1,13 @@
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { genreName, moodName } from '../../../songs/look/kinds'
 import { ALL, type LibraryView, type SortOrder } from './view'
 
-const byTime = (a: Song, b: Song) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0)
+const byTime = (a: SongRecord, b: SongRecord) =>
+  a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0
 // Numbers in names sort as numbers: Etude 2 before Etude 10.
 const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-const orders: Readonly<Record<SortOrder, (a: Song, b: Song) => number>> = {
+const orders: Readonly<Record<SortOrder, (a: SongRecord, b: SongRecord) => number>> = {
   newest: (a, b) => byTime(b, a),
   oldest: byTime,
   name: (a, b) => names.compare(a.name, b.name),
@@ -16,7 +17,11 @@ const orders: Readonly<Record<SortOrder, (a: Song, b: Song) => number>> = {
  * The songs that the view shows, in its order. The name must contain the query, ignoring case and accents.
  * `inPlaylist`: the ids of the songs of the view's playlist.
  */
-export function arrange(songs: readonly Song[], view: LibraryView, inPlaylist: ReadonlySet<string>): readonly Song[] {
+export function arrange(
+  songs: readonly SongRecord[],
+  view: LibraryView,
+  inPlaylist: ReadonlySet<string>,
+): readonly SongRecord[] {
   const wanted = plain(view.query.trim())
   return songs
     .filter(

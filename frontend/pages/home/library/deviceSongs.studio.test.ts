@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { melody } from '#tests/support/shortSongs'
 import { DeviceStore } from '../../../offline/deviceStore'
 import { answerName, onDevice } from '../../../testing/editorFiles'
@@ -13,7 +13,7 @@ const rows = (page: AppPage): string[] => page.testIds('device-song').map(({ tex
 
 test('songs that were changed here and elsewhere: both are kept, or the library’s is taken', async () => {
   const library = await createAccount()
-  const songs: Song[] = []
+  const songs: SongRecord[] = []
   for (const name of ['Copied', 'Taken', 'Gone']) songs.push(await library.keep(name, {}, melody(8)))
   const [copied, taken, gone] = songs
   const studio = await openWorkspace(`/editor/${copied.song_data_id}`, library)

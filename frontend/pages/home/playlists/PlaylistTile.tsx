@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Playlist } from '#shared/api/playlists'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { errorMessage, getPlaylistSongs, getSong, mySongs } from '../../../api'
 import { queryKeys } from '../../../api/queryKeys'
 import { toQueue, usePlayer } from '../../../player'
@@ -30,7 +30,7 @@ export function PlaylistTile({ playlist: { id, name } }: { readonly playlist: Pl
   const start = () => (isOurs && status === 'paused' ? resume() : void playAll())
 
   /** Fetches other users' songs only when needed and skips those that are unavailable. */
-  const findSong = (songId: string): Promise<Song | null> | Song =>
+  const findSong = (songId: string): Promise<SongRecord | null> | SongRecord =>
     ownById.get(songId) ??
     client
       .fetchQuery({ queryKey: queryKeys.song(songId), queryFn: ({ signal }) => getSong(songId, signal) })

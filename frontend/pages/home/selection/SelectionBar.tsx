@@ -1,14 +1,14 @@
 import { ListPlus, Trash2, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { AddToPlaylist, deleteDialog, newPlaylistDialog } from '../../../songs'
 import { BottomBar, Button, useAsk, useFocusPassedOn } from '../../../ui'
 import styles from './SelectionBar.module.css'
 import { deselectAll, selectSongs, useSelection } from './selection'
 
 /** Actions on several songs at once; shown while some of `songs` are selected. */
-export function SelectionBar({ songs }: { readonly songs: readonly Song[] }) {
+export function SelectionBar({ songs }: { readonly songs: readonly SongRecord[] }) {
   const { t } = useTranslation('library')
   const ids = useSelection()
   const ask = useAsk()

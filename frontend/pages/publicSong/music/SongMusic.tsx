@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { player } from '../../../player/player'
 import { SongRoll } from '../../../player/roll/SongRoll'
 import type { ReadSong } from '../../../player/roll/useHeldSong'
@@ -14,7 +14,7 @@ import styles from './SongMusic.module.css'
 import { SongTracks } from './SongTracks'
 
 interface Props {
-  readonly song: Song
+  readonly song: SongRecord
   readonly read: ReadSong
 }
 
@@ -40,7 +40,7 @@ export function SongMusic({ song, read }: Props) {
   return <Music song={song} read={read} />
 }
 
-function Music({ song, read }: { readonly song: Song; readonly read: Extract<ReadSong, { status: 'read' }> }) {
+function Music({ song, read }: { readonly song: SongRecord; readonly read: Extract<ReadSong, { status: 'read' }> }) {
   const { t } = useTranslation('publicSong')
   const { outline, held } = read
   const [section, setSection] = useState(-1)

@@ -1,4 +1,4 @@
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { channel, END_OF_TRACK, file, meta } from '#shared/smf/testFiles'
 import { type Account, createAccount, logIn } from '../accounts/accounts'
 import type { SocialSites } from '../accounts/socialSites'
@@ -34,9 +34,9 @@ export interface World {
   /** A user without songs. */
   readonly reader: Account
   /** Published. */
-  readonly song: Song
-  readonly remix: Song
-  readonly privateSong: Song
+  readonly song: SongRecord
+  readonly remix: SongRecord
+  readonly privateSong: SongRecord
   readonly sites: SocialSites
   readonly playlist: { readonly id: string }
   readonly emptyPlaylist: { readonly id: string }
@@ -56,7 +56,7 @@ export async function makeWorld(origin: string, sites: SocialSites): Promise<Wor
   )
   const make = async (name: string, bytes: Uint8Array, who = root, more = {}) => {
     const data_id = await ask<string>('POST', 'songs/data', bytes, who)
-    return ask<Song>('POST', 'songs', { name, data_id, genre: 'Jazz', mood: 'Calm', ...more }, who)
+    return ask<SongRecord>('POST', 'songs', { name, data_id, genre: 'Jazz', mood: 'Calm', ...more }, who)
   }
   const song = await make(NAMES.song, sections())
   await ask('POST', `songs/${song.id}/publish`, {})

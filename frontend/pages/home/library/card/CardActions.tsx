@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { detailsDialog, PopupButton, publishDialog, SongButton, shareDialog } from '../../../../songs'
 import { useAsk } from '../../../../ui'
 import { CardIcon } from './CardIcons'
@@ -7,7 +7,7 @@ import styles from './SongCard.module.css'
 import type { CardTools } from './useCardTools'
 
 interface Props {
-  readonly song: Song
+  readonly song: SongRecord
   readonly disabled: boolean
   readonly tools: CardTools
 }

@@ -1,4 +1,4 @@
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { playerControls, toPlayable, toQueue, usePlayingStatus } from '../../../../player'
 import { SongCover } from '../../../../songs'
 import { classes, Spinner } from '../../../../ui'
@@ -7,8 +7,8 @@ import { CardIcon } from './CardIcons'
 import type { CardTools } from './useCardTools'
 
 interface Props {
-  readonly song: Song
-  readonly songs: readonly Song[]
+  readonly song: SongRecord
+  readonly songs: readonly SongRecord[]
   readonly disabled: boolean
   readonly tools: CardTools
 }

@@ -1,4 +1,4 @@
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { formatDuration } from '../../../../songs'
 import { CardIcon } from './CardIcons'
 import styles from './CardStats.module.css'
@@ -8,7 +8,7 @@ import type { CardTools } from './useCardTools'
 const LIKES = 0
 
 interface Props {
-  readonly song: Song
+  readonly song: SongRecord
   /** In milliseconds. */
   readonly now: number
   readonly tools: CardTools

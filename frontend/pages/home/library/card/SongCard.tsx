@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react'
 import { Link } from 'react-router'
-import type { Song } from '#shared/api/songs'
+import type { SongRecord } from '#shared/api/songs'
 import { PopupButton, RemixOf, songMenu, useIsOtherOpen, useIsWorking } from '../../../../songs'
 import { classes, useAsk, useEffectOn } from '../../../../ui'
 import { setSelected, useIsChoosing, useIsSelected } from '../../selection/selection'
@@ -12,9 +12,9 @@ import styles from './SongCard.module.css'
 import type { CardTools } from './useCardTools'
 
 interface Props {
-  readonly song: Song
+  readonly song: SongRecord
   /** The player's queue. */
-  readonly songs: readonly Song[]
+  readonly songs: readonly SongRecord[]
   /** In milliseconds. */
   readonly now: number
   readonly tools: CardTools
@@ -97,7 +97,7 @@ export const SongCard = memo(function SongCard({ song, songs, now, tools }: Prop
 const more = <CardIcon name="more" />
 
 /** Another song reuses a card's elements after it scrolls away. The focus must not move to that song. */
-function useFocusOf({ id }: Song) {
+function useFocusOf({ id }: SongRecord) {
   const card = useRef<HTMLElement>(null)
   useEffectOn([id], () => () => {
     const { activeElement } = document

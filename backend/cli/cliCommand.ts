@@ -14,7 +14,7 @@ export interface Invocation {
   readonly print: (line: string) => void
 }
 
-export interface Command {
+export interface CliCommand {
   /** For example `user create`. */
   readonly name: string
   /** The usage line after the name. */
@@ -32,7 +32,7 @@ export interface Command {
 }
 
 /** Thrown when a command is refused. The message is shown to the user. */
-export class CommandError extends Error {
+export class CliError extends Error {
   override readonly name = 'CommandError'
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageFor } from './language'
+import { languageFor } from './mailLanguage'
 
 test.each([
   ['', 'en'],

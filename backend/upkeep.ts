@@ -6,12 +6,12 @@ import { type Database, lockFile } from './database'
 import { type Certificate, watchCertificate } from './http/certificate'
 import type { HttpServer, Tls } from './http/httpServer'
 import { newestTime } from './repositories/newest'
-import { freeSpace, type Health, LITTLE_SPACE, type Warning, watchClock } from './services/health'
+import { freeSpace, type HealthMonitor, LITTLE_SPACE, type Warning, watchClock } from './services/health'
 import type { OperationFigures } from './services/metrics'
 
 /** What the server does besides answering requests: it makes backups and watches its surroundings. */
-export interface Operation {
-  readonly health: Health
+export interface Upkeep {
+  readonly health: HealthMonitor
   readonly figures: OperationFigures
   /** Reads the certificate's files again; undefined without any. */
   readonly reloadCertificate: (() => void) | undefined
@@ -27,7 +27,7 @@ export const serverLock = ({ dataDir }: Pick<Config, 'dataDir'>): string => join
 export async function prepareOperation(
   config: Config,
   { db, server, tls, log }: { db: Database; server: Pick<HttpServer, 'useTls'>; tls: Tls | undefined; log: Log },
-): Promise<Operation> {
+): Promise<Upkeep> {
   const { tlsFiles, dataDir } = config
   // Several servers may share a folder when their database is PostgreSQL.
   const isOwn = config.database.kind === 'sqlite'

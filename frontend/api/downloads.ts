@@ -31,7 +31,7 @@ const Progress = z.object({ progress: z.number() })
  * Resolves when the server has rendered a song as sound, after which `downloadSong` starts at once; `onProgress` gets 0–1. Rejects with
  * an `ApiError`, or with the abort of the signal, which also ends the render.
  */
-export async function renderSong(
+export async function downloadSound(
   id: string,
   variant: AudioVariant,
   onProgress: (fraction: number) => void,

@@ -1,5 +1,5 @@
 export { createUser, deleteUser, listUsers, updateUser } from './administration'
-export { type AudioVariant, type DownloadVariant, downloadSong, renderSong } from './downloads'
+export { type AudioVariant, type DownloadVariant, downloadSong, downloadSound } from './downloads'
 export { exportFiles } from './exportFiles'
 export { generateSong, planSong } from './generation'
 export { ApiError, errorMessage } from './http/errors'

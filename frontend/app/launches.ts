@@ -1,6 +1,6 @@
 import i18n from 'i18next'
 import { basePath } from '../core/basePath'
-import { handOver } from '../core/fileHandover'
+import { handToEditor } from '../core/fileHandover'
 import { rememberFile } from '../desktop/recentFiles'
 import { toast } from '../ui'
 import { router } from './router'
@@ -15,14 +15,14 @@ export function takeLaunches(): void {
 async function take({ files, targetURL }: LaunchParams): Promise<void> {
   const [first, ...others] = files.filter((handle) => handle instanceof FileSystemFileHandle)
   if (first) {
-    handOver(first)
+    handToEditor(first)
     await show('/editor')
     for (const handle of others) await rememberFile(handle, await handle.getFile())
     if (others.length > 0) toast(i18n.t('desktop:moreFiles', { count: others.length }))
   } else if (targetURL !== undefined) {
     const { pathname, search, hash } = new URL(targetURL)
     const path = pathname.slice(basePath.length)
-    if (path === '/editor' && search === '') handOver('newSong')
+    if (path === '/editor' && search === '') handToEditor('newSong')
     await show(`${path}${search}${hash}`)
   }
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
-import { appPath, basePath } from '../core/basePath'
+import { basePath, pagePath } from '../core/basePath'
 import { HomePage } from '../pages/home/HomePage'
 import { NotFoundPage } from '../pages/notFound/NotFoundPage'
 import { isSignedIn, useSession } from '../session/session'
@@ -21,7 +21,7 @@ const visitorPages = () => import('../pages/visitorPages')
 /** Begins to load the code of the page at this address where it is large. The page that opens reports a failure. */
 export function loadAhead(): void {
   if (!isSignedIn()) visitorPages().catch(() => {})
-  else if (appPath().startsWith('/editor'))
+  else if (pagePath().startsWith('/editor'))
     // In a task of its own: the browser looks at each of its many files.
     setTimeout(() => editorPage().catch(() => {}))
 }

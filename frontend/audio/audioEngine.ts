@@ -4,17 +4,17 @@ import type { BankPreset } from '#shared/bank/bankPreset'
 import { EVERYWHERE } from '#shared/playback/reach'
 import type { SchedulerApi, TransportState } from '#workers/scheduler/api'
 import type { BankChoice } from './banks/chosenBank'
-import type { OutputSettings } from './outputSettings'
 import { type HeardPlace, Playhead } from './playhead'
 import type { BankRequest, SoundState } from './synthBank'
 import { createSynthLoader } from './synthLoader'
+import type { SynthSettings } from './synthSettings'
 import { createTransportMachine, type TransportStatus } from './transportMachine'
 import { createTurn } from './turn'
 
 /** `isPreparing`: it will play as soon as there can be sound. */
 export type TransportListener = (transport: { readonly status: TransportStatus; readonly isPreparing: boolean }) => void
 
-export interface AudioEngine extends OutputSettings {
+export interface AudioEngine extends SynthSettings {
   readonly scheduler: Comlink.Remote<SchedulerApi>
   /** Plays the song that arrives over `port` as SongUpdate messages. The port is transferred; call this once. */
   followSong(port: MessagePort): Promise<void>

@@ -1,9 +1,9 @@
 import type { BankPreset } from '#shared/bank/bankPreset'
 import type { BankChoice } from './banks/chosenBank'
 import { onGesture } from './onGesture'
-import { createOutputSettings, type OutputSettings } from './outputSettings'
 import { type BankRequest, createSynthBank, isAbort, type SoundState, type SynthBank } from './synthBank'
 import { createSynthOutput, missingForSound, type SynthOutput } from './synthOutput'
+import { createSynthSettings, type SynthSettings } from './synthSettings'
 
 export interface SynthLoaderOptions {
   /** Receives the state of the sound bank. */
@@ -32,7 +32,7 @@ export interface SynthFollower {
 
 /** The audio context, its synth and the bank of the synth, from the first load on. */
 export interface SynthLoader extends Pick<SynthBank, 'reach' | 'file'> {
-  readonly settings: OutputSettings
+  readonly settings: SynthSettings
   /** Null: there is no sound yet. */
   output(): SynthOutput | null
   /** Resolves when there can be sound. Tells `onSound` and rejects when there cannot. */
@@ -65,7 +65,7 @@ export function createSynthLoader(
   { onSound, onLeftOut, whenQuiet, onPresets, onBank, loadsOnGesture, port }: SynthLoaderOptions,
   make = BROWSER,
 ): SynthLoader {
-  const output = createOutputSettings()
+  const output = createSynthSettings()
   const followers = new Set<SynthFollower>()
   const bank = make.bank({
     report: onSound,

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { KEY_OF_SCALE } from '#shared/composer/theory/key'
 import { SCALE_OPTIONS, type ScaleOption } from '#shared/composer/vocabulary'
-import { ownerOf, readToken } from '../api/http/token'
+import { readToken, userIdOf } from '../api/http/token'
 import { ComposerValues, NO_VALUES } from './composerValues'
 
 /** The typed values, valid or not, and whether the settings were open. */
@@ -29,7 +29,7 @@ export function forgetDraft(): void {
 
 /** Assigns the draft to the current user and discards another user's text. Returns whether there was such a text. */
 export function claimDraft(): boolean {
-  const owner = ownerOf(readToken())
+  const owner = userIdOf(readToken())
   const isOthers = draft.getState().owner !== owner
   if (isOthers) draft.setState({ ...EMPTY, owner })
   return isOthers

@@ -2,4 +2,4 @@
 export const basePath: string = document.querySelector<HTMLMetaElement>('meta[name="base-path"]')?.content ?? ''
 
 /** The path of the page below that, with a slash in front. */
-export const appPath = (): string => window.location.pathname.slice(basePath.length)
+export const pagePath = (): string => window.location.pathname.slice(basePath.length)

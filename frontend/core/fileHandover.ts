@@ -8,7 +8,7 @@ let waiting: Handed | null = null
 let taker: ((handed: Handed) => void) | null = null
 
 /** Hands a file, or the request for a new song, to the editor. If no editor is open, it waits for the next one. */
-export const handOver = (handed: Handed): void => {
+export const handToEditor = (handed: Handed): void => {
   if (taker) taker(handed)
   else waiting = handed
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileName } from './saveFile'
+import { songFileName } from './saveFile'
 
 test.each([
   ['Harbour Lights', 'Harbour Lights.mid'],
@@ -9,5 +9,5 @@ test.each([
   ['a/b\\c:d*e?f"g<h>i|j\n', 'abcdefghij.mid'],
   ['Été ♯1', 'Été ♯1.mid'],
 ])('a song called %j is saved as %j', (song, expected) => {
-  expect(fileName(song, 'mid')).toBe(expected)
+  expect(songFileName(song, 'mid')).toBe(expected)
 })

@@ -10,7 +10,7 @@ export function saveFile(blob: Blob, name: string): void {
 }
 
 /** A file name that is valid on every system; 'no name' for a song without one. */
-export function fileName(song: string, extension: string): string {
+export function songFileName(song: string, extension: string): string {
   const safe = [...song].filter((character) => character >= ' ' && !'\\/:*?"<>|'.includes(character)).join('')
   return `${safe.trim().replace(/^\.+/, '') || 'no name'}.${extension}`
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useBlocker, useLocation, useNavigate, useParams } from 'react-router'
-import { appPath } from '../core/basePath'
+import { pagePath } from '../core/basePath'
 import { takeFile, takeLater } from '../core/fileHandover'
 import { askBeforeLeaving, hasAgreedToLeave } from '../core/leaving'
 import { takeSharedFile } from '../desktop/sharedFile'
@@ -129,7 +129,7 @@ function ViewInAddress({ workspace: { store, actions } }: { workspace: Workspace
   useEffect(() => {
     // Two steps right after each other, there and back, are one rendering, in which the hash stays the same.
     const follow = () => {
-      if (appPath().startsWith('/editor')) actions.setView(viewOfHash(window.location.hash))
+      if (pagePath().startsWith('/editor')) actions.setView(viewOfHash(window.location.hash))
     }
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)

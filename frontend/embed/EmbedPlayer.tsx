@@ -9,7 +9,7 @@ import { PlayButton } from '../player/PlayButtons'
 import { PlayerState } from '../player/PlayerState'
 import { type PlayableSong, toPlayable } from '../player/playableSong'
 import { SongRoll } from '../player/roll/SongRoll'
-import { type ReadSong, useHeldSong } from '../player/roll/useHeldSong'
+import { type HeldSongState, useHeldSong } from '../player/roll/useHeldSong'
 import { usePlayerOf } from '../player/usePlayerOf'
 import { usePosition } from '../player/usePosition'
 import { SongCover } from '../songs/look/SongCover'
@@ -67,7 +67,7 @@ function Below({ core, children }: { readonly core: PlayerCore; readonly childre
 
 interface ReadProps {
   readonly core: PlayerCore
-  readonly read: ReadSong
+  readonly read: HeldSongState
 }
 
 function Time({ core, read }: ReadProps) {

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { ask, onDemand, toast } from '../ui'
-import { bytesOf, changed, forgetSong, newKey, storeNow } from './device'
+import { bytesOf, forgetSong, newKey, refresh, storeNow } from './device'
 import type { DeviceSong } from './deviceStore'
 import { isConflict, uploadWaiting, whileSaving } from './uploads'
 
@@ -58,7 +58,7 @@ async function keepCopy(song: DeviceSong): Promise<void> {
   const waiting = { since: Date.now(), storedName: null, made: null, problem: null }
   await store.put({ ...song, key, identity, waiting }, { bytes, unconfirmed: null })
   // Followers go on with the copy while both are listed.
-  await changed()
+  await refresh()
   for (const follower of followers) follower.copied(song, { ...song, key, identity, waiting })
   await forgetSong(song.key)
 }

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { SongIdentity } from '#workers/song/api'
-import { ownerOf, readToken } from '../api/http/token'
+import { readToken, userIdOf } from '../api/http/token'
 import { NOTHING_SENT, type Sent } from './cloudSong'
 import { type DeviceSong, DeviceStore } from './deviceStore'
 
@@ -16,7 +16,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 let opened: { readonly account: string; readonly store: Promise<DeviceStore> } | null = null
 
 /** The account that is signed in; empty: nobody. */
-export const account = (): string => ownerOf(readToken())
+export const account = (): string => userIdOf(readToken())
 
 /** Rejects where there is no storage, and without an account. */
 export async function storeNow(): Promise<DeviceStore> {
@@ -33,7 +33,7 @@ export async function storeNow(): Promise<DeviceStore> {
 }
 
 /** Reads the list again, here and in the other windows. */
-export async function changed(): Promise<void> {
+export async function refresh(): Promise<void> {
   channel?.postMessage(account())
   await readDevice()
 }
@@ -114,7 +114,7 @@ async function keep(
     // An older version on this device would open in its place.
     await store.removeIf(key, may).catch(() => {})
   }
-  await changed()
+  await refresh()
 }
 
 /** A save of a song on this device. */
@@ -160,7 +160,7 @@ export async function saveOnDevice(
     const song = { key, identity: kept, usedAt: now, size: bytes.byteLength, waiting }
     const isOurs = (there: DeviceSong | undefined) => !there?.waiting || there.waiting.since === own
     if (!(await store.put(song, { bytes, unconfirmed }, isOurs))) return { is: 'stale' }
-    await changed()
+    await refresh()
     return { is: 'kept', identity: kept, save: { key, since } }
   } catch (error) {
     return { is: 'refused', error }
@@ -211,13 +211,13 @@ export async function forgetAccount(former: string, all = false): Promise<void> 
 
 export async function forgetSong(key: string): Promise<void> {
   await (await storeNow()).removeIf(key, () => true)
-  await changed()
+  await refresh()
 }
 
 async function removeWhere(store: DeviceStore, isUnwanted: (song: DeviceSong) => boolean, tells = true): Promise<void> {
   const unwanted = (await store.list()).filter(isUnwanted)
   for (const { key } of unwanted) await store.removeIf(key, isUnwanted)
-  if (tells && unwanted.length > 0) await changed()
+  if (tells && unwanted.length > 0) await refresh()
 }
 
 async function makeRoom(store: DeviceStore): Promise<void> {

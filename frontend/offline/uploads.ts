@@ -6,7 +6,7 @@ import { queryKeys } from '../api/queryKeys'
 import { isSignedIn } from '../session/session'
 import { toast } from '../ui'
 import { type CloudSave, type Sent, saveCloudSong } from './cloudSong'
-import { account, changed, device, readDevice, storeNow } from './device'
+import { account, device, readDevice, refresh, storeNow } from './device'
 import type { DeviceSong, DeviceStore, WaitingProblem } from './deviceStore'
 
 /**
@@ -103,7 +103,7 @@ async function uploadSong(key: string): Promise<boolean> {
     if (problem && problem.kind !== 'refused') tellConflict({ ...song, waiting: { ...song.waiting, problem } })
     return false
   } finally {
-    await changed()
+    await refresh()
   }
 }
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { coverUrl } from '../songs/look/coverUrl'
-import { CoverPicture } from '../songs/look/SongCover'
+import { CoverImage } from '../songs/look/SongCover'
 import { useSongWords } from '../songs/look/useSongWords'
 import { IconButton, useFocusPassedOn } from '../ui'
 import { NextButton, PlayButton } from './PlayButtons'
@@ -25,7 +25,7 @@ export function PlayerBarView() {
   return (
     <section ref={passedOn} className={styles.bar} aria-label={t('label')} data-testid="player-bar">
       <div className={styles.song}>
-        <CoverPicture src={coverUrl(coveredOf(current))} className={styles.cover} />
+        <CoverImage src={coverUrl(coveredOf(current))} className={styles.cover} />
         <div className={styles.words}>
           <p className={styles.name} title={name} dir="auto">
             {name}

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { classes, Progress } from '../ui'
 import type { PlayerCore } from './createPlayer'
 import styles from './PlayerState.module.css'
-import { Timeline } from './Timeline'
+import { SeekBar } from './SeekBar'
 import { usePlayerOf } from './usePlayerOf'
 
 interface Props {
@@ -23,7 +23,7 @@ export function PlayerState({ core, className }: Props) {
           {failure}
         </p>
       ) : (
-        <Timeline core={core} />
+        <SeekBar core={core} />
       )}
     </div>
   )

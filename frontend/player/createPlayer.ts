@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { LoopRange } from '#shared/playback/anchor'
 import type { Mix } from '#shared/playback/audible'
 import type { PlayableSong } from './playableSong'
-import { AS_WRITTEN, createPlayerMachine, type PlayerStatus, type Tuning } from './playerMachine'
+import { createPlayerMachine, NO_TUNING, type PlayerStatus, type Tuning } from './playerMachine'
 import { createPlayerSound } from './playerSound'
 import type { createSongFiles, SongFiles } from './songFiles'
 import type { BankProgress, SongSoundOptions } from './songSound'
@@ -97,7 +97,7 @@ export function createPlayer({ readBytes, readBank, prepareBank, count }: Player
 
   const preparation = (songId: string): Preparation => {
     const known = prepared.getState()
-    return known?.songId === songId ? known : { songId, seconds: 0, tuning: AS_WRITTEN }
+    return known?.songId === songId ? known : { songId, seconds: 0, tuning: NO_TUNING }
   }
 
   const sound = createPlayerSound({ readBank, files, code: soundCode })

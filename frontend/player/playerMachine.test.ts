@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, createActor } from 'xstate'
 import type { PlayableSong } from './playableSong'
-import { AS_WRITTEN, createPlayerMachine, type PlayerEvent, type Tuning } from './playerMachine'
+import { createPlayerMachine, NO_TUNING, type PlayerEvent, type Tuning } from './playerMachine'
 
 const song = (id: string): PlayableSong => ({
   id,
@@ -48,7 +48,7 @@ beforeEach(() => {
             fail: (reason) => end(() => reject(new Error(reason))),
           })
         }),
-      tuningOf: ({ id }) => prepared.get(id) ?? AS_WRITTEN,
+      tuningOf: ({ id }) => prepared.get(id) ?? NO_TUNING,
       play: () => effects.push('play'),
       pause: () => effects.push('pause'),
       stop: () => effects.push('stop'),
@@ -244,7 +244,7 @@ describe('speed and mix', () => {
     await loaded()
     actor.send({ type: 'tune', change })
     actor.send({ type: 'ended' })
-    expect(tuning()).toEqual(AS_WRITTEN)
+    expect(tuning()).toEqual(NO_TUNING)
     await loaded()
     actor.send({ type: 'tune', change })
     press(c)
@@ -252,17 +252,17 @@ describe('speed and mix', () => {
     expect(tuned().at(-1)).toBe('tune 1 - +')
     actor.send({ type: 'tune', change })
     actor.send({ type: 'close' })
-    expect(tuning()).toEqual(AS_WRITTEN)
+    expect(tuning()).toEqual(NO_TUNING)
   })
 })
 
 test('a song that was tuned beforehand keeps that, also as the next one; a failed load does not bring it back', async () => {
-  const half = { ...AS_WRITTEN, speed: 0.5 }
+  const half = { ...NO_TUNING, speed: 0.5 }
   prepared = new Map([
     ['a', half],
     ['b', half],
   ])
-  const { speed } = AS_WRITTEN
+  const { speed } = NO_TUNING
   const speedNow = () => actor.getSnapshot().context.tuning.speed
   press(a)
   expect(speedNow()).toBe(0.5)

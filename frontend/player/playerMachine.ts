@@ -31,7 +31,7 @@ export interface Tuning {
   readonly loop: LoopRange | null
 }
 
-export const AS_WRITTEN: Tuning = { speed: 1, mix: NO_MIX, loop: null }
+export const NO_TUNING: Tuning = { speed: 1, mix: NO_MIX, loop: null }
 
 export type PlayerEvent =
   /** A press on a song plays it; a press on the current song pauses or resumes it. */
@@ -95,9 +95,9 @@ export function createPlayerMachine(effects: PlayerEffects) {
       ),
       takeNext: assign(({ context }) => {
         const next = nextOf(context)
-        return { current: next, failure: null, tuning: next ? effects.tuningOf(next) : AS_WRITTEN }
+        return { current: next, failure: null, tuning: next ? effects.tuningOf(next) : NO_TUNING }
       }),
-      forget: assign({ current: null, queue: [], failure: null, tuning: AS_WRITTEN }),
+      forget: assign({ current: null, queue: [], failure: null, tuning: NO_TUNING }),
       keepTuning: assign(({ event, context }) =>
         event.type === 'tune' ? { tuning: { ...context.tuning, ...event.change } } : {},
       ),
@@ -109,7 +109,7 @@ export function createPlayerMachine(effects: PlayerEffects) {
     },
   }).createMachine({
     id: 'player',
-    context: { current: null, queue: [], failure: null, tuning: AS_WRITTEN },
+    context: { current: null, queue: [], failure: null, tuning: NO_TUNING },
     initial: 'stopped',
     on: {
       play: { target: '.loading', actions: ['take', 'count'], reenter: true },

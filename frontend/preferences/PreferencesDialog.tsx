@@ -7,7 +7,7 @@ import styles from './Preferences.module.css'
 import { SoundFontPage } from './soundFonts/SoundFontPage'
 
 /** A page of the settings that only a part of the app has. */
-export interface SettingsPage {
+export interface PreferencesPage {
   readonly value: string
   /** In the user's language. */
   label(): string
@@ -16,7 +16,7 @@ export interface SettingsPage {
 }
 
 interface Props {
-  readonly pages: readonly SettingsPage[]
+  readonly pages: readonly PreferencesPage[]
   readonly first?: string
   readonly close: Close
 }

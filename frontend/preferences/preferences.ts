@@ -1,5 +1,5 @@
 import { ask, onDemand } from '../ui'
-import type { SettingsPage } from './PreferencesDialog'
+import type { PreferencesPage } from './PreferencesDialog'
 
 export const preferencesDialog = onDemand(async () => (await import('./PreferencesDialog')).PreferencesDialog)
 
@@ -7,5 +7,5 @@ export const preferencesDialog = onDemand(async () => (await import('./Preferenc
 export const soundFontDialog = onDemand(async () => (await import('./soundFonts/SoundFontDialog')).SoundFontDialog)
 
 /** Opens the settings dialog, from anywhere, at the page that is named. */
-export const openPreferences = (pages: readonly SettingsPage[] = [], first?: string): void =>
+export const openPreferences = (pages: readonly PreferencesPage[] = [], first?: string): void =>
   void ask(preferencesDialog, { pages, first }, { once: true })

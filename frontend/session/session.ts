@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type Actor, createActor } from 'xstate'
 import { logout as logoutOnServer } from '../api'
 import { onTokenRefused } from '../api/http/refusals'
-import { onTokenOfOtherTab, ownerOf, readToken, removeToken, writeToken } from '../api/http/token'
+import { onTokenOfOtherTab, readToken, removeToken, userIdOf, writeToken } from '../api/http/token'
 import { queryClient } from '../api/queryClient'
 import { isAnyAsking, mayLeave } from '../core/leaving'
 import { type SessionContext, sessionMachine } from './sessionMachine'
@@ -47,7 +47,7 @@ function leave(): void {
   // Sent first, because it reads the token that is removed next. Its failure does not affect the user.
   if (token !== '') logoutOnServer().catch(() => {})
   session().send({ type: 'signOut' })
-  for (const tell of leavers) tell(ownerOf(token))
+  for (const tell of leavers) tell(userIdOf(token))
 }
 
 export const isSignedIn = (): boolean => session().getSnapshot().matches('signedIn')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SongRecord } from '#shared/api/songs'
-import { ApiError, type AudioVariant, type DownloadVariant, downloadSong, errorMessage, renderSong } from '../api'
+import { ApiError, type AudioVariant, type DownloadVariant, downloadSong, downloadSound, errorMessage } from '../api'
 import { saveFile } from '../core/saveFile'
 import { ask, WorkDialog, type WorkFailure } from '../ui'
 
@@ -16,9 +16,9 @@ export function useRenderedDownload() {
   return async (song: SongRecord, variant: RenderedVariant): Promise<void> => {
     const run = async (onProgress: (fraction: number) => void, signal: AbortSignal): Promise<WorkFailure | null> => {
       try {
-        if (variant !== 'zip') await renderSong(song.id, variant, onProgress, signal)
+        if (variant !== 'zip') await downloadSound(song.id, variant, onProgress, signal)
         // An archive leaves out the sound that a song cannot have.
-        else await renderSong(song.id, 'mp3', onProgress, signal).catch(unlessFinal)
+        else await downloadSound(song.id, 'mp3', onProgress, signal).catch(unlessFinal)
         const { blob, name } = await downloadSong(song.id, variant, signal)
         saveFile(blob, name)
         return null

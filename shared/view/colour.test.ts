@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TRACK_PALETTE, trackColor, velocityRamp } from './colour'
-import { cssColor, oklchToRgb, rgbToOklch } from './oklch'
+import { hexColor, oklchToRgb, rgbToOklch } from './oklch'
 
 test('converts known colours to OKLCH', () => {
   expect(oklchToRgb({ l: 1, c: 0, h: 0 })).toBe(0xffffff)
@@ -56,5 +56,5 @@ test('on light rows a softer note is lighter and paler, never a muddy dark', () 
 })
 
 test('CSS notation', () => {
-  expect(cssColor(0x00ff0a)).toBe('#00ff0a')
+  expect(hexColor(0x00ff0a)).toBe('#00ff0a')
 })

@@ -46,7 +46,7 @@ export function rgbToOklch(rgb: Rgb): Oklch {
 }
 
 /** '#rrggbb' */
-export function cssColor(rgb: Rgb): string {
+export function hexColor(rgb: Rgb): string {
   return `#${rgb.toString(16).padStart(6, '0')}`
 }
 

@@ -2,7 +2,7 @@ import type { KeySignature } from '#shared/music/keySignatures'
 import type { NoteColumns } from '#shared/song/notes'
 import type { Measures } from '#shared/time/measures'
 import type { TempoMap } from '#shared/time/tempoMap'
-import type { RollLayout } from '#shared/view/rollLayout'
+import type { SmallRollLayout } from '#shared/view/smallRollLayout'
 
 /** The interface of the player worker over Comlink. It reads songs for playback and draws their rolls. */
 export interface PlayerApi {
@@ -49,14 +49,14 @@ export interface SongOutline {
   /** Null if the song has none. */
   readonly key: KeySignature | null
   /** Sorted by tick, one per tick. */
-  readonly sections: readonly Section[]
+  readonly sections: readonly SongSection[]
   /** The tracks with notes. */
   readonly tracks: readonly OutlineTrack[]
-  readonly layout: RollLayout
+  readonly layout: SmallRollLayout
 }
 
 /** A section: begins at a marker and lasts until the next one. */
-export interface Section {
+export interface SongSection {
   readonly tick: number
   readonly name: string
 }

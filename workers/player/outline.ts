@@ -9,8 +9,8 @@ import { isRhythm } from '#shared/song/tracks/rhythm'
 import { Measures } from '#shared/time/measures'
 import { TempoMap } from '#shared/time/tempoMap'
 import { trackColor } from '#shared/view/colour'
-import { RollLayout } from '#shared/view/rollLayout'
-import type { OutlineTrack, Section, SongOutline } from './api'
+import { SmallRollLayout } from '#shared/view/smallRollLayout'
+import type { OutlineTrack, SongOutline, SongSection } from './api'
 
 /** The most sections; more would be useless. */
 const MAX_SECTIONS = 200
@@ -33,7 +33,7 @@ export function outlineOf(song: Song): SongOutline {
     key: firstKey(KeySignatures.of(song)),
     sections: sectionsOf(song),
     tracks: tracks.map(({ track, color }) => outlineTrack(song, track, color)),
-    layout: RollLayout.of(numbers(false), numbers(true)),
+    layout: SmallRollLayout.of(numbers(false), numbers(true)),
   }
 }
 
@@ -56,7 +56,7 @@ function addNumbers(used: Set<number>, { notes }: Track): void {
 }
 
 /** The markers, or the cue points of a file without markers. Excludes the markers that store the editor's loop. */
-function sectionsOf(song: Song): Section[] {
+function sectionsOf(song: Song): SongSection[] {
   const markers = metasOf(song, MetaType.marker)
   const sections = new Map<number, string>()
   for (const { tick, name } of markers.length > 0 ? markers : metasOf(song, MetaType.cuePoint)) {
@@ -67,7 +67,7 @@ function sectionsOf(song: Song): Section[] {
 
 const LOOP = ['loopstart', 'loopend']
 
-function metasOf(song: Song, metaType: number): Section[] {
+function metasOf(song: Song, metaType: number): SongSection[] {
   const { charset } = charsetOf(song)
   return song.tracks
     .flatMap(({ events }) => events.filter((event) => isMeta(event, metaType)))

@@ -5,7 +5,7 @@ import type { NoteColumns } from '#shared/song/notes'
 import type { Song, Track } from '#shared/song/song'
 import { isRhythm } from '#shared/song/tracks/rhythm'
 import { forEachBar, Measures } from '#shared/time/measures'
-import { noteBand, RollLayout } from '#shared/view/rollLayout'
+import { noteBand, SmallRollLayout } from '#shared/view/smallRollLayout'
 import type { ChangesPicture } from './api'
 
 /** Bars closer than this, in CSS pixels, get no lines. */
@@ -51,7 +51,7 @@ export function paintChanges(
     groups
       .filter((group) => group.isRhythm === rhythm)
       .flatMap(({ track, notes }) => [...numbersOf(track.notes, notes)])
-  const layout = RollLayout.of(numbers(false), numbers(true))
+  const layout = SmallRollLayout.of(numbers(false), numbers(true))
   for (const kind of ['both', 'other', 'one'] as const) {
     context.fillStyle = colors[kind]
     for (const group of groups) {

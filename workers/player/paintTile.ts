@@ -4,8 +4,8 @@ import type { Song, Track } from '#shared/song/song'
 import { isRhythm } from '#shared/song/tracks/rhythm'
 import { forEachBar, measureAt } from '#shared/time/measures'
 import { velocityRamp } from '#shared/view/colour'
-import { cssColor } from '#shared/view/oklch'
-import { noteBand, type RollArea } from '#shared/view/rollLayout'
+import { hexColor } from '#shared/view/oklch'
+import { noteBand, type RollArea } from '#shared/view/smallRollLayout'
 import type { RollTile, SongOutline } from './api'
 import { Density, forEachTileNote } from './tileNotes'
 
@@ -141,7 +141,7 @@ function rampOf(color: number, ground: number): readonly string[] {
   const key = `${color} ${ground}`
   let ramp = ramps.get(key)
   if (!ramp) {
-    ramp = velocityRamp(color, ground).map(({ fill }) => cssColor(fill))
+    ramp = velocityRamp(color, ground).map(({ fill }) => hexColor(fill))
     ramps.set(key, ramp)
   }
   return ramp

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NoteColumnsBuilder } from '#shared/song/columns'
-import { RollLayout } from '#shared/view/rollLayout'
+import { SmallRollLayout } from '#shared/view/smallRollLayout'
 import { Density, forEachTileNote } from './tileNotes'
 
 type Row = readonly [tick: number, duration: number, noteNumber: number]
@@ -12,7 +12,7 @@ function columns(rows: readonly Row[]) {
   return builder.build()
 }
 
-const area = RollLayout.of([60, 71], []).pitched!
+const area = SmallRollLayout.of([60, 71], []).pitched!
 
 function gather(rows: readonly Row[], span: { fromTick: number; width: number; pxPerTick: number }) {
   const density = new Density(area, span.width)

@@ -1,6 +1,6 @@
 import { forEachRangeMeeting } from '#shared/song/noteQueries'
 import type { NoteColumns } from '#shared/song/notes'
-import type { RollArea } from '#shared/view/rollLayout'
+import type { RollArea } from '#shared/view/smallRollLayout'
 import type { RollTile } from './api'
 
 /** The least width of a note, in CSS pixels, which keeps short drum hits visible. */

@@ -16,7 +16,7 @@ export function onTokenOfOtherTab(callback: (token: string) => void): () => void
 }
 
 /** The id of the token's user; empty when signed out or when the token names no user. */
-export function ownerOf(token: string): string {
+export function userIdOf(token: string): string {
   try {
     const { sub } = JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown }
     return typeof sub === 'string' ? sub : ''

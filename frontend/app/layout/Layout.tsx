@@ -6,8 +6,8 @@ import { songDialogCode } from '../../songs'
 import { BottomBarSlot, DialogOwner, LegalLinks, loadAtFirstSign, useBarsHeight } from '../../ui'
 import styles from './Layout.module.css'
 import { SideNavigation } from './SideNavigation'
+import { SiteBar } from './SiteBar'
 import { SkipLink, skipTarget } from './SkipLink'
-import { TopBar } from './TopBar'
 
 /** Layout of the dashboard: every page except the editor and the sign-in pages. */
 export function Layout() {
@@ -22,7 +22,7 @@ export function Layout() {
         <SkipLink />
         <SideNavigation place="dashboard" />
         <div className={styles.main}>
-          <TopBar />
+          <SiteBar />
           <main {...skipTarget} className={styles.page}>
             {/* Leaving a page closes its dialogs. */}
             <DialogOwner of={pathname}>

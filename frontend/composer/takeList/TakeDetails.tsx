@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Slider } from '../../ui'
 import { composer, useComposer } from '../composer'
 import type { Take } from '../take'
-import { Explanation } from './Explanation'
 import { SeedField } from './SeedField'
 import styles from './TakeDetails.module.css'
+import { TakeExplanation } from './TakeExplanation'
 import { TakeTracks } from './TakeTracks'
 
 interface Props {
@@ -23,7 +23,7 @@ export function TakeDetails({ take }: Props) {
       </div>
       <div className={styles.part}>
         <h3 className={styles.title}>{t('details.understood')}</h3>
-        <Explanation lines={take.song.spec.explain} />
+        <TakeExplanation lines={take.song.spec.explain} />
       </div>
       <div className={styles.part}>
         <Humanise amount={take.request.humanise} />

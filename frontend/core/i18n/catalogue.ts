@@ -24,13 +24,18 @@ type Texts<E, Form extends string> = {
 }
 
 /** The languages that English is translated into. */
-export type Target = keyof PluralForms
+export type TranslatedLanguage = keyof PluralForms
 
 /** The languages of the app. */
-export type Language = 'en' | Target
+export type AppLanguage = 'en' | TranslatedLanguage
 
 /** One area of the texts in another language, with exactly the English keys. */
-export type Translated<Language extends Target, Area extends Namespace> = Texts<English[Area], PluralForms[Language]>
+export type Translated<Language extends TranslatedLanguage, Area extends Namespace> = Texts<
+  English[Area],
+  PluralForms[Language]
+>
 
 /** All texts in another language. */
-export type Catalogue<Language extends Target> = { readonly [Area in Namespace]: Translated<Language, Area> }
+export type Catalogue<Language extends TranslatedLanguage> = {
+  readonly [Area in Namespace]: Translated<Language, Area>
+}

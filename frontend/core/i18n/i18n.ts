@@ -1,10 +1,10 @@
 import i18next, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Catalogue, Language, Target } from './catalogue'
+import type { AppLanguage, Catalogue, TranslatedLanguage } from './catalogue'
 import { english } from './en'
 
 /** English is part of the bundle and the fallback. Other languages are loaded when needed. */
-const catalogues: { readonly [L in Target]: () => Promise<{ readonly catalogue: Catalogue<L> }> } = {
+const catalogues: { readonly [L in TranslatedLanguage]: () => Promise<{ readonly catalogue: Catalogue<L> }> } = {
   fr: () => import('./fr'),
   ja: () => import('./ja'),
   'zh-Hans': () => import('./zh-Hans'),
@@ -30,7 +30,7 @@ const numbers: FormatterModule = {
 }
 
 /** Starts the texts: English at once, another language when the promise resolves. Rejects when that language cannot load. */
-export function startI18n(language: Language = 'en'): Promise<void> {
+export function startI18n(language: AppLanguage = 'en'): Promise<void> {
   i18next
     .use(initReactI18next)
     .use(numbers)
@@ -46,10 +46,10 @@ export function startI18n(language: Language = 'en'): Promise<void> {
   return showLanguage(language)
 }
 
-let wanted: Language
+let wanted: AppLanguage
 
 /** Switches to another language when its texts have loaded. Of several calls the last one wins. */
-export async function showLanguage(language: Language): Promise<void> {
+export async function showLanguage(language: AppLanguage): Promise<void> {
   wanted = language
   if (language !== 'en' && !i18next.hasResourceBundle(language, 'common')) {
     const { catalogue } = await catalogues[language]()

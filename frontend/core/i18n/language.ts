@@ -1,12 +1,12 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui'
-import type { Language } from './catalogue'
+import type { AppLanguage } from './catalogue'
 import { showLanguage, startI18n } from './i18n'
 import { matchLanguage } from './matchLanguage'
 
 /** The languages by their own names. */
-export const languages: readonly { readonly code: Language; readonly name: string }[] = [
+export const languages: readonly { readonly code: AppLanguage; readonly name: string }[] = [
   { code: 'en', name: 'English' },
   { code: 'fr', name: 'Français' },
   { code: 'ja', name: '日本語' },
@@ -15,11 +15,11 @@ export const languages: readonly { readonly code: Language; readonly name: strin
 ]
 
 const KEY = 'language'
-const codes: readonly Language[] = languages.map(({ code }) => code)
-const isLanguage = (code: string | null): code is Language => codes.some((one) => one === code)
+const codes: readonly AppLanguage[] = languages.map(({ code }) => code)
+const isLanguage = (code: string | null): code is AppLanguage => codes.some((one) => one === code)
 
 /** The stored language, else the first supported one of the browser's, else English. */
-function firstLanguage(): Language {
+function firstLanguage(): AppLanguage {
   const stored = localStorage.getItem(KEY)
   return isLanguage(stored) ? stored : (matchLanguage(navigator.languages, codes) ?? 'en')
 }
@@ -41,12 +41,12 @@ function nameManifest(language: string): void {
 }
 
 /** Shows the app in another language from now on. */
-export function setLanguage(language: Language): void {
+export function setLanguage(language: AppLanguage): void {
   localStorage.setItem(KEY, language)
   showLanguage(language).catch(() => toast(i18next.t('common:errors.language'), 'error'))
 }
 
-export function useLanguage(): Language {
+export function useLanguage(): AppLanguage {
   const { language } = useTranslation().i18n
   return isLanguage(language) ? language : 'en'
 }

@@ -5,13 +5,13 @@
 export interface Release {
   /** '0.2.0', or 'Unreleased'. */
   readonly version: string
-  readonly groups: readonly { readonly title: string; readonly points: readonly (readonly Piece[])[] }[]
+  readonly groups: readonly { readonly title: string; readonly points: readonly (readonly TextSpan[])[] }[]
   /** Paragraphs outside the groups. */
   readonly text: readonly string[]
 }
 
 /** A stretch of a point. */
-export interface Piece {
+export interface TextSpan {
   readonly text: string
   readonly kind: 'plain' | 'strong' | 'emphasis' | 'code'
 }
@@ -23,7 +23,7 @@ export function readChangelog(markdown: string): readonly Release[] {
     .slice(1)
     .map((section) => {
       const [head = '', ...lines] = section.split('\n')
-      const groups: { title: string; points: Piece[][] }[] = []
+      const groups: { title: string; points: TextSpan[][] }[] = []
       const text: string[] = []
       let point = ''
       const endPoint = () => {
@@ -55,10 +55,10 @@ export function newestChange(markdown: string): string {
 
 const MARKS = /\*\*(.+?)\*\*|\*([^*\s][^*]*)\*|`([^`]+)`|\[([^\]]+)\]\([^)]*\)/g
 
-function piecesOf(point: string): Piece[] {
-  const pieces: Piece[] = []
+function piecesOf(point: string): TextSpan[] {
+  const pieces: TextSpan[] = []
   let from = 0
-  const add = (text: string | undefined, kind: Piece['kind']) => text && pieces.push({ text, kind })
+  const add = (text: string | undefined, kind: TextSpan['kind']) => text && pieces.push({ text, kind })
   for (const match of point.matchAll(MARKS)) {
     add(point.slice(from, match.index), 'plain')
     add(match[1], 'strong')

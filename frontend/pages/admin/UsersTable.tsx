@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts/users'
 import { Skeleton } from '../../ui'
-import { UserRow } from './UserRow'
 import styles from './UsersTable.module.css'
+import { UserTableRow } from './UserTableRow'
 
 interface Props {
   /** Undefined while they load. */
@@ -21,7 +21,7 @@ export function UsersTable({ users, me, onEdit, onDelete }: Props) {
           <SkeletonRows />
         ) : (
           users.map((user) => (
-            <UserRow
+            <UserTableRow
               key={user.id}
               user={user}
               isMe={user.id === me.id}

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { CategoryTiles } from './CategoryTiles'
 import styles from './DiscoverPage.module.css'
 import { EmptyFeed, FailedFeed, FeedSkeleton } from './FeedStates'
+import { feedSections } from './feedSections'
 import { MoreSongs } from './MoreSongs'
 import { SongRows } from './SongRows'
 import { Spotlight } from './Spotlight'
-import { sectionsOf } from './sections'
 import { useFeed } from './useFeed'
 
 /** All music in its sections. Empty sections are left out. */
@@ -17,7 +17,7 @@ export function WholeFeed() {
   if (feed.isLoadingError) return <FailedFeed error={feed.error} onRetry={feed.refetch} retrying={feed.isFetching} />
   const songs = feed.data ?? []
   if (songs.length === 0) return <EmptyFeed />
-  const { spotlight, trending, topSongs, moreYou } = sectionsOf(songs)
+  const { spotlight, trending, topSongs, moreYou } = feedSections(songs)
   return (
     <>
       <Section title={t('spotlight')}>

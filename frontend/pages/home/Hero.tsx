@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isMusicXml } from '#shared/notation/musicXml/fileKind'
 import { ComposerForm } from '../../composer'
-import { type HandedFile, handOver } from '../../core/fileHandover'
+import { type HandedFile, handToEditor } from '../../core/fileHandover'
 import { canPickFiles, pickToOpen } from '../../desktop/fileAccess'
 import { isDesktop } from '../../desktop/mode'
 import { Button, FileDrop, toast } from '../../ui'
@@ -18,7 +18,7 @@ export function Hero() {
   const picker = useRef<HTMLInputElement>(null)
   const open = (file: HandedFile | null | undefined) => {
     if (!file) return
-    handOver(file)
+    handToEditor(file)
     navigate('/editor')
   }
   const pick = () => {

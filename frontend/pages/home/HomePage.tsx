@@ -19,7 +19,7 @@ export function HomePage() {
     <>
       <Hero />
       {code && (
-        <code.Takes
+        <code.TakeList
           className={styles.takes}
           actions={(take) => <KeepButton take={take} by="home" label={t('keep.home')} isMain onOpen={open} />}
         />

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes, TipArea } from '../../ui'
-import { moved } from './moved'
-import { PlaylistRow } from './PlaylistRow'
+import { moveItem } from './moveItem'
+import { PlaylistItem } from './PlaylistItem'
 import styles from './PlaylistSongs.module.css'
 import { useDragOrder } from './useDragOrder'
 import type { PlaylistEntry } from './usePlaylist'
@@ -25,7 +25,7 @@ export function PlaylistSongs({ playlistId, entries }: Props) {
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= count) return
-    changes.order(moved(entries, from, to).map(({ id }) => id))
+    changes.order(moveItem(entries, from, to).map(({ id }) => id))
     setTold(t('row.place', { name: nameAt(from), place: to + 1, count }))
   }
   const remove = (at: number) => {
@@ -49,7 +49,7 @@ export function PlaylistSongs({ playlistId, entries }: Props) {
             className={classes(styles.row, drag.dragged === at && styles.dragged)}
             style={drag.styleAt(at)}
           >
-            <PlaylistRow
+            <PlaylistItem
               entry={entry}
               queue={queue}
               now={now}

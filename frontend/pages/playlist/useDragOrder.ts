@@ -1,5 +1,5 @@
 import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { placeAt } from './moved'
+import { placeAt } from './moveItem'
 
 interface Drag {
   readonly from: number

@@ -6,8 +6,8 @@ import type { SongRecord } from '#shared/api/songs'
 import { errorMessage, mySongs } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
 import { Button, FailedState } from '../../ui'
+import { SongItem } from '../songList/SongItem'
 import { SongListSkeleton } from '../songList/SongListSkeleton'
-import { SongRow } from '../songList/SongRow'
 import { useNearEnd } from '../songList/useNearEnd'
 import { NoTracks } from './NoTracks'
 
@@ -62,7 +62,7 @@ function TrackList({ songs, queue, onNear }: Props) {
       <ul>
         {songs.map((song) => (
           <li key={song.id}>
-            <SongRow song={song} queue={queue} now={now} />
+            <SongItem song={song} queue={queue} now={now} />
           </li>
         ))}
       </ul>

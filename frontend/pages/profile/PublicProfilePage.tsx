@@ -11,7 +11,7 @@ import { ProfileHead } from './ProfileHead'
 import { ProfileHeadSkeleton } from './ProfileHeadSkeleton'
 import styles from './ProfilePage.module.css'
 import { ProfileTabs } from './ProfileTabs'
-import { PublicSongs } from './PublicSongs'
+import { PublicSongList } from './PublicSongList'
 
 /** A user's public page: their profile and their published songs. */
 export function PublicProfilePage() {
@@ -37,7 +37,7 @@ export function PublicProfilePage() {
       {profile.data && (
         <>
           <ProfileHead user={profile.data} name={publicName(profile.data)} />
-          <ProfileTabs songs={<PublicSongs userId={profile.data.id} />} />
+          <ProfileTabs songs={<PublicSongList userId={profile.data.id} />} />
         </>
       )}
     </section>

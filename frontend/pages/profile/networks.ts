@@ -1,7 +1,7 @@
-export type Network = 'instagram' | 'twitter' | 'tiktok' | 'youtube'
-export const networks: readonly Network[] = ['instagram', 'twitter', 'tiktok', 'youtube']
+export type ProfileNetwork = 'instagram' | 'twitter' | 'tiktok' | 'youtube'
+export const networks: readonly ProfileNetwork[] = ['instagram', 'twitter', 'tiktok', 'youtube']
 
-const homes: Readonly<Record<Network, string>> = {
+const homes: Readonly<Record<ProfileNetwork, string>> = {
   instagram: 'https://www.instagram.com/',
   twitter: 'https://x.com/',
   tiktok: 'https://www.tiktok.com/@',
@@ -11,7 +11,7 @@ const homes: Readonly<Record<Network, string>> = {
 const isHttp = (text: string) => /^https?:\/\//i.test(text)
 
 /** The address for a user's entry for a network: a full address, or a name there with or without `@`. */
-export const networkUrl = (network: Network, entered: string): string =>
+export const networkUrl = (network: ProfileNetwork, entered: string): string =>
   isHttp(entered) ? entered : homes[network] + encodeURIComponent(entered.trim().replace(/^@+/, ''))
 
 /** An address for display: without scheme, `www.` and trailing slash. */

@@ -8,8 +8,8 @@ import { formatDuration, RemixOf, useSongWords } from '../../songs'
 import { AuthorName } from './AuthorName'
 import { BigCover } from './BigCover'
 import { SongMusic } from './music/SongMusic'
+import { PublicSongActions } from './PublicSongActions'
 import styles from './PublicSongPage.module.css'
-import { SongActions } from './SongActions'
 import { MoreBy, Remixes } from './SongShelf'
 
 interface Props {
@@ -40,7 +40,7 @@ export function SongSheet({ song }: Props) {
               {t('private')}
             </p>
           )}
-          <SongActions song={song} />
+          <PublicSongActions song={song} />
         </div>
       </div>
       <SongMusic key={song.id} song={song} read={read} />

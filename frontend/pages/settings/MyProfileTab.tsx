@@ -8,7 +8,7 @@ import { languages, setLanguage, useLanguage } from '../../core/i18n/language'
 import { FailedState, Select } from '../../ui'
 import { DeleteAccountRow } from './DeleteAccountRow'
 import { EmailRow, NameRow } from './EditableRows'
-import { LinkedAccounts } from './LinkedAccounts'
+import { LinkedAccountList } from './LinkedAccountList'
 import { MyProfileSkeleton } from './MyProfileSkeleton'
 import styles from './MyProfileTab.module.css'
 import { PhotoRow } from './PhotoRow'
@@ -27,7 +27,7 @@ export function MyProfileTab() {
       <PhotoRow user={me.data} />
       <NameRow user={me.data} />
       <EmailRow user={me.data} />
-      <LinkedAccounts user={me.data} />
+      <LinkedAccountList user={me.data} />
       <UsageRow />
       <LanguageRow />
       <VersionRow />

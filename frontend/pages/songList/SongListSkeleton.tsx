@@ -1,6 +1,6 @@
 import { classes, Skeleton } from '../../ui'
+import row from './SongItem.module.css'
 import styles from './SongListSkeleton.module.css'
-import row from './SongRow.module.css'
 
 const places = ['a', 'b', 'c', 'd', 'e']
 

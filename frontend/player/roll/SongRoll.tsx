@@ -5,7 +5,7 @@ import { formatDuration } from '../../core/formatDuration'
 import { classes } from '../../ui'
 import type { PlayerCore } from '../createPlayer'
 import type { HeldSong } from '../songFiles'
-import { createRoll, type Roll, type RollPosition } from './createRoll'
+import { createPlayerRoll, type PlayerRoll, type RollPosition } from './createPlayerRoll'
 import type { RollSpan } from './rollView'
 import styles from './SongRoll.module.css'
 import { useSilentTracks } from './useSilentTracks'
@@ -22,7 +22,7 @@ export interface SongRollProps {
 
 /** The notes of a song, which move with the music. It is a slider that shows and sets the position. Long songs have an overview below. */
 export function SongRoll(props: SongRollProps) {
-  const [roll, setRoll] = useState<Roll | null>(null)
+  const [roll, setRoll] = useState<PlayerRoll | null>(null)
   const [isWhole, setWhole] = useState(true)
   return (
     <>
@@ -33,7 +33,7 @@ export function SongRoll(props: SongRollProps) {
 }
 
 interface SurfaceProps extends SongRollProps {
-  readonly onRoll: (roll: Roll | null) => void
+  readonly onRoll: (roll: PlayerRoll | null) => void
   readonly onWhole: (isWhole: boolean) => void
 }
 
@@ -73,7 +73,7 @@ function Surface({ core, songId, held, outline, span, className, onSection, onRo
   )
 }
 
-function Overview({ core, songId, held, outline, roll }: SongRollProps & { readonly roll: Roll }) {
+function Overview({ core, songId, held, outline, roll }: SongRollProps & { readonly roll: PlayerRoll }) {
   const ignored = useRef(() => {}).current
   const { host, canvas } = useRoll({
     core,
@@ -94,19 +94,19 @@ function Overview({ core, songId, held, outline, roll }: SongRollProps & { reado
   )
 }
 
-type RollWanted = Parameters<typeof createRoll>[2] & { readonly onRoll: (roll: Roll | null) => void }
+type RollWanted = Parameters<typeof createPlayerRoll>[2] & { readonly onRoll: (roll: PlayerRoll | null) => void }
 
 function useRoll(wanted: RollWanted) {
   const { core, songId, held, outline, span, overviewOf, onRoll, onWhole, onPosition } = wanted
   const host = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [roll, setRoll] = useState<Roll | null>(null)
+  const [roll, setRoll] = useState<PlayerRoll | null>(null)
   const silent = useSilentTracks(core, songId, outline)
   useEffect(() => {
     const options = { core, songId, held, outline, span, overviewOf, onWhole, onPosition }
     const [around, surface] = [host.current, canvas.current]
     if (!around || !surface) return
-    const made = createRoll(around, surface, options)
+    const made = createPlayerRoll(around, surface, options)
     setRoll(made)
     onRoll(made)
     return () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSmf } from '#shared/smf/read'
 import { channel, END_OF_TRACK, file, meta } from '#shared/smf/testFiles'
 import { outlineOf } from '#workers/player/outline'
-import { beatStart, pxPerTickOf, scrollOf, sectionAt, tickByKey } from './rollView'
+import { beatStart, pxPerTickOf, scrollOf, sectionIndexAt, tickByKey } from './rollView'
 
 const text = (words: string) => [...new TextEncoder().encode(words)]
 
@@ -52,8 +52,8 @@ test('without sections a jump is four bars; other keys do nothing', () => {
 test('finds the beat and the section of a tick', () => {
   const { measures, sections } = outline()
   expect(beatStart(measures, 2879.5)).toBe(2400)
-  expect([0, 3839, 3840, 20_000].map((tick) => sectionAt(sections, tick))).toEqual([0, 0, 1, 2])
-  expect(sectionAt([], 5)).toBe(-1)
+  expect([0, 3839, 3840, 20_000].map((tick) => sectionIndexAt(sections, tick))).toEqual([0, 0, 1, 2])
+  expect(sectionIndexAt([], 5)).toBe(-1)
 })
 
 test('a long song has a fixed scale, a short one fills the roll, and an overview shows the whole song', () => {

@@ -39,7 +39,7 @@ export function beatStart(measures: Measures, tick: number): number {
 }
 
 /** The index of the section that contains `tick`; −1 before the first one. */
-export function sectionAt(sections: SongOutline['sections'], tick: number): number {
+export function sectionIndexAt(sections: SongOutline['sections'], tick: number): number {
   return sections.findLastIndex((section) => section.tick <= tick)
 }
 

@@ -5,17 +5,17 @@ import type { PlayerCore } from '../createPlayer'
 import type { PlayableSong } from '../playableSong'
 import type { HeldSong } from '../songFiles'
 
-export type ReadSong =
+export type HeldSongState =
   | { readonly status: 'reading' }
   | { readonly status: 'read'; readonly held: HeldSong; readonly outline: SongOutline }
   /** `reason`: in words for the user. */
   | { readonly status: 'failed'; readonly reason: string; retry(): void }
 
-const READING: ReadSong = { status: 'reading' }
+const READING: HeldSongState = { status: 'reading' }
 
 /** Reads a song (null: none) while the component is mounted. The player then needs no further download to play it. */
-export function useHeldSong(core: PlayerCore, song: PlayableSong | null): ReadSong {
-  const [state, setState] = useState<{ readonly of: string | undefined; readonly read: ReadSong } | null>(null)
+export function useHeldSong(core: PlayerCore, song: PlayableSong | null): HeldSongState {
+  const [state, setState] = useState<{ readonly of: string | undefined; readonly read: HeldSongState } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   const songDataId = song?.songDataId
@@ -25,7 +25,7 @@ export function useHeldSong(core: PlayerCore, song: PlayableSong | null): ReadSo
     let isOver = false
     let held: HeldSong | null = null
     // The view of a song is large. A transition renders it in slices, so that the page stays responsive.
-    const show = (read: ReadSong) => isOver || startTransition(() => setState({ of: songDataId, read }))
+    const show = (read: HeldSongState) => isOver || startTransition(() => setState({ of: songDataId, read }))
     show(READING)
     core
       .files()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IMAGE_MEDIA_TYPES } from '#shared/api/uploads'
 import { Button, FormError } from '../../ui'
 import { type Covered, coverUrl } from '../look/coverUrl'
-import { CoverPicture } from '../look/SongCover'
+import { CoverImage } from '../look/SongCover'
 import styles from './details.module.css'
 
 interface Props {
@@ -27,7 +27,7 @@ export function CoverField({ song, picture, error, isSending, autoFocus, onPick,
   return (
     <fieldset className={styles.cover}>
       <legend className={styles.legend}>{t('details.cover')}</legend>
-      <CoverPicture className={styles.picture} src={preview ?? coverUrl(song)} />
+      <CoverImage className={styles.picture} src={preview ?? coverUrl(song)} />
       <div className={styles.choices}>
         <Button
           size="sm"

@@ -13,7 +13,7 @@ interface Props {
 
 /** A song's picture as a square; `className` sets its width. */
 export const SongCover = memo(function SongCover({ song, className, alt = '' }: Props) {
-  return <CoverPicture src={coverUrl(song)} className={className} alt={alt} />
+  return <CoverImage src={coverUrl(song)} className={className} alt={alt} />
 })
 
 interface PictureProps {
@@ -23,7 +23,7 @@ interface PictureProps {
 }
 
 /** Like `SongCover`, for a given address. Shows a note icon when the picture cannot be loaded. */
-export function CoverPicture({ src, className, alt = '' }: PictureProps) {
+export function CoverImage({ src, className, alt = '' }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   return (
     <span className={classes(styles.cover, className)}>

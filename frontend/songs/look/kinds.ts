@@ -15,8 +15,8 @@ export const NONE = 'none'
 const kindsOf = <K extends string>(names: readonly CoverName[]): readonly Kind<K>[] =>
   names.filter(({ slug }) => slug !== NONE).map(({ name, slug }) => ({ name, key: slug as K }))
 
-export const genres = kindsOf<GenreKey>(COVER_GENRES)
-export const moods = kindsOf<MoodKey>(COVER_MOODS)
+export const songGenres = kindsOf<GenreKey>(COVER_GENRES)
+export const songMoods = kindsOf<MoodKey>(COVER_MOODS)
 
 const finder = <K extends string>(kinds: readonly Kind<K>[]) => {
   const byWord = new Map(kinds.flatMap((kind) => [kind.name.toLowerCase(), kind.key].map((word) => [word, kind])))
@@ -24,8 +24,8 @@ const finder = <K extends string>(kinds: readonly Kind<K>[]) => {
 }
 
 /** The genre that a song's word names, if it is in our list. */
-export const findGenre = finder(genres)
-export const findMood = finder(moods)
+export const findGenre = finder(songGenres)
+export const findMood = finder(songMoods)
 
 const noneWords = new Set(['', NONE, 'uncategorized', 'unknown'])
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SelectOption } from '../../ui'
-import { genres, type Kind, moods, NONE } from './kinds'
+import { type Kind, NONE, songGenres, songMoods } from './kinds'
 import { useSongWords } from './useSongWords'
 
 /**
@@ -16,7 +16,7 @@ export function useKindOptions(own: { readonly genres: Iterable<string>; readonl
     return [...names].map((name): SelectOption<string> => ({ value: name, label: word(name) }))
   }
   return {
-    genres: [{ value: NONE, label: t('uncategorized') }, ...options(genres, own.genres, words.genre)],
-    moods: [{ value: NONE, label: t('unknownMood') }, ...options(moods, own.moods, words.mood)],
+    genres: [{ value: NONE, label: t('uncategorized') }, ...options(songGenres, own.genres, words.genre)],
+    moods: [{ value: NONE, label: t('unknownMood') }, ...options(songMoods, own.moods, words.mood)],
   }
 }

@@ -3,7 +3,7 @@ import type { SongRecord } from '#shared/api/songs'
 import { useAsk, useAsked } from '../../ui'
 import { SongButton } from '../SongButton'
 import { downloadsMenu, songMenu } from '../songDialogs'
-import type { Point } from './SongMenuPopup'
+import type { MenuPoint } from './SongMenuPopup'
 
 interface Props {
   readonly kind: 'menu' | 'downloads'
@@ -46,7 +46,7 @@ const ROOM = 400
 const MARGIN = 8
 
 /** The position for a menu of `button`: below it, or above if there is no room. In a narrow window it is at the edge, to leave room for submenus. */
-function below(button: HTMLElement): Point {
+function below(button: HTMLElement): MenuPoint {
   const { left, top, height } = button.getBoundingClientRect()
   const isTight = Math.max(left, window.innerWidth - left) < ROOM
   return { x: isTight ? MARGIN : left, y: top, height }

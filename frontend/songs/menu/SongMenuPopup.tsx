@@ -6,7 +6,7 @@ import { useDownloadItems } from './useDownloadItems'
 import { useSongMenuItems } from './useSongMenuItems'
 
 /** A point of the window, in CSS pixels. */
-export interface Point {
+export interface MenuPoint {
   readonly x: number
   readonly y: number
   /** The height of the element below the point that must stay visible, such as a button. */
@@ -15,7 +15,7 @@ export interface Point {
 
 interface Props {
   readonly song: SongRecord
-  readonly at: Point
+  readonly at: MenuPoint
   readonly close: Close
 }
 

@@ -6,7 +6,7 @@ import { saidByLicense } from '#shared/api/license'
 import { License, type PublishSettings, type SongRecord } from '#shared/api/songs'
 import { Checkbox, SelectField, TextField } from '../../ui'
 import styles from './publish.module.css'
-import { type PublishValues, settingsOf, valuesOf } from './publishValues'
+import { type PublishValues, publishValues, settingsOf } from './publishValues'
 
 interface Props {
   readonly id: string
@@ -19,7 +19,9 @@ interface Props {
 /** License and permissions. */
 export function PublishForm({ id, song, user, disabled, onSubmit }: Props) {
   const { t } = useTranslation('songDialogs')
-  const { control, register, handleSubmit, watch } = useForm<PublishValues>({ defaultValues: valuesOf(song, user) })
+  const { control, register, handleSubmit, watch } = useForm<PublishValues>({
+    defaultValues: publishValues(song, user),
+  })
   const noteId = useId()
   // Choices are kept and apply again under a license that allows them.
   const license = watch('license')

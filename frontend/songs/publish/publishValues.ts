@@ -18,7 +18,7 @@ export type PublishValues = z.infer<typeof PublishValues>
  * The values of the last publication; at first CC BY with everything allowed and the user's public
  * name.
  */
-export const valuesOf = (song: SongRecord, user: User): PublishValues => ({
+export const publishValues = (song: SongRecord, user: User): PublishValues => ({
   license: song.license ?? 'CC-BY',
   allowDownload: song.allowDownload,
   allowRemix: song.allowRemix,

@@ -7,7 +7,7 @@ import { SongCover } from '../look/SongCover'
 import { useSongWords } from '../look/useSongWords'
 import { CopyField } from './CopyField'
 import { NetworkIcon } from './NetworkIcon'
-import { NETWORKS, networkNames, sharePage } from './networks'
+import { networkNames, SHARE_NETWORKS, sharePage } from './networks'
 import styles from './share.module.css'
 
 interface Props {
@@ -87,7 +87,7 @@ function Networks({ song }: Pick<Props, 'song'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons is no fieldset.
     <div className={styles.networks} role="group" aria-label={t('share.networks')}>
-      {NETWORKS.map((network) => (
+      {SHARE_NETWORKS.map((network) => (
         <IconButton
           key={network}
           size="lg"

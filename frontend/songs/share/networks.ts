@@ -1,9 +1,9 @@
 /** The networks for sharing a song, in the order of the buttons. */
-export const NETWORKS = ['facebook', 'x', 'whatsapp', 'telegram', 'reddit', 'linkedin'] as const
-export type Network = (typeof NETWORKS)[number]
+export const SHARE_NETWORKS = ['facebook', 'x', 'whatsapp', 'telegram', 'reddit', 'linkedin'] as const
+export type ShareNetwork = (typeof SHARE_NETWORKS)[number]
 
 /** Proper names, the same in every language. */
-export const networkNames: Readonly<Record<Network, string>> = {
+export const networkNames: Readonly<Record<ShareNetwork, string>> = {
   facebook: 'Facebook',
   x: 'X',
   whatsapp: 'WhatsApp',
@@ -13,7 +13,7 @@ export const networkNames: Readonly<Record<Network, string>> = {
 }
 
 /** The network's own page for sharing a link. */
-export function sharePage(network: Network, link: string, words: string): string {
+export function sharePage(network: ShareNetwork, link: string, words: string): string {
   const page = (address: string, query: Readonly<Record<string, string>>) => `${address}?${new URLSearchParams(query)}`
   switch (network) {
     case 'facebook':

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download, Pause, Play, RotateCcw, Tag, Tags } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fileName, saveFile } from '../../core/saveFile'
+import { saveFile, songFileName } from '../../core/saveFile'
 import { playerControls, usePlayer, usePlayingStatus } from '../../player'
 import { askText, Button, type Close, FormError, Spinner, toast } from '../../ui'
 import { listKey, useVersionBytes } from './useVersions'
@@ -51,7 +51,7 @@ export function VersionActions({ source, version, words, reasonOf, close, onRest
   }
   const save = () => {
     if (!bytes.data) return
-    const file = fileName([source.songName, label].filter(Boolean).join(' '), 'mid')
+    const file = songFileName([source.songName, label].filter(Boolean).join(' '), 'mid')
     saveFile(new Blob([bytes.data], { type: 'audio/midi' }), file)
   }
   const isSame = version.isCurrent && !source.hasEdits

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Rows from `first` up to, but excluding, `end`. */
-export interface Rows {
+export interface VisibleRows {
   readonly first: number
   readonly end: number
 }
@@ -18,7 +18,7 @@ export interface RowList {
 }
 
 /** The rows of the list in or near a view of this height, scrolled by `scrolled`. */
-export function rowsInView({ count, pitch, top, around }: RowList, scrolled: number, height: number): Rows {
+export function rowsInView({ count, pitch, top, around }: RowList, scrolled: number, height: number): VisibleRows {
   const within = (row: number) => Math.min(Math.max(0, row), count)
   const from = scrolled - top
   const first = within(Math.floor(from / pitch) - around)
@@ -26,7 +26,7 @@ export function rowsInView({ count, pitch, top, around }: RowList, scrolled: num
 }
 
 /** The rows of a window and some others of the list, ascending: those that stay when they are scrolled away. Those that it does not have are left out. */
-export function rowsWith({ first, end }: Rows, count: number, ...others: readonly number[]): number[] {
+export function rowsWith({ first, end }: VisibleRows, count: number, ...others: readonly number[]): number[] {
   const all = new Set([...Array.from({ length: end - first }, (_, i) => first + i), ...others])
   return [...all].filter((row) => row >= 0 && row < count).sort((a, b) => a - b)
 }
@@ -40,8 +40,8 @@ export function useScrolledRows(
   count: number,
   pitch: number,
   axis: 'x' | 'y' = 'y',
-): Rows {
-  const [{ first, end }, setRows] = useState<Rows>({ first: 0, end: 2 * AROUND })
+): VisibleRows {
+  const [{ first, end }, setRows] = useState<VisibleRows>({ first: 0, end: 2 * AROUND })
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return

@@ -10,7 +10,7 @@ test('offline everything works except keeping a take, which works again online',
   await panel.recordRequests()
   await page.goto('/')
   const worker = page.waitForEvent('worker', (one) => one.url().includes('composer'))
-  const code = [/composerWorker/, /\/Takes-.*\.js/].map((file) => page.waitForResponse(file))
+  const code = [/composerWorker/, /\/TakeList-.*\.js/].map((file) => page.waitForResponse(file))
   await panel.prompt.click()
   await Promise.all([worker, ...code])
   await page.context().setOffline(true)

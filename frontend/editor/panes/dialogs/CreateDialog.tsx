@@ -4,7 +4,15 @@ import { BAR_TICKS, sectionMarkers } from '#shared/composer/spec'
 import { smfKeyOf } from '#shared/composer/theory/key'
 import { noteCount } from '#shared/song/derive'
 import { type MeasurePosition, Measures, measureAt } from '#shared/time/measures'
-import { ComposerForm, ComposerStatus, KeepButton, stopListening, type Take, Takes, useKept } from '../../../composer'
+import {
+  ComposerForm,
+  ComposerStatus,
+  KeepButton,
+  stopListening,
+  type Take,
+  TakeList,
+  useKept,
+} from '../../../composer'
 import { Button, Checkbox, type Close, Dialog, toast } from '../../../ui'
 import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import type { ComposedTracks } from '../../model/editorActions'
@@ -45,7 +53,7 @@ export function CreateDialog({ close }: { readonly close: Close }) {
     >
       <div className={styles.composer}>
         <ComposerForm autoFocus />
-        <Takes
+        <TakeList
           onListen={pause}
           showsPlayerFailure
           actions={(take) => (

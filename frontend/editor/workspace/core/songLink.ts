@@ -11,7 +11,7 @@ import type {
   SongUpdate,
   SongUpdateMessage,
 } from '#workers/song/api'
-import { ownerOf, readToken } from '../../../api/http/token'
+import { readToken, userIdOf } from '../../../api/http/token'
 
 /** The main thread's end of the song worker. */
 export interface SongLink {
@@ -67,7 +67,7 @@ export async function startSongLink(): Promise<SongLink> {
     }
   }
 
-  await api.start({ shared: globalThis.crossOriginIsolated, journal: ownerOf(readToken()) })
+  await api.start({ shared: globalThis.crossOriginIsolated, journal: userIdOf(readToken()) })
   await api.subscribe()
 
   return {

@@ -6,7 +6,7 @@ import type { RemixSource } from '#shared/song/remixSource'
 import type { SongIdentity } from '#workers/song/api'
 import { ApiError, getSong, getSongData } from '../../../api'
 import { isUnreachable } from '../../../api/http/connection'
-import { ownerOf, readToken } from '../../../api/http/token'
+import { readToken, userIdOf } from '../../../api/http/token'
 import { bytesOf, DEVICE_KEY, type DeviceSong, findSong, keepOpened } from '../../../offline'
 import { NO_IDENTITY } from '../state/store'
 
@@ -50,7 +50,7 @@ async function loadCloudSong(dataId: string, options: { readonly timeout?: numbe
   })
   if (songId === null) return { bytes, identity: NO_IDENTITY }
   const song = await getSong(songId)
-  if (song.user_id === ownerOf(readToken())) {
+  if (song.user_id === userIdOf(readToken())) {
     const identity = { name: song.name, songId, dataId, etag, remixOf: song.remix_of }
     // The song worker takes the bytes over.
     void keepOpened(identity, bytes.slice(0))

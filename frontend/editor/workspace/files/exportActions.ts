@@ -6,7 +6,7 @@ import { TAIL_SECONDS } from '#shared/playback/songEnd'
 import type { Song } from '#shared/song/song'
 import type { AudioFormat } from '#workers/render/api'
 import { type AudioExport, exportAudio, isFinal } from '../../../audio/exportAudio'
-import { fileName, saveFile } from '../../../core/saveFile'
+import { saveFile, songFileName } from '../../../core/saveFile'
 import { ask, toast, WorkDialog, type WorkFailure } from '../../../ui'
 import { CLICK_SOUNDS } from '../../model/metronome'
 import { playableTracks } from '../../model/playable'
@@ -92,7 +92,7 @@ export function createExportActions({ store, link, audio, ended }: Core, score: 
       const wanted = await wantedOf(song, type)
       const options = { onProgress, signal }
       const file = await exportAudio({ ...wanted, trackIds: audible(song) }, await audio.bank(), options)
-      saveFile(new Blob([file], { type: TYPES[type] }), fileName(nameOf(), type))
+      saveFile(new Blob([file], { type: TYPES[type] }), songFileName(nameOf(), type))
     })
 
   /** A WAV file for each audible track with notes, in a ZIP file. Normalising each by itself would change the mix. */
@@ -111,18 +111,18 @@ export function createExportActions({ store, link, audio, ended }: Core, score: 
         const onProgress = (fraction: number) => report((i + fraction) / tracks.length)
         const stem = await exportAudio({ ...wanted, trackIds: [id] }, bank, { onProgress, signal, workers: 1 })
         const number = String(i + 1).padStart(2, '0')
-        const entry = new ZipPassThrough(fileName(name ? `${number} ${name}` : number, 'wav'))
+        const entry = new ZipPassThrough(songFileName(name ? `${number} ${name}` : number, 'wav'))
         zip.add(entry)
         entry.push(new Uint8Array(await stem.arrayBuffer()), true)
       }
       zip.end()
-      saveFile(new Blob(pieces, { type: 'application/zip' }), fileName(nameOf(), 'zip'))
+      saveFile(new Blob(pieces, { type: 'application/zip' }), songFileName(nameOf(), 'zip'))
     })
 
   return {
     async exportMidi(): Promise<void> {
       const { bytes } = await link.api.write()
-      saveFile(new Blob([bytes], { type: 'audio/midi' }), fileName(nameOf(), 'mid'))
+      saveFile(new Blob([bytes], { type: 'audio/midi' }), songFileName(nameOf(), 'mid'))
     },
     exportWav: () => exportFile('wav'),
     exportMp3: () => exportFile('mp3'),
@@ -131,7 +131,7 @@ export function createExportActions({ store, link, audio, ended }: Core, score: 
     async exportMusicXml(): Promise<void> {
       try {
         const bytes = await score.writeMxl()
-        saveFile(new Blob([bytes], { type: 'application/vnd.recordare.musicxml' }), fileName(nameOf(), 'mxl'))
+        saveFile(new Blob([bytes], { type: 'application/vnd.recordare.musicxml' }), songFileName(nameOf(), 'mxl'))
       } catch (error) {
         editFailed(error)
       }

@@ -7,8 +7,8 @@ import { queryKeys } from '../../../api/queryKeys'
 import { Button, FailedState, useAsk } from '../../../ui'
 import { SkeletonRows } from '../UsersTable'
 import table from '../UsersTable.module.css'
-import { InvitationRow } from './InvitationRow'
 import styles from './Invitations.module.css'
+import { InvitationTableRow } from './InvitationTableRow'
 import { InviteDialog } from './InviteDialog'
 
 /** The invitations that have not expired, where signing up needs one. */
@@ -64,7 +64,7 @@ function InvitationTable({ invitations }: { readonly invitations: readonly Invit
       </thead>
       <tbody>
         {invitations ? (
-          invitations.map((invitation) => <InvitationRow key={invitation.id} invitation={invitation} />)
+          invitations.map((invitation) => <InvitationTableRow key={invitation.id} invitation={invitation} />)
         ) : (
           <SkeletonRows rows={2} columns={4} />
         )}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { makeFirstSong } from '../../../composer'
-import { handOver } from '../../../core/fileHandover'
+import { handToEditor } from '../../../core/fileHandover'
 import { beginHints } from '../../../core/hints'
 import { useLanguage } from '../../../core/i18n/language'
 import { Button, EmptyState, toast } from '../../../ui'
@@ -21,7 +21,7 @@ export function EmptyLibrary() {
   const open = async () => {
     setIsMaking(true)
     try {
-      handOver(await makeFirstSong(t('help:firstSong.title'), language))
+      handToEditor(await makeFirstSong(t('help:firstSong.title'), language))
       navigate('/editor')
     } catch {
       toast(t('common:errors.unknown'), 'error')

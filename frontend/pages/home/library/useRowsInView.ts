@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type RowList, type Rows, rowsInView } from '../../../ui'
+import { type RowList, rowsInView, type VisibleRows } from '../../../ui'
 
 /** Rows rendered beyond the window, above and below. */
 const OVERSCAN = 2
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
 const SPAN = 2 ** 24
 
 /** The rows in or near the window. Rerenders, before the next frame, only when they change. */
-export function useRowsInView(list: Omit<RowList, 'around'>): Rows {
+export function useRowsInView(list: Omit<RowList, 'around'>): VisibleRows {
   const both = useSyncExternalStore(subscribe, () => {
     const { first, end } = rowsInView({ ...list, around: OVERSCAN }, document.body.scrollTop, window.innerHeight)
     return first * SPAN + end

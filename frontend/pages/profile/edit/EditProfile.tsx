@@ -9,10 +9,10 @@ import { askConfirm, Button, Dialog, Notice, toast } from '../../../ui'
 import { type PictureKind, pictureFault, sizeLimit } from '../pictureRules'
 import { pictureUrl } from '../pictures'
 import styles from './EditProfile.module.css'
-import { EditProfileValues, valuesOf } from './editProfileValues'
+import { EditProfileValues, profileValues } from './editProfileValues'
 import { PictureField } from './PictureField'
 import { ProfileFields } from './ProfileFields'
-import { refusedField, refusedPicture } from './refusals'
+import { fieldRefusal, refusedPicture } from './refusals'
 import { useSaveProfile } from './useSaveProfile'
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 export function EditProfile({ user, onClose }: Props) {
   const { t, i18n } = useTranslation(['profile', 'common'])
   const formId = useId()
-  const form = useForm({ resolver: zodResolver(EditProfileValues), mode: 'onBlur', defaultValues: valuesOf(user) })
+  const form = useForm({ resolver: zodResolver(EditProfileValues), mode: 'onBlur', defaultValues: profileValues(user) })
   const [pictures, setPictures] = useState<ProfilePictures>({})
   const [faults, setFaults] = useState<Partial<Record<PictureKind, string>>>({})
   const save = useSaveProfile(user)
@@ -48,7 +48,7 @@ export function EditProfile({ user, onClose }: Props) {
           onClose()
         },
         onError: (error) => {
-          const refused = refusedField(error) ?? refusedPicture(error, pictures, t('picture.noImage'))
+          const refused = fieldRefusal(error) ?? refusedPicture(error, pictures, t('picture.noImage'))
           if (!refused) return
           const { field, message } = refused
           if (field === 'avatar' || field === 'banner') setFaults({ ...faults, [field]: message })

@@ -45,7 +45,7 @@ export type EditProfileValues = z.infer<typeof EditProfileValues>
 export type EditProfileField = keyof EditProfileValues
 
 /** The initial values of the form. The full name is the suggested display name. */
-export const valuesOf = (user: User): EditProfileValues => ({
+export const profileValues = (user: User): EditProfileValues => ({
   display_name: user.display_name ?? user.full_name ?? '',
   name: user.name ?? '',
   full_name: user.full_name ?? '',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../api/http/errors'
-import { refusedField, refusedPicture } from './refusals'
+import { fieldRefusal, refusedPicture } from './refusals'
 
 const field = (...loc: (string | number)[]) =>
   new ApiError('Wrong', 422, { fields: [{ type: 'value_error', loc, msg: 'Wrong' }] })
@@ -15,7 +15,7 @@ test.each([
   ['a failing server', new ApiError('No', 500), undefined],
   ['something else', new Error('No'), undefined],
 ])('%s', (_, error, refusal) => {
-  expect(refusedField(error)).toEqual(refusal)
+  expect(fieldRefusal(error)).toEqual(refusal)
 })
 
 test('reports an unreadable picture at its field, if it is the only one', () => {

@@ -11,7 +11,7 @@ const names: ReadonlySet<string> = new Set([...Object.keys(EditProfileValues.sha
 const isField = (name: unknown): name is Refusal['field'] => typeof name === 'string' && names.has(name)
 
 /** The field that the server refused, with the reason; undefined when the refusal concerns no single field. */
-export function refusedField(error: unknown): Refusal | undefined {
+export function fieldRefusal(error: unknown): Refusal | undefined {
   if (!(error instanceof ApiError)) return undefined
   // Only usernames must be unique.
   if (error.status === 409) return { field: 'name', message: errorMessage(error) }

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next'
 import type { SongRecord } from '#shared/api/songs'
 import { player } from '../../../player/player'
 import { SongRoll } from '../../../player/roll/SongRoll'
-import type { ReadSong } from '../../../player/roll/useHeldSong'
+import type { HeldSongState } from '../../../player/roll/useHeldSong'
 import { FailedState, Skeleton } from '../../../ui'
 import { LicensePanel } from '../LicensePanel'
-import { Sections } from '../Sections'
+import { SectionButtons } from '../SectionButtons'
+import { MusicFacts } from './MusicFacts'
 import { PracticeLoop } from './PracticeLoop'
 import { PracticeSpeed } from './PracticeSpeed'
-import { SongFacts } from './SongFacts'
 import styles from './SongMusic.module.css'
 import { SongTracks } from './SongTracks'
 
 interface Props {
   readonly song: SongRecord
-  readonly read: ReadSong
+  readonly read: HeldSongState
 }
 
 /** The notes of a song, its tracks and its musical facts, with the license, which is always shown. */
@@ -40,7 +40,13 @@ export function SongMusic({ song, read }: Props) {
   return <Music song={song} read={read} />
 }
 
-function Music({ song, read }: { readonly song: SongRecord; readonly read: Extract<ReadSong, { status: 'read' }> }) {
+function Music({
+  song,
+  read,
+}: {
+  readonly song: SongRecord
+  readonly read: Extract<HeldSongState, { status: 'read' }>
+}) {
   const { t } = useTranslation('publicSong')
   const { outline, held } = read
   const [section, setSection] = useState(-1)
@@ -48,13 +54,13 @@ function Music({ song, read }: { readonly song: SongRecord; readonly read: Extra
   return (
     <>
       <section className={styles.roll} aria-label={t('notes')}>
-        <Sections core={player} songId={song.id} outline={outline} current={section} />
+        <SectionButtons core={player} songId={song.id} outline={outline} current={section} />
         <SongRoll core={player} songId={song.id} held={held} outline={outline} span="window" onSection={showSection} />
       </section>
       <div className={styles.columns}>
         <SongTracks core={player} songId={song.id} outline={outline} />
         <div className={styles.aside}>
-          <SongFacts outline={outline} />
+          <MusicFacts outline={outline} />
           <PracticeSpeed core={player} songId={song.id} />
           <PracticeLoop core={player} songId={song.id} outline={outline} />
           <LicensePanel song={song} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DRUM_KITS } from '#shared/music/drumKits'
 import { programName } from '#shared/music/gmPrograms'
 import type { Mix } from '#shared/playback/audible'
-import { cssColor } from '#shared/view/oklch'
+import { hexColor } from '#shared/view/oklch'
 import type { OutlineTrack, SongOutline } from '#workers/player/api'
 import type { PlayerCore } from '../../../player/createPlayer'
 import { useSilentTracks } from '../../../player/roll/useSilentTracks'
@@ -65,7 +65,7 @@ function TrackRow({ track, isSilent, isMuted, isSoloed, onMute, onSolo }: RowPro
   const facts = [...(name === instrument ? [] : [instrument]), t('publicSong:noteCount', { count: notes.length })]
   return (
     <li className={classes(styles.track, isSilent && styles.silent)}>
-      <span className={styles.dot} style={{ background: cssColor(color) }} aria-hidden="true" />
+      <span className={styles.dot} style={{ background: hexColor(color) }} aria-hidden="true" />
       <span className={styles.words}>
         <span className={styles.name} title={name} dir="auto">
           {name}

@@ -1,5 +1,5 @@
 import i18n from 'i18next'
-import { fileName, saveFile } from '../../../../core/saveFile'
+import { saveFile, songFileName } from '../../../../core/saveFile'
 import {
   canPickFiles,
   FileProblem,
@@ -17,7 +17,7 @@ import { nameOf } from './librarySteps'
 /** The steps of a save in a file of the disk. On failure song and file stay as they were. */
 export function createFileSteps(core: Core) {
   const { store, link, ended } = core
-  const suggested = () => fileName(nameOf(core), 'mid')
+  const suggested = () => songFileName(nameOf(core), 'mid')
 
   /** A song without a name, or with that of its former file, is named after the new file. */
   async function nameAfter({ name: file }: FileSystemFileHandle): Promise<void> {

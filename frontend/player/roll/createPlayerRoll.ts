@@ -3,9 +3,9 @@ import { secondsAt, tickAt } from '#shared/time/tempoMap'
 import type { SongOutline } from '#workers/player/api'
 import { type PlayerCore, statusOf } from '../createPlayer'
 import type { HeldSong } from '../songFiles'
+import { PlayerRollPainter } from './playerRollPainter'
 import { RollDrag } from './rollDrag'
-import { RollPainter } from './rollPainter'
-import { beatStart, type RollSpan, sectionAt, tickByKey } from './rollView'
+import { beatStart, type RollSpan, sectionIndexAt, tickByKey } from './rollView'
 
 /** The duration of a glide to a new position, in milliseconds. */
 const GLIDE = 180
@@ -29,14 +29,14 @@ export interface RollOptions {
   readonly outline: SongOutline
   readonly span: RollSpan
   /** An overview neither shines nor announces the position: the roll beside it does. */
-  readonly overviewOf: Roll | null
+  readonly overviewOf: PlayerRoll | null
   /** Called when the position enters another bar, and on every seek. */
   onPosition(position: RollPosition): void
   /** Called when the roll starts or stops showing the whole song. */
   onWhole(isWhole: boolean): void
 }
 
-export interface Roll {
+export interface PlayerRoll {
   readonly inSight: { readonly from: number; readonly to: number }
   /**
    * Calls `draw` after each frame of this roll with the audible tick, so that other views of the song need no frame loop.
@@ -52,7 +52,7 @@ export interface Roll {
  * Runs a roll in `host`, a slider that contains a canvas: it follows the music and handles pointer and keys. It draws only on
  * changes.
  */
-export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options: RollOptions): Roll {
+export function createPlayerRoll(host: HTMLElement, canvas: HTMLCanvasElement, options: RollOptions): PlayerRoll {
   const { core, songId, held, outline, span, overviewOf } = options
   const ended = new AbortController()
   const { signal } = ended
@@ -66,7 +66,7 @@ export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options
   let told = ''
   let wasWhole: boolean | null = null
 
-  const painter = new RollPainter(canvas, outline, held, span, wake)
+  const painter = new PlayerRollPainter(canvas, outline, held, span, wake)
   const drag = new RollDrag(span, outline.endTick, painter)
   const isPlaying = () => {
     const snapshot = core.actor.getSnapshot()
@@ -90,7 +90,7 @@ export function createRoll(host: HTMLElement, canvas: HTMLCanvasElement, options
 
   function tell(tick: number, isSought: boolean): void {
     const { measure, beat } = measureAt(outline.measures, tick)
-    const section = sectionAt(outline.sections, tick)
+    const section = sectionIndexAt(outline.sections, tick)
     const key = isPlaying() && !drag.isPressed ? `${measure} ${section}` : `${tick}`
     if (key === told && !isSought) return
     told = key

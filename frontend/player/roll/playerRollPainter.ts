@@ -1,7 +1,7 @@
 import { required } from '#shared/core/required'
 import type { LoopRange } from '#shared/playback/anchor'
-import { cssColor, oklchToRgb, rgbToOklch } from '#shared/view/oklch'
-import { noteBand } from '#shared/view/rollLayout'
+import { hexColor, oklchToRgb, rgbToOklch } from '#shared/view/oklch'
+import { noteBand } from '#shared/view/smallRollLayout'
 import type { SongOutline } from '#workers/player/api'
 import type { HeldSong } from '../songFiles'
 import { type RollLook, RollTiles } from './rollTiles'
@@ -43,7 +43,7 @@ export interface RollFrame {
 }
 
 /** Draws a roll: its tiles, and over them the parts that change with each frame. */
-export class RollPainter {
+export class PlayerRollPainter {
   readonly #canvas: HTMLCanvasElement
   readonly #context: CanvasRenderingContext2D
   readonly #outline: SongOutline
@@ -184,7 +184,7 @@ export class RollPainter {
   #litColor(color: number, isDark: boolean): string {
     let lit = this.#litColors.get(color)
     if (lit === undefined) {
-      lit = cssColor(oklchToRgb({ ...rgbToOklch(color), l: isDark ? LIT.dark : LIT.light }))
+      lit = hexColor(oklchToRgb({ ...rgbToOklch(color), l: isDark ? LIT.dark : LIT.light }))
       this.#litColors.set(color, lit)
     }
     return lit

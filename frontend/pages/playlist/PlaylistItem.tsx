@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SongRecord } from '#shared/api/songs'
 import { SongButton } from '../../songs'
 import { Skeleton } from '../../ui'
-import { SongRow } from '../songList/SongRow'
+import { SongItem } from '../songList/SongItem'
 import styles from './PlaylistSongs.module.css'
 import type { PlaylistEntry } from './usePlaylist'
 
@@ -22,11 +22,11 @@ interface Props {
   readonly onRemove: () => void
 }
 
-export function PlaylistRow(props: Props) {
+export function PlaylistItem(props: Props) {
   const { song } = props.entry
   if (song) {
     return (
-      <SongRow
+      <SongItem
         song={song}
         queue={props.queue}
         now={props.now}

@@ -11,7 +11,7 @@ export interface RollArea {
 }
 
 /** The rows of a small roll: pitched tracks above, drums in a compact strip below. */
-export interface RollLayout {
+export interface SmallRollLayout {
   /** Null if the song has no such notes. */
   readonly pitched: RollArea | null
   readonly drums: RollArea | null
@@ -28,9 +28,9 @@ const MAX_DRUMS = 0.28
 const MAX_NOTE_HEIGHT = 12
 const MIN_NOTE_HEIGHT = 1.5
 
-export const RollLayout = {
+export const SmallRollLayout = {
   /** `pitched`, `drums`: the note numbers that occur in the song. */
-  of(pitched: Iterable<number>, drums: Iterable<number>): RollLayout {
+  of(pitched: Iterable<number>, drums: Iterable<number>): SmallRollLayout {
     const [pitches, sounds] = [sorted(pitched), sorted(drums)]
     const drumShare = Math.min(MAX_DRUMS, Math.max(MIN_DRUMS, sounds.length * DRUMS_PER_ROW))
     const border = sounds.length === 0 ? 1 : pitches.length === 0 ? 0 : 1 - drumShare

@@ -11,7 +11,7 @@ import { useIsOwn } from '../../songs/useIsOwn'
 import { useIsWorking } from '../../songs/workingSongs'
 import { classes } from '../../ui'
 import { CoverButton } from './CoverButton'
-import styles from './SongRow.module.css'
+import styles from './SongItem.module.css'
 
 interface Props {
   readonly song: SongRecord
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** A song as a row of a list: its cover, which plays it, its facts and its menu. */
-export function SongRow({ song, queue, now, leading, actions, className }: Props) {
+export function SongItem({ song, queue, now, leading, actions, className }: Props) {
   const words = useSongWords()
   const isOtherOpen = useIsOtherOpen(song.id)
   const isWorking = useIsWorking(song.id)

@@ -7,7 +7,7 @@ import { queryKeys } from '../../../api/queryKeys'
 import { askConfirm, classes, IconButton, Menu, toast, useFocusPassedOn } from '../../../ui'
 import table from '../UsersTable.module.css'
 
-export function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
+export function InvitationTableRow({ invitation }: { readonly invitation: Invitation }) {
   const { t, i18n } = useTranslation('invitations')
   const passedOn = useFocusPassedOn()
   const queryClient = useQueryClient()

@@ -10,11 +10,11 @@ import { ProviderMark } from '../../session/signIn/ProviderMark'
 import { useSocialProviders } from '../../session/signIn/SocialButtons'
 import { Button, ConfirmDialog, FailedState, toast } from '../../ui'
 import { socialReturn } from '../login/socialReturn'
-import styles from './LinkedAccounts.module.css'
+import styles from './LinkedAccountList.module.css'
 import { LinkWithPassword } from './LinkWithPassword'
 
 /** The provider accounts linked to this one, with buttons to link and unlink. Empty on a server without providers. */
-export function LinkedAccounts({ user }: { readonly user: OwnUser }) {
+export function LinkedAccountList({ user }: { readonly user: OwnUser }) {
   const { t } = useTranslation('settings')
   const sites = useSocialProviders().data ?? []
   const linked = useQuery({ queryKey: queryKeys.linkedAccounts, queryFn: ({ signal }) => linkedAccounts(signal) })

@@ -2,9 +2,9 @@ import { Bell } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Popover } from '../../ui'
 import { AccountMenu } from './AccountMenu'
-import styles from './TopBar.module.css'
+import styles from './SiteBar.module.css'
 
-export function TopBar() {
+export function SiteBar() {
   const { t } = useTranslation(['shell', 'common'])
   return (
     <header className={styles.bar}>

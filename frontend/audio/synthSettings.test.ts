@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createOutputSettings } from './outputSettings'
 import type { SynthOutput } from './synthOutput'
+import { createSynthSettings } from './synthSettings'
 
 /** A synth that remembers what it was last told. */
 function listening() {
@@ -20,7 +20,7 @@ function listening() {
 }
 
 test('what is set before there is a synth is set when it comes', () => {
-  const { settings, attach } = createOutputSettings()
+  const { settings, attach } = createSynthSettings()
   settings.setVolume(0.5)
   settings.setLayers(null)
   settings.setSynthSound(false)
@@ -33,7 +33,7 @@ test('what is set before there is a synth is set when it comes', () => {
 })
 
 test('levels are measured while somebody listens', () => {
-  const { settings, attach } = createOutputSettings()
+  const { settings, attach } = createSynthSettings()
   const { told, output } = listening()
   const heard: unknown[] = []
   const stop = settings.onLevels((peaks) => heard.push(peaks))

@@ -8,7 +8,7 @@ import styles from './TakeDetails.module.css'
 const NOTICES: readonly ExplainLine['about'][] = ['conflict', 'unmet', 'unread']
 
 /** Sentences: how the request was understood and from which words, then which wishes are not met. */
-export function Explanation({ lines }: { readonly lines: readonly ExplainLine[] }) {
+export function TakeExplanation({ lines }: { readonly lines: readonly ExplainLine[] }) {
   const { t } = useTranslation('composer')
   const heading = useId()
   const isWithoutModel = useComposer(({ context: { proposal } }) => proposal.asked && proposal.blueprint === null)

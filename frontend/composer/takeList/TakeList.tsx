@@ -9,7 +9,7 @@ import { stopListening } from '../listening'
 import type { Take } from '../take'
 import { TakeCard } from './TakeCard'
 import { TakeDetails } from './TakeDetails'
-import styles from './Takes.module.css'
+import styles from './TakeList.module.css'
 
 interface Props {
   /** The buttons at the end, for the chosen take. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The takes of the last request side by side, with the details of the chosen one. Empty while there are none. */
-export function Takes({ actions, onListen, className, showsPlayerFailure = false }: Props) {
+export function TakeList({ actions, onListen, className, showsPlayerFailure = false }: Props) {
   const { t } = useTranslation(['composer', 'common'])
   const takes = useComposer(({ context }) => context.takes)
   const chosen = useComposer(({ context }) => context.takes.find(({ id }) => id === context.selected))

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { tonicOfKey } from '#shared/music/scaleKeys'
 import type { SongOutline } from '#workers/player/api'
 import { formatDuration } from '../../../songs'
+import styles from './MusicFacts.module.css'
 import { signaturesOf, tempoRange } from './musicFacts'
-import styles from './SongFacts.module.css'
 import music from './SongMusic.module.css'
 
 /** The list is cut after this many. */
 const MAX_SIGNATURES = 3
 
 /** Tempo, key, metre and length. */
-export function SongFacts({ outline }: { readonly outline: SongOutline }) {
+export function MusicFacts({ outline }: { readonly outline: SongOutline }) {
   const { t, i18n } = useTranslation('publicSong')
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 })
   const { slowest, fastest } = tempoRange(outline)

@@ -11,7 +11,7 @@ interface Props {
   readonly onDelete: () => void
 }
 
-export function UserRow({ user, isMe, onEdit, onDelete }: Props) {
+export function UserTableRow({ user, isMe, onEdit, onDelete }: Props) {
   const { t } = useTranslation('admin')
   const passedOn = useFocusPassedOn()
   return (

@@ -12,7 +12,7 @@ import { NoTracks } from './NoTracks'
 const PAGE = 30
 
 /** The published songs of a user; more load near the end of the list. */
-export function PublicSongs({ userId }: { readonly userId: string }) {
+export function PublicSongList({ userId }: { readonly userId: string }) {
   const { t } = useTranslation('profile')
   const songs = useInfiniteQuery({
     queryKey: queryKeys.publicSongsOf(userId),

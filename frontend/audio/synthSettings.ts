@@ -2,7 +2,7 @@ import { USUAL_LAYERS } from '#workers/synth/api'
 import type { LevelListener, SynthOutput } from './synthOutput'
 
 /** How the synth is heard. What is set before there is one is set when it comes. */
-export interface OutputSettings {
+export interface SynthSettings {
   /** 0–1. */
   setVolume(volume: number): void
   /** Keeps loud passages below full scale; at first on. */
@@ -20,7 +20,7 @@ export interface OutputSettings {
   onLevels(listener: LevelListener): () => void
 }
 
-export function createOutputSettings(): { readonly settings: OutputSettings; attach(output: SynthOutput): void } {
+export function createSynthSettings(): { readonly settings: SynthSettings; attach(output: SynthOutput): void } {
   let synth: SynthOutput | null = null
   const kept: ((output: SynthOutput) => void)[] = []
   /** A setter whose last value a synth is told now, or when it comes. */
@@ -36,7 +36,7 @@ export function createOutputSettings(): { readonly settings: OutputSettings; att
   const tellLevels: LevelListener = (peaks, master) => {
     for (const listener of listeners) listener(peaks, master)
   }
-  const settings: OutputSettings = {
+  const settings: SynthSettings = {
     setVolume: setter(1, (output, volume) => output.setVolume(volume)),
     setLimiter: setter(true, (output, on) => output.setLimiter(on)),
     setLayers: setter<number | null>(USUAL_LAYERS, (output, most) => output.setLayers(most)),

@@ -7,7 +7,7 @@ import styles from './PlayerState.module.css'
 import { usePosition } from './usePosition'
 
 /** A slider for the position, between the elapsed and the total time. */
-export function Timeline({ core }: { readonly core: PlayerCore }) {
+export function SeekBar({ core }: { readonly core: PlayerCore }) {
   const { t } = useTranslation('player')
   const { position, duration } = usePosition(core)
   const [dragged, setDragged] = useState<number | null>(null)

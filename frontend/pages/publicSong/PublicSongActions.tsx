@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Play, and the actions that the author allows. */
-export function SongActions({ song }: Props) {
+export function PublicSongActions({ song }: Props) {
   const { t } = useTranslation('publicSong')
   const ask = useAsk()
   return (

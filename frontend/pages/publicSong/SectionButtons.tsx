@@ -4,7 +4,7 @@ import { secondsAt } from '#shared/time/tempoMap'
 import type { SongOutline } from '#workers/player/api'
 import type { PlayerCore } from '../../player/createPlayer'
 import { classes } from '../../ui'
-import styles from './Sections.module.css'
+import styles from './SectionButtons.module.css'
 
 interface Props {
   readonly core: PlayerCore
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Buttons that seek to the sections of a song, as wide as the sections are long. Empty for a song without sections. */
-export function Sections({ core, songId, outline, current }: Props) {
+export function SectionButtons({ core, songId, outline, current }: Props) {
   const { t } = useTranslation('publicSong')
   const list = useRef<HTMLOListElement>(null)
   const { sections, endTick, tempo } = outline

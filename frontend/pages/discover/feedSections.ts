@@ -1,7 +1,7 @@
 import type { SongRecord } from '#shared/api/songs'
 
 /** The songs of each section of the feed. Spotlight and Trending begin with the same songs. */
-export const sectionsOf = (songs: readonly SongRecord[]) => ({
+export const feedSections = (songs: readonly SongRecord[]) => ({
   spotlight: songs.slice(0, 5),
   trending: songs.slice(0, 6),
   topSongs: songs.slice(5, 10),

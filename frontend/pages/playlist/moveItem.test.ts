@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, placeAt } from './moved'
+import { moveItem, placeAt } from './moveItem'
 
 test.each([
   [0, 2, 'bcad'],
@@ -7,7 +7,7 @@ test.each([
   [1, 1, 'abcd'],
   [2, 3, 'abdc'],
 ])('from %d to %d', (from, to, order) => {
-  expect(moved([...'abcd'], from, to).join('')).toBe(order)
+  expect(moveItem([...'abcd'], from, to).join('')).toBe(order)
 })
 
 test.each([

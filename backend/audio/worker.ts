@@ -10,7 +10,7 @@ import type { AudioFormat, AudioTags } from '#workers/render/api'
 import { createEncoder } from '#workers/render/core/createEncoder'
 import { renderSong } from '#workers/render/core/renderSong'
 import { readBank } from '#workers/synth/synthesizer'
-import { warmUp } from '#workers/synth/warmUp'
+import { warmUpSynth } from '#workers/synth/warmUpSynth'
 import { wholeBank } from '../bank/wholeBank'
 
 /** A song to render. The result goes to `port` (transferred) as {@link AudioNews}. */
@@ -138,7 +138,7 @@ function songOf(bytes: Uint8Array): Song | null {
   }
 }
 
-warmUp(44_100, bank)
+warmUpSynth(44_100, bank)
 // An error ends the thread and rejects the question.
 parentPort?.on('message', async (question: AudioQuestion) => parentPort?.postMessage(await answer(question)))
 parentPort?.postMessage('ready')

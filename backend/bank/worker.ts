@@ -4,7 +4,7 @@ import { parentPort, type Transferable } from 'node:worker_threads'
 import { streamBank } from '#shared/bank/streamedBank'
 import { MidiFileError } from '#shared/smf/problem'
 import { readSmf } from '#shared/smf/read'
-import { createSong } from '#shared/song/createSong'
+import { newSong } from '#shared/song/newSong'
 import type { Song } from '#shared/song/song'
 import type { BankFile } from '#workers/bank/bankFile'
 import { createBankCutter } from '#workers/bank/cutBank'
@@ -38,7 +38,7 @@ function songOf(bytes: Uint8Array): Song {
   try {
     return readSmf(bytes).song
   } catch (error) {
-    if (error instanceof MidiFileError) return createSong('')
+    if (error instanceof MidiFileError) return newSong('')
     throw error
   }
 }

@@ -7,7 +7,7 @@ import { NOTHING_SENT } from './cloudSong'
 import {
   bytesOf,
   device,
-  findSong,
+  findDeviceSong,
   forgetAccount,
   forgetOpened,
   isSong,
@@ -49,11 +49,11 @@ afterEach(() => {
 
 test('OF13 a song that was opened is found by its address, and another account has none', async () => {
   await keepOpened(inCloud('a'), bytes(1))
-  expect(await findSong('a')).toMatchObject({ key: 'a', size: 1, waiting: null })
+  expect(await findDeviceSong('a')).toMatchObject({ key: 'a', size: 1, waiting: null })
   expect(await bytesOf('a')).toEqual(bytes(1))
   enter('another')
   await readDevice()
-  expect([names(), await findSong('a')]).toEqual([[], undefined])
+  expect([names(), await findDeviceSong('a')]).toEqual([[], undefined])
 })
 
 test('OF1 a new song gets a key of this device, keeps it over saves, and is another one than a second', async () => {
@@ -70,7 +70,7 @@ test('OF1 a new song gets a key of this device, keeps it over saves, and is anot
 
 test('OF8 each save has a time of its own, a conflict outlives it, and a refusal does not', async () => {
   const identity = await save(inCloud('a'), bytes(1))
-  const waiting = async () => (await findSong('a'))?.waiting
+  const waiting = async () => (await findDeviceSong('a'))?.waiting
   const before = (await waiting())?.since ?? 0
   await save(identity, bytes(2))
   expect((await waiting())?.since).toBeGreaterThan(before)
@@ -91,14 +91,14 @@ test('OF5 opening the cloud’s version never replaces what waits', async () => 
   await keepOpened(inCloud('a', '"2"'), bytes(2))
   expect(await bytesOf('a')).toEqual(bytes(1))
   await keepSaved(inCloud('a'), inCloud('a', '"3"'), bytes(3), own)
-  expect([await bytesOf('a'), (await findSong('a'))?.waiting]).toEqual([bytes(3), null])
+  expect([await bytesOf('a'), (await findDeviceSong('a'))?.waiting]).toEqual([bytes(3), null])
 })
 
 test('OF7 what another window saved here is never replaced, neither by a save here nor by one in the cloud', async () => {
   await save(inCloud('a'), bytes(1))
   expect(await saveOnDevice(inCloud('a'), bytes(2), NOTHING_SENT, null)).toEqual({ is: 'stale' })
   await keepSaved(inCloud('a'), inCloud('a', '"2"'), bytes(3), null)
-  expect([await bytesOf('a'), (await findSong('a'))?.waiting?.since]).toEqual([bytes(1), own])
+  expect([await bytesOf('a'), (await findDeviceSong('a'))?.waiting?.since]).toEqual([bytes(1), own])
 })
 
 test('OF1 a save in the cloud ends the waiting of the same song under its former name', async () => {
@@ -158,6 +158,6 @@ test('OF14 without an account nothing is kept, and nothing fails that need not',
   removeToken()
   await keepOpened(inCloud('a'), bytes(1))
   await readDevice()
-  expect([device.getState().songs, await findSong('a')]).toEqual([null, undefined])
+  expect([device.getState().songs, await findDeviceSong('a')]).toEqual([null, undefined])
   expect(await saveOnDevice(brandNew, bytes(1), NOTHING_SENT, null)).toMatchObject({ is: 'refused' })
 })

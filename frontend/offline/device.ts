@@ -60,7 +60,7 @@ export const newKey = () => `${DEVICE_KEY}${crypto.randomUUID()}`
 export const addressOf = ({ dataId, deviceKey }: SongIdentity): string | null => dataId ?? deviceKey ?? null
 
 /** The song that an address names, as this device has it. Undefined where there is none, and without storage. */
-export async function findSong(address: string): Promise<DeviceSong | undefined> {
+export async function findDeviceSong(address: string): Promise<DeviceSong | undefined> {
   try {
     const songs = await (await storeNow()).list()
     return songs.find(({ key, identity }) => key === address || identity.dataId === address)
@@ -92,7 +92,7 @@ export async function keepSaved(
   own: number | null,
 ): Promise<void> {
   const isOurs = (song: DeviceSong | undefined) => !song?.waiting || song.waiting.since === own
-  const before = await findSong(addressOf(former) ?? '')
+  const before = await findDeviceSong(addressOf(former) ?? '')
   if (before?.waiting && !isSong(before, identity)) await (await storeNow()).removeIf(before.key, isOurs)
   await keep(identity, bytes, isOurs)
 }
@@ -103,7 +103,7 @@ async function keep(
   may: (former: DeviceSong | undefined) => boolean,
 ): Promise<void> {
   if (identity.dataId === null) return
-  const key = (await findSong(identity.dataId))?.key ?? identity.dataId
+  const key = (await findDeviceSong(identity.dataId))?.key ?? identity.dataId
   const store = await storeNow().catch(() => null)
   if (!store) return
   const song = { key, identity: { ...identity, deviceKey: null }, usedAt: Date.now(), size: bytes.byteLength }
@@ -143,7 +143,7 @@ export async function saveOnDevice(
 ): Promise<HereSave> {
   try {
     const store = await storeNow()
-    const former = await findSong(addressOf(identity) ?? '')
+    const former = await findDeviceSong(addressOf(identity) ?? '')
     const before = former?.waiting ?? null
     const key = former?.key ?? identity.dataId ?? newKey()
     const kept = { ...identity, etag: confirmed ?? identity.etag, deviceKey: identity.dataId ? null : key }
@@ -175,7 +175,7 @@ export async function resumeSave(
   own: number | null,
   sent: Sent,
 ): Promise<{ readonly identity: SongIdentity; readonly sent: Sent }> {
-  const here = await findSong(addressOf(identity) ?? '')
+  const here = await findDeviceSong(addressOf(identity) ?? '')
   if (!here) return { identity, sent }
   const { waiting, identity: kept } = here
   if (waiting === null) {

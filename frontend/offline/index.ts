@@ -7,7 +7,7 @@ export {
   DEVICE_KEY,
   type DeviceSave,
   device,
-  findSong,
+  findDeviceSong,
   forgetAccount,
   forgetOpened,
   isSong,

@@ -1,5 +1,5 @@
 import { required } from '../core/required'
-import { type BankLayout, endInStream, LAYOUT_BYTES, readLayout, readSounds, type Sound } from './streamedBank'
+import { type BankLayout, endInStream, LAYOUT_BYTES, readLayout, readSounds, type StreamedSample } from './streamedBank'
 
 /** A sound that has arrived: the index of its sample in the bank, and its data, −1 to 1. */
 export interface ArrivedSound {
@@ -12,7 +12,7 @@ export class BankReader {
   #bytes = new Uint8Array(LAYOUT_BYTES)
   #loaded = 0
   #layout: BankLayout | null = null
-  #sounds: readonly Sound[] | null = null
+  #sounds: readonly StreamedSample[] | null = null
   #taken = 0
 
   /** Bytes received so far. */

@@ -47,7 +47,7 @@ export interface BankLayout {
 }
 
 /** A sample of the bank, by its bytes in the SF2 file, and the first tick at which the song may need it. */
-export interface Sound {
+export interface StreamedSample {
   readonly tick: number
   readonly start: number
   readonly end: number
@@ -73,7 +73,7 @@ export function readLayout(bytes: Uint8Array): BankLayout | null {
 }
 
 /** Reads the table of a streamed bank, which must have arrived. */
-export function readSounds(bytes: Uint8Array, { soundCount }: BankLayout): Sound[] {
+export function readSounds(bytes: Uint8Array, { soundCount }: BankLayout): StreamedSample[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset)
   return Array.from({ length: soundCount }, (_, i) => {
     const at = LAYOUT_BYTES + SOUND_BYTES * i
@@ -89,7 +89,7 @@ export const sf2Ranges = ({ sf2At, samplesStart, samplesAt, length }: BankLayout
 ]
 
 /** The end of a sound's data in the streamed file. */
-export const endInStream = ({ samplesAt, samplesStart }: BankLayout, { end }: Sound): number =>
+export const endInStream = ({ samplesAt, samplesStart }: BankLayout, { end }: StreamedSample): number =>
   samplesAt + end - samplesStart
 
 /**

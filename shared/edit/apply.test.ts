@@ -4,7 +4,7 @@ import { apply } from './apply'
 import { BATCH_ENTRIES, type Command } from './command'
 import { CommandError } from './commandError'
 import * as commands from './commands/index'
-import { applyPatch, invert } from './patch'
+import { applyPatch, invertPatch } from './patch'
 import { contentsOf, newNote, songWith, trackOf } from './testing/songs'
 
 describe('batch', () => {
@@ -26,7 +26,7 @@ describe('batch', () => {
     expect(after.version).toBe(song.version + 1)
     expect(trackOf(after, trackId).version).toBe(after.version)
     expect(name).toEqual({ action: 'cut', count: 1 })
-    expect(contentsOf(applyPatch(after, invert(patch)))).toEqual(contentsOf(song))
+    expect(contentsOf(applyPatch(after, invertPatch(patch)))).toEqual(contentsOf(song))
   })
 
   test('CM9 CM1 changes nothing when one of its commands is refused', () => {
@@ -52,7 +52,7 @@ test('CM7 an id is not used again after undo', () => {
   const { song, trackId } = songWith([])
   const add: Command = { type: 'notes/add', trackId, notes: [newNote([0, 10, 60])] }
   const first = apply(song, add)
-  const undone = applyPatch(first.song, invert(first.patch))
+  const undone = applyPatch(first.song, invertPatch(first.patch))
   expect([...apply(undone, add).addedIds]).toEqual([first.addedIds[0] + 1])
 })
 

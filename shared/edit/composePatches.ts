@@ -20,7 +20,7 @@ import { copyRow, type RowChange, type RowLayout, type Rows, sameRow, sortRows }
  * Combines two consecutive patches. Changes of the first that the second reverts are dropped, so the patch of a gesture
  * is as large as its net change, and empty if the gesture ends where it began.
  */
-export function compose(first: Patch, second: Patch): Patch {
+export function composePatches(first: Patch, second: Patch): Patch {
   const steps: PatchStep[] = [...first.steps]
   for (const step of second.steps) {
     const last = steps.at(-1)
@@ -49,7 +49,7 @@ export function compose(first: Patch, second: Patch): Patch {
 export function composeAll(patches: readonly Patch[]): Patch {
   if (patches.length <= 1) return patches[0] ?? EMPTY_PATCH
   const half = patches.length >> 1
-  return compose(composeAll(patches.slice(0, half)), composeAll(patches.slice(half)))
+  return composePatches(composeAll(patches.slice(0, half)), composeAll(patches.slice(half)))
 }
 
 /** Combines two list steps into one, so that a song of many tracks is walked once, however many of them come and go. */

@@ -1,7 +1,7 @@
 import { CONTROL_COLUMNS, EMPTY_CONTROLS, newControlColumns } from '../song/controlColumns'
 import type { ControlColumns } from '../song/controls'
 import { copyRuns, planChange } from './mergePlan'
-import { placesOf } from './rowPlaces'
+import { rowPlaces } from './rowPlaces'
 import type { RowChange, RowLayout, Rows } from './rows'
 
 /** A row's words: id, tick, (kind and number in a byte each, value in the upper two), order. */
@@ -44,5 +44,5 @@ export function mergeControls(columns: ControlColumns, change: RowChange): Contr
 function controlPlaces({ length, tick, order, id }: ControlColumns, rows: Rows): Uint32Array {
   const compareAt = (index: number, offset: number) =>
     tick[index] - rows[offset + 1] || order[index] - rows[offset + 3] || id[index] - rows[offset]
-  return placesOf({ length, compareAt }, rows.length / CONTROL_ROW.stride, CONTROL_ROW.stride)
+  return rowPlaces({ length, compareAt }, rows.length / CONTROL_ROW.stride, CONTROL_ROW.stride)
 }

@@ -3,8 +3,8 @@ import type { Song } from '../song/song'
 import { apply } from './apply'
 import type { Command } from './command'
 import { History } from './history'
-import { applyPatch, invert } from './patch'
-import { bytesOf } from './patchSize'
+import { applyPatch, invertPatch } from './patch'
+import { patchSize } from './patchSize'
 import { type NoteTuple, notesOf, songWith } from './testing/songs'
 
 const NOTES: NoteTuple[] = [
@@ -39,7 +39,7 @@ function studio(options?: ConstructorParameters<typeof History>[0]) {
       does({ type: 'notes/velocity', trackId, ids: ids.subarray(note, note + 1), operation: 'set', value }, gestureId),
     undo: () => {
       const entry = history.undo()
-      if (entry) song = applyPatch(song, invert(entry.patch))
+      if (entry) song = applyPatch(song, invertPatch(entry.patch))
       return entry !== null
     },
     redo: () => {
@@ -233,7 +233,7 @@ describe('a name for all states', () => {
     const [{ id }] = before.tracks
     expect(history.rename(id, 'Dusk')).toBe(true)
     const tracks = after.tracks.map((track) => (track.id === id ? { ...track, name: 'Dusk' } : track))
-    const undone = applyPatch({ ...after, name: 'Dusk', tracks }, invert(history.undo()!.patch))
+    const undone = applyPatch({ ...after, name: 'Dusk', tracks }, invertPatch(history.undo()!.patch))
     expect([undone.name, undone.tracks[0].name]).toEqual(['Dusk', 'Dusk'])
     expect(applyPatch(undone, history.redo()!.patch).tracks[0].name).toBe('Dusk')
     expect(history.state()).toMatchObject({ index: 1, length: 1 })
@@ -255,7 +255,7 @@ describe('the byte cap', () => {
   /** The size of an entry that moves the first of the studio's notes. */
   const bytesOfMove = () => {
     const { song, trackId, ids } = songWith(NOTES)
-    return bytesOf(apply(song, { type: 'notes/move', trackId, ids: ids.subarray(0, 1), dTick: 1, dNote: 0 }).patch)
+    return patchSize(apply(song, { type: 'notes/move', trackId, ids: ids.subarray(0, 1), dTick: 1, dNote: 0 }).patch)
   }
 
   test('HI7 drops the oldest entries, never the newest', () => {

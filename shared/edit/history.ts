@@ -1,8 +1,8 @@
 import type { EntryName, HistoryList, HistoryState } from './command'
-import { compose } from './composePatches'
+import { composePatches } from './composePatches'
 import { countOf } from './countOf'
 import { isEmpty, type Patch, underName } from './patch'
-import { bytesOf } from './patchSize'
+import { patchSize } from './patchSize'
 
 /** A change that undo reverts. */
 export interface HistoryEntry {
@@ -68,7 +68,7 @@ export class History {
       serial: this.#nextSerial++,
       name,
       patch,
-      bytes: bytesOf(patch),
+      bytes: patchSize(patch),
       gestureId,
       before,
       after: this.#state,
@@ -77,7 +77,7 @@ export class History {
     this.#dropOldest()
   }
 
-  /** Steps back. Returns the entry, which the caller reverts with `invert(entry.patch)`; null: nothing to undo. */
+  /** Steps back. Returns the entry, which the caller reverts with `invertPatch(entry.patch)`; null: nothing to undo. */
   undo(): HistoryEntry | null {
     const entry = this.#entries[this.#index - 1]
     if (!entry) return null
@@ -171,7 +171,7 @@ export class History {
     const last = this.#entries.pop() as HistoryEntry
     this.#bytes -= last.bytes
     this.#index--
-    const folded = compose(last.patch, patch)
+    const folded = composePatches(last.patch, patch)
     if (isEmpty(folded)) {
       this.#state = last.before
       this.#openGesture = null
@@ -179,7 +179,7 @@ export class History {
     }
     this.#state = this.#nextState++
     const name = { action: last.name.action, count: countOf(last.name.action, folded) }
-    this.#append({ ...last, name, patch: folded, bytes: bytesOf(folded), after: this.#state })
+    this.#append({ ...last, name, patch: folded, bytes: patchSize(folded), after: this.#state })
     this.#dropOldest()
   }
 
@@ -200,7 +200,7 @@ export class History {
   }
 
   #foreignEntry(name: EntryName, patch: Patch, before: StateId, after: StateId): HistoryEntry {
-    const bytes = bytesOf(patch)
+    const bytes = patchSize(patch)
     this.#bytes += bytes
     return { serial: this.#nextSerial++, name, patch, bytes, gestureId: null, before, after }
   }

@@ -1,7 +1,7 @@
 import { EMPTY_NOTES, NOTE_COLUMNS, newNoteColumns, withBlocks } from '../song/noteColumns'
 import type { NoteColumns } from '../song/notes'
 import { copyRuns, planChange } from './mergePlan'
-import { placesOf } from './rowPlaces'
+import { rowPlaces } from './rowPlaces'
 import type { RowChange, RowLayout, Rows } from './rows'
 
 /**
@@ -69,5 +69,5 @@ export function mergeNotes(columns: NoteColumns, change: RowChange): NoteColumns
 function notePlaces({ length, tick, noteNumber, id }: NoteColumns, rows: Rows): Uint32Array {
   const compareAt = (index: number, offset: number) =>
     tick[index] - rows[offset + 1] || noteNumber[index] - (rows[offset + 3] & 0xff) || id[index] - rows[offset]
-  return placesOf({ length, compareAt }, rows.length / NOTE_ROW.stride, NOTE_ROW.stride)
+  return rowPlaces({ length, compareAt }, rows.length / NOTE_ROW.stride, NOTE_ROW.stride)
 }

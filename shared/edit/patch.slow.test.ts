@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tries } from '#tests/support/sample'
 import { apply } from './apply'
-import { compose } from './composePatches'
-import { applyPatch, EMPTY_PATCH, invert, isEmpty, type Patch } from './patch'
-import { bytesOf } from './patchSize'
+import { composePatches } from './composePatches'
+import { applyPatch, EMPTY_PATCH, invertPatch, isEmpty, type Patch } from './patch'
+import { patchSize } from './patchSize'
 import { anyCommand } from './testing/anyCommand'
 import { anySong } from './testing/arbitraries'
 import { expectSound } from './testing/expectSound'
@@ -30,7 +30,7 @@ describe('for random songs and commands', () => {
           snapshots.push({ song, contents: contentsOf(song) })
         }
         for (let i = patches.length - 1; i >= 0; i--) {
-          song = applyPatch(song, invert(patches[i]))
+          song = applyPatch(song, invertPatch(patches[i]))
           expect(contentsOf(song)).toEqual(snapshots[i].contents)
         }
         for (const [i, patch] of patches.entries()) {
@@ -51,10 +51,10 @@ describe('for random songs and commands', () => {
         for (const seed of seeds) {
           const applied = apply(song, seed(song))
           song = applied.song
-          patch = compose(patch, applied.patch)
+          patch = composePatches(patch, applied.patch)
         }
         expect(contentsOf(applyPatch(start, patch))).toEqual(contentsOf(song))
-        expect(contentsOf(applyPatch(song, invert(patch)))).toEqual(contentsOf(start))
+        expect(contentsOf(applyPatch(song, invertPatch(patch)))).toEqual(contentsOf(start))
       }),
       { numRuns: tries(80, 30) },
     )
@@ -66,21 +66,21 @@ describe('a patch', () => {
 
   test('PA4 is as large as the rows it touches', () => {
     const one = apply(song, { type: 'notes/move', trackId, ids: ids.subarray(7, 8), dTick: 3, dNote: 1 })
-    expect(bytesOf(one.patch)).toBeLessThan(1_000)
+    expect(patchSize(one.patch)).toBeLessThan(1_000)
     const all = apply(song, { type: 'notes/move', trackId, ids, dTick: 3, dNote: 0 })
-    expect(bytesOf(all.patch)).toBeLessThan(5_000 * 50)
+    expect(patchSize(all.patch)).toBeLessThan(5_000 * 50)
   })
 
   test('CM8 keeps the objects of tracks that it does not touch', () => {
     const applied = apply(song, { type: 'notes/remove', trackId, ids })
     expect(applied.song.tracks[0]).toBe(song.tracks[0])
-    expect(applyPatch(applied.song, invert(applied.patch)).tracks[0]).toBe(song.tracks[0])
+    expect(applyPatch(applied.song, invertPatch(applied.patch)).tracks[0]).toBe(song.tracks[0])
   })
 
   test('PA2 that ends where it began is empty', () => {
     const there = apply(song, { type: 'notes/move', trackId, ids, dTick: 3, dNote: 1 })
     const back = apply(there.song, { type: 'notes/move', trackId, ids, dTick: -3, dNote: -1 })
-    expect(isEmpty(compose(there.patch, back.patch))).toBe(true)
+    expect(isEmpty(composePatches(there.patch, back.patch))).toBe(true)
   })
 
   test('PA3 that was made for another song is refused', () => {

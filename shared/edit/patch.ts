@@ -106,7 +106,7 @@ export function underName(patch: Patch, conductorId: number, name: string): Patc
 }
 
 /** The patch that reverts this one. */
-export function invert(patch: Patch): Patch {
+export function invertPatch(patch: Patch): Patch {
   return { steps: patch.steps.toReversed().map(invertedStep) }
 }
 

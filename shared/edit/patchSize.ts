@@ -9,7 +9,7 @@ import type { Patch, PatchStep, TrackPatch } from './patch'
 const OBJECT = 64
 
 /** The memory that a patch takes, in bytes: exact for its data, rough for its objects. */
-export function bytesOf(patch: Patch): number {
+export function patchSize(patch: Patch): number {
   return sum(patch.steps, stepBytes)
 }
 

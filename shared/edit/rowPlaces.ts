@@ -10,7 +10,7 @@ export interface RowPlaces {
  * For each of `count` sorted rows, the first index whose row does not come before it. Gallops from row to row: a few
  * steps for a single row in a long column, linear when every row is wanted.
  */
-export function placesOf(columns: RowPlaces, count: number, stride: number): Uint32Array {
+export function rowPlaces(columns: RowPlaces, count: number, stride: number): Uint32Array {
   const places = new Uint32Array(count)
   const { length, compareAt } = columns
   let from = 0

@@ -33,7 +33,7 @@ function compareRows(layout: RowLayout, a: Rows, aOffset: number, b: Rows, bOffs
 /** The rows sorted by (tick, middle key, id); the same array if already sorted. */
 export function sortRows(layout: RowLayout, rows: Rows): Rows {
   const { stride } = layout
-  if (isSorted(layout, rows)) return rows
+  if (areRowsSorted(layout, rows)) return rows
   const count = rows.length / stride
   const ids = new Uint32Array(count)
   const ticks = new Uint32Array(count)
@@ -58,7 +58,7 @@ export function sameRow(stride: number, a: Rows, aOffset: number, b: Rows, bOffs
   return true
 }
 
-export function isSorted(layout: RowLayout, rows: Rows): boolean {
+export function areRowsSorted(layout: RowLayout, rows: Rows): boolean {
   for (let offset = layout.stride; offset < rows.length; offset += layout.stride) {
     if (compareRows(layout, rows, offset - layout.stride, rows, offset) > 0) return false
   }

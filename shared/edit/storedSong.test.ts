@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { useSharedColumns } from '../song/columns'
 import { apply } from './apply'
-import { applyPatch, invert } from './patch'
+import { applyPatch, invertPatch } from './patch'
 import { restoredPatch, restoredSong, storedPatch, storedSong } from './storedSong'
 import { anySong } from './testing/arbitraries'
 import { contentsOf, songWith } from './testing/songs'
@@ -31,5 +31,5 @@ test('RD2 shared columns are stored in plain memory', () => {
   const { song: after, patch } = apply(song, { type: 'track/remove', trackId: one.tracks[1].id })
   const stored = storedPatch(patch)
   const restored = restoredPatch(structuredClone(stored))
-  expect(contentsOf(applyPatch(after, invert(restored)))).toEqual(contentsOf(song))
+  expect(contentsOf(applyPatch(after, invertPatch(restored)))).toEqual(contentsOf(song))
 })

@@ -3,7 +3,7 @@ import { BEND_CENTRE } from '../song/bendRange'
 import { ControlKind, STRAY_NOTE_ON } from '../song/controls'
 import { NoteFlag } from '../song/notes'
 import type { Track } from '../song/song'
-import { RowKind } from './eventOrder'
+import { EventRank } from './eventOrder'
 
 /** The header chunk and the track's head, which the encoder writes before the events. */
 const HEAD_BYTES = 22
@@ -16,10 +16,10 @@ export function encodeChannelEvents(events: MidiEvent[]): number[] {
 /** The MIDI event for a row that is a note-on, a note-off or a control. */
 export function channelEvent(track: Track, kind: number, index: number, deltaTime: number): MidiEvent {
   const channel = track.channel ?? 0
-  if (kind === RowKind.control) return controlEvent(track, index, channel, deltaTime)
+  if (kind === EventRank.control) return controlEvent(track, index, channel, deltaTime)
   const { notes } = track
   const noteNumber = notes.noteNumber[index]
-  if (kind === RowKind.noteOn) {
+  if (kind === EventRank.noteOn) {
     return { deltaTime, channel, type: 'noteOn', noteNumber, velocity: notes.velocity[index] }
   }
   const byte9 = (notes.flags[index] & NoteFlag.endsWithNoteOn) !== 0

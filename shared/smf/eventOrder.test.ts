@@ -4,7 +4,7 @@ import { ControlColumnsBuilder, NoteColumnsBuilder } from '../song/columns'
 import { ControlKind } from '../song/controls'
 import { NoteFlag } from '../song/notes'
 import type { RawEvent, Song, Track } from '../song/song'
-import { orderEvents, RowKind } from './eventOrder'
+import { EventRank, orderEvents } from './eventOrder'
 import { readSmf } from './read'
 import { writeSmf } from './write'
 
@@ -56,9 +56,9 @@ const songOf = (track: Track): Song => ({
 function described(track: Track): string[] {
   const { length, tick, kind, index } = orderEvents(track)
   return Array.from({ length }, (_, i) => {
-    if (kind[i] === RowKind.raw) return `${tick[i]} raw`
-    if (kind[i] === RowKind.control) return `${tick[i]} control ${track.controls.value[index[i]]}`
-    return `${tick[i]} ${kind[i] === RowKind.noteOn ? 'on' : 'off'} ${track.notes.noteNumber[index[i]]}`
+    if (kind[i] === EventRank.raw) return `${tick[i]} raw`
+    if (kind[i] === EventRank.control) return `${tick[i]} control ${track.controls.value[index[i]]}`
+    return `${tick[i]} ${kind[i] === EventRank.noteOn ? 'on' : 'off'} ${track.notes.noteNumber[index[i]]}`
   })
 }
 

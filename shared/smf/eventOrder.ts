@@ -12,7 +12,7 @@ export interface EventOrder {
   readonly index: Uint32Array
 }
 
-export const RowKind = { noteOn: 0, noteOff: 1, control: 2, raw: 3 } as const
+export const EventRank = { noteOn: 0, noteOff: 1, control: 2, raw: 3 } as const
 
 /** Before everything else at its tick. */
 const FIRST = 0
@@ -33,13 +33,13 @@ export function orderEvents(track: Track): EventOrder {
   const firstOn = new FirstNoteOns(track)
   for (let i = 0; i < events.length; i++) {
     const { tick, order } = events[i]
-    rows.push(tick, order > 0 ? order * STEP : firstOn.place(tick, -2), RowKind.raw, i)
+    rows.push(tick, order > 0 ? order * STEP : firstOn.place(tick, -2), EventRank.raw, i)
   }
   firstOn.restart()
   for (let i = 0; i < controls.length; i++) {
     const tick = controls.tick[i]
     const order = controls.order[i]
-    rows.push(tick, order > 0 ? order * STEP : firstOn.place(tick, -2), RowKind.control, i)
+    rows.push(tick, order > 0 ? order * STEP : firstOn.place(tick, -2), EventRank.control, i)
   }
   firstOn.restart()
   for (let i = 0; i < notes.length; i++) {
@@ -49,12 +49,12 @@ export function orderEvents(track: Track): EventOrder {
     const off = notes.offOrder[i] * STEP
     const isOpen = (notes.flags[i] & NoteFlag.dangling) !== 0 && end >= track.endTick
     if (end > start || isOpen) {
-      rows.push(start, on || LAST, RowKind.noteOn, i)
-      if (!isOpen) rows.push(end, off || FIRST, RowKind.noteOff, i)
+      rows.push(start, on || LAST, EventRank.noteOn, i)
+      if (!isOpen) rows.push(end, off || FIRST, EventRank.noteOff, i)
     } else {
       const place = on || firstOn.place(start, -1)
-      rows.push(start, place, RowKind.noteOn, i)
-      rows.push(end, on && off > on ? off : on ? on + 1 : place, RowKind.noteOff, i)
+      rows.push(start, place, EventRank.noteOn, i)
+      rows.push(end, on && off > on ? off : on ? on + 1 : place, EventRank.noteOff, i)
     }
   }
   return rows.sorted()

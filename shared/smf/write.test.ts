@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY_CONTROLS, EMPTY_NOTES, NoteColumnsBuilder } from '../song/columns'
-import { createSong } from '../song/createSong'
+import { newSong } from '../song/newSong'
 import { notationBits, notesData } from '../song/noteNotation'
 import { NoteFlag } from '../song/notes'
 import type { Song, Track } from '../song/song'
@@ -9,7 +9,7 @@ import { channel, END_OF_TRACK, eventsOf, file, meta } from './testFiles'
 import { writeSmf } from './write'
 
 test('a new song can be opened again', () => {
-  const song = createSong('Aurora')
+  const song = newSong('Aurora')
   const again = readSmf(writeSmf(song))
   expect(again.warnings).toEqual([])
   expect(again.song.name).toBe('Aurora')
@@ -61,7 +61,7 @@ test('the end of the track is never before its last event', () => {
 })
 
 test('a timebase that a file cannot hold is refused', () => {
-  const song = createSong('')
+  const song = newSong('')
   for (const timebase of [0, 0x8000, Number.NaN]) expect(() => writeSmf({ ...song, timebase })).toThrow(RangeError)
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ControlColumnsBuilder } from './controlColumns'
 import { ControlKind } from './controls'
-import { laneOf, type Points, pointAt, pointsIn, thinned, valueAt } from './lanes'
+import { laneOf, type Points, pointAt, pointsIn, thinnedPoints, valueAt } from './lanes'
 
 function controls(...rows: [tick: number, kind: number, number: number, value: number][]) {
   const builder = new ControlColumnsBuilder()
@@ -96,5 +96,5 @@ test.each([
     tick: Uint32Array.from(before, ([tick]) => tick),
     value: Uint32Array.from(before, ([, value]) => value),
   }
-  expect(rows(thinned(points))).toEqual(after)
+  expect(rows(thinnedPoints(points))).toEqual(after)
 })

@@ -140,7 +140,7 @@ export function valueAt(points: Points, lane: PointLane, tick: number): number {
  * Drops redundant points: a value holds, so a point that repeats the previous value says nothing. Of several points on
  * one tick the last stays. `before`: the value in force before them, if any.
  */
-export function thinned({ length, tick, value }: Points, before: number | null = null): Points {
+export function thinnedPoints({ length, tick, value }: Points, before: number | null = null): Points {
   const kept = { tick: new Uint32Array(length), value: new Uint32Array(length) }
   let count = 0
   for (let i = 0; i < length; i++) {

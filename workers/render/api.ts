@@ -15,7 +15,7 @@ export type ExportErrorCode = RenderErrorCode | 'tooShort' | 'noRenderer'
 export interface RenderApi {
   /** Loads the sound bank (transferred), once. Rejects when it cannot be read. */
   load(bank: ArrayBuffer): Promise<void>
-  /** Makes this worker's renders reliably fast (see `warmUp` in workers/synth). Needs the bank. */
+  /** Makes this worker's renders reliably fast (see `warmUpSynth` in workers/synth). Needs the bank. */
   warmUp(sampleRate: number): Promise<void>
   /**
    * Renders the notes of the tracks in `trackIds` (with the controls and system exclusive messages of the whole song),

@@ -2,7 +2,7 @@ import * as Comlink from 'comlink'
 import { songEndTick } from '#shared/playback/songEnd'
 import { secondsAt, TempoMap } from '#shared/time/tempoMap'
 import { readBank, type SoundBank } from '#workers/synth/synthesizer'
-import { warmUp } from '#workers/synth/warmUp'
+import { warmUpSynth } from '#workers/synth/warmUpSynth'
 import { carryErrorCodes } from '../comlink/carryCodes'
 import type { EffectPorts, RenderApi } from './api'
 import { BlobWriter, blobSpool } from './blobs'
@@ -45,7 +45,7 @@ const api: RenderApi = {
     bank = readBank(bytes)
   },
   async warmUp(sampleRate) {
-    warmUp(sampleRate, loadedBank())
+    warmUpSynth(sampleRate, loadedBank())
   },
   async render(job, output, progress, effects) {
     const pause = async (fraction: number) => {

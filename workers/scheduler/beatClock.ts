@@ -1,7 +1,7 @@
 import type { TimedMessage } from '#workers/synth/api'
 
 /** System messages that synchronise other devices (MIDI 1.0 Detailed Specification, pp. 27–30). */
-export const SystemMessage = {
+export const ClockMessage = {
   clock: [0xf8],
   start: [0xfa],
   continue: [0xfb],
@@ -39,12 +39,12 @@ export class BeatClock {
   /** Playback starts at a tick, or jumps to it. */
   jump(tick: number, timeOf: TimeOf): TimedMessage[] {
     const time = timeOf(tick) - BEFORE_CLOCK
-    const messages = this.#runs ? [at(SystemMessage.stop, time)] : []
+    const messages = this.#runs ? [at(ClockMessage.stop, time)] : []
     this.#runs = false
     const unit = this.#timebase / SIXTEENTHS_PER_BEAT
     const sixteenths = Math.ceil(tick / unit)
     this.#goOnAt = sixteenths * unit
-    return sixteenths === 0 ? messages : [...messages, at(SystemMessage.position(sixteenths), time)]
+    return sixteenths === 0 ? messages : [...messages, at(ClockMessage.position(sixteenths), time)]
   }
 
   /** The messages of the ticks in [from, to). */
@@ -54,11 +54,11 @@ export class BeatClock {
     for (let i = Math.ceil(from / unit); i * unit < to; i++) {
       const time = timeOf(i * unit)
       if (this.#goOnAt !== null && i * unit >= this.#goOnAt) {
-        messages.push(at(this.#goOnAt === 0 ? SystemMessage.start : SystemMessage.continue, time - BEFORE_CLOCK))
+        messages.push(at(this.#goOnAt === 0 ? ClockMessage.start : ClockMessage.continue, time - BEFORE_CLOCK))
         this.#goOnAt = null
         this.#runs = true
       }
-      messages.push(at(SystemMessage.clock, time))
+      messages.push(at(ClockMessage.clock, time))
     }
     return messages
   }

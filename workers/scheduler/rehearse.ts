@@ -1,4 +1,4 @@
-import { createSong } from '#shared/song/createSong'
+import { newSong } from '#shared/song/newSong'
 import { NoteColumnsBuilder } from '#shared/song/noteColumns'
 import type { Song } from '#shared/song/song'
 import { Sequencer } from './sequencer'
@@ -24,7 +24,7 @@ export function rehearse(): void {
 }
 
 function shortSong(): Song {
-  const song = createSong('')
+  const song = newSong('')
   const [conductor, track] = song.tracks
   const notes = new NoteColumnsBuilder()
   for (let i = 0; i < NOTES; i++)

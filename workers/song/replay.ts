@@ -1,6 +1,6 @@
 import { apply } from '#shared/edit/apply'
 import { History } from '#shared/edit/history'
-import { applyPatch, invert } from '#shared/edit/patch'
+import { applyPatch, invertPatch } from '#shared/edit/patch'
 import { restoredPatch, restoredSong } from '#shared/edit/storedSong'
 import type { Song } from '#shared/song/song'
 import type { CarriedEntry, JournalBase, JournalEntry } from './journalEntry'
@@ -56,10 +56,10 @@ function step(song: Song, history: History, entry: JournalEntry): Song {
 function undo(song: Song, history: History, carried: CarriedEntry | null): Song {
   if (!carried) {
     const entry = history.undo()
-    return entry ? applyPatch(song, invert(entry.patch)) : song
+    return entry ? applyPatch(song, invertPatch(entry.patch)) : song
   }
   const patch = restoredPatch(carried.patch)
-  const undone = applyPatch(song, invert(patch))
+  const undone = applyPatch(song, invertPatch(patch))
   history.prependUndone(carried.name, patch)
   return undone
 }

@@ -1,13 +1,13 @@
 import { apply } from '#shared/edit/apply'
 import type { Command, HistoryList, HistoryState } from '#shared/edit/command'
 import { History, type HistoryEntry, type StateId } from '#shared/edit/history'
-import { applyPatch, invert } from '#shared/edit/patch'
+import { applyPatch, invertPatch } from '#shared/edit/patch'
 import { updateFrom } from '#shared/edit/snapshotStore'
 import { storedSong } from '#shared/edit/storedSong'
 import type { SongIdentity, SongUpdate } from '#shared/edit/update'
 import { CodedError } from '#shared/schema/codedError'
-import { createSong } from '#shared/song/createSong'
 import { noteCount, trackById } from '#shared/song/derive'
+import { newSong } from '#shared/song/newSong'
 import { EMPTY_NOTES } from '#shared/song/noteColumns'
 import type { NoteColumns } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
@@ -59,7 +59,7 @@ export class SongOwner {
   }
 
   create(identity: SongIdentity): OpenReport {
-    return this.#openNew(createSong(identity.name), identity, [])
+    return this.#openNew(newSong(identity.name), identity, [])
   }
 
   open(bytes: ArrayBuffer, identity: SongIdentity): OpenReport {
@@ -133,7 +133,7 @@ export class SongOwner {
     while (history.state().index > Math.max(0, index)) {
       const entry = history.undo() as HistoryEntry
       const { isSaved } = history.state()
-      next = applyPatch(next, invert(entry.patch))
+      next = applyPatch(next, invertPatch(entry.patch))
       steps.push(() => journal?.undone(entry, isSaved))
     }
     while (history.state().index < Math.min(history.state().length, index)) {

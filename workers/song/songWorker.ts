@@ -2,7 +2,7 @@ import { expose } from 'comlink'
 import { carryErrorCodes } from '../comlink/carryCodes'
 import type { SongApi } from './api'
 import { createSongApi } from './songApi'
-import { warmUp } from './warmUp'
+import { warmUpEdits } from './warmUpEdits'
 
 /** The thread that owns the open song: a `SongOwner` behind Comlink. */
 
@@ -16,7 +16,7 @@ expose({
   ...api,
   async start(options) {
     const started = await api.start(options)
-    setTimeout(warmUp, WARM_UP_AFTER_MS)
+    setTimeout(warmUpEdits, WARM_UP_AFTER_MS)
     return started
   },
 } satisfies SongApi)

@@ -13,7 +13,7 @@ import { Omissions } from './omissions'
 import { unpack } from './packedMessages'
 import { BLOCK_FRAMES, isNoteOn, presetsOf, readBank, type SoundBank, Synthesizer } from './synthesizer'
 import { TimedQueue } from './timedQueue'
-import { warmUpSteps } from './warmUp'
+import { warmUpSteps } from './warmUpSynth'
 
 /**
  * The synths as an audio worklet: the song's on the first output, the metronome's on the second. Everything with a time

@@ -2,7 +2,7 @@ import { xToTick } from '#shared/view/noteView'
 import type { SceneLayout } from './layout'
 import { clamp, type TimeAxis } from './timeAxis'
 
-export interface Point {
+export interface ScenePoint {
   readonly x: number
   readonly y: number
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MIN_THUMB, positionOf, thumbOf } from './scrollBarMath'
+import { MIN_THUMB, scrollPositionOf, thumbOf } from './scrollBarMath'
 
 test('the thumb shows how much is visible, and where', () => {
   expect(thumbOf(200, 50, 100, 0)).toEqual({ start: 0, length: 100 })
@@ -23,7 +23,7 @@ test('a thumb that is put where it already is changes nothing', () => {
       const content = visible * 7
       const position = at * (content - visible)
       const { start } = thumbOf(trough, visible, content, position)
-      expect(positionOf(trough, visible, content, start)).toBeCloseTo(position, 4)
+      expect(scrollPositionOf(trough, visible, content, start)).toBeCloseTo(position, 4)
     }),
   )
 })

@@ -32,7 +32,7 @@ export function thumbOf(trough: number, visible: number, content: number, positi
 }
 
 /** The scroll position that puts the thumb's start at `start`. */
-export function positionOf(trough: number, visible: number, content: number, start: number): number {
+export function scrollPositionOf(trough: number, visible: number, content: number, start: number): number {
   const { length } = thumbOf(trough, visible, content, 0)
   const room = trough - length
   return room > 0 ? (Math.min(room, Math.max(0, start)) / room) * Math.max(0, content - visible) : 0

@@ -1,6 +1,6 @@
 import { NOTE_ROWS, type NoteView, noteNumberToY, tickToX, yToNoteNumber } from '#shared/view/noteView'
 import { layoutOf, type RollLayout, type RollRegion, regionAt } from './layout'
-import { type Point, SceneViewport } from './sceneViewport'
+import { type ScenePoint, SceneViewport } from './sceneViewport'
 import type { TimeAxis } from './timeAxis'
 
 /** Pixels a key at scale 1; the scale runs from 0.5 to 4. */
@@ -31,7 +31,7 @@ export class Viewport extends SceneViewport<RollLayout> implements NoteView {
   }
 
   /** The point at the start of a tick and in the middle of a row. */
-  pointAt(tick: number, noteNumber: number): Point {
+  pointAt(tick: number, noteNumber: number): ScenePoint {
     const { notesLeft, notesTop } = this.layout
     return {
       x: notesLeft + tickToX(this, tick),

@@ -3,16 +3,16 @@ import { MAX_TICK } from '#shared/song/notes'
 import { firstBar, type Measures, tickOfPosition } from '#shared/time/measures'
 
 /** What a typed number became because its field goes no further. */
-export interface Limit {
+export interface TypedLimit {
   readonly low: number
   readonly high: number
   readonly taken: number
 }
 
 /** A value that was read, perhaps limited to its range; or why it was not: the key of a text under `refused` in `events`. */
-export type Read<T> = { readonly value: T; readonly limit: Limit | null } | { readonly refused: Refusal }
+export type Read<T> = { readonly value: T; readonly limit: TypedLimit | null } | { readonly refused: TypedRefusal }
 
-export type Refusal =
+export type TypedRefusal =
   | 'whole'
   | 'note'
   | 'program'
@@ -69,9 +69,9 @@ export function readNote(text: string): Read<number> {
 }
 
 /** A change of a value rather than a value: '+10', '-5%', 'x2', '/2'. Null when the text is none. */
-export type Change = { readonly operation: 'add' | 'multiply'; readonly value: number }
+export type TypedChange = { readonly operation: 'add' | 'multiply'; readonly value: number }
 
-export function readChange(text: string): Change | null {
+export function readChange(text: string): TypedChange | null {
   const typed = text.trim().replace('−', '-').replace(',', '.')
   const [, sign, amount, percent] = /^([+-]?)(\d+(?:\.\d+)?)\s*(%?)$/.exec(typed) ?? []
   if (percent) {

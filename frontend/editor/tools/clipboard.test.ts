@@ -5,7 +5,7 @@ import { readCopied } from '#shared/edit/clipboard'
 import { laneOf } from '#shared/song/lanes'
 import { NOTATION_BITS, notationBits } from '#shared/song/noteNotation'
 import { NoteFlag } from '#shared/song/notes'
-import { copyControls, copyNotes, pasteLane, pastePointsCommand } from './clipboard'
+import { notesAsText, pasteLane, pastePointsCommand, pointsAsText } from './clipboard'
 import { allNotes } from './editCommands'
 import { notesOf } from './gestures/track'
 import { type NoteTuple, songWith } from './harness'
@@ -16,10 +16,10 @@ const NOTES: readonly NoteTuple[] = [
   [960, 67, 480, 127],
 ]
 
-function copied(notes: readonly NoteTuple[], rectangle: Parameters<typeof copyNotes>[3] = null): string {
+function copied(notes: readonly NoteTuple[], rectangle: Parameters<typeof notesAsText>[3] = null): string {
   const song = songWith(notes)
   const trackId = song.tracks[1].id
-  const text = copyNotes(song, trackId, allNotes(song, trackId), rectangle)
+  const text = notesAsText(song, trackId, allNotes(song, trackId), rectangle)
   if (text === null) throw new Error('nothing was copied')
   return text
 }
@@ -75,7 +75,7 @@ test('the entry is one paste', () => {
 
 test('nothing selected is nothing copied', () => {
   const song = songWith(NOTES)
-  expect(copyNotes(song, song.tracks[1].id, new Uint32Array(), null)).toBeNull()
+  expect(notesAsText(song, song.tracks[1].id, new Uint32Array(), null)).toBeNull()
 })
 
 const VALID = {
@@ -152,7 +152,7 @@ const POINTS = {
 }
 
 const pointsText = (lane: 'bend' | 'program' | number, timebase = 480) =>
-  copyControls(timebase, lane, POINTS, Uint32Array.of(6, 7)) ?? ''
+  pointsAsText(timebase, lane, POINTS, Uint32Array.of(6, 7)) ?? ''
 
 function copiedPoints(lane: 'bend' | 'program' | number, timebase = 480) {
   const payload = readCopied(pointsText(lane, timebase))
@@ -215,6 +215,6 @@ test('copied notes keep how they are written', () => {
   const flags = track.notes.flags.slice()
   flags[1] = notationBits(64, { alter: -1, voice: 2 }) | NoteFlag.dangling
   const written = { ...song, tracks: [song.tracks[0], { ...track, notes: { ...track.notes, flags } }] }
-  const payload = readCopied(copyNotes(written, track.id, allNotes(written, track.id), null) ?? '')
+  const payload = readCopied(notesAsText(written, track.id, allNotes(written, track.id), null) ?? '')
   expect(payload).toMatchObject({ notation: Uint8Array.of(0, flags[1] & NOTATION_BITS, 0) })
 })

@@ -10,7 +10,7 @@ import type { RollRectangle } from '../model/roll'
 import { indicesOfIds, notesOf } from './gestures/track'
 
 /** The selected notes as text for the clipboard; null when there are none. */
-export function copyNotes(song: Song, trackId: number, ids: NoteIds, rectangle: RollRectangle | null): string | null {
+export function notesAsText(song: Song, trackId: number, ids: NoteIds, rectangle: RollRectangle | null): string | null {
   const notes = notesOf(song, trackId)
   const indices = indicesOfIds(notes, ids)
   if (indices.length === 0) return null
@@ -30,7 +30,7 @@ export function copyNotes(song: Song, trackId: number, ids: NoteIds, rectangle: 
 }
 
 /** The selected points of a lane as text for the clipboard; null when there are none. */
-export function copyControls(timebase: number, lane: PointLane, points: LanePoints, ids: NoteIds): string | null {
+export function pointsAsText(timebase: number, lane: PointLane, points: LanePoints, ids: NoteIds): string | null {
   const members = NoteIdSet.of(ids)
   const indices = pointIndices(points, (id) => members.has(id))
   if (indices.length === 0) return null

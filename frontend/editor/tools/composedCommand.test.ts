@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { apply } from '#shared/edit/apply'
-import { applyPatch, invert } from '#shared/edit/patch'
+import { applyPatch, invertPatch } from '#shared/edit/patch'
 import { contentsOf, songWith } from '#shared/edit/testing/songs'
 import { firstKey, KeySignatures, keyAt } from '#shared/music/keySignatures'
-import { createSong } from '#shared/song/createSong'
 import { MetaType, nameData } from '#shared/song/metaEvents'
+import { newSong } from '#shared/song/newSong'
 import { noteAt } from '#shared/song/noteQueries'
 import type { Song } from '#shared/song/song'
 import { Markers } from '#shared/time/markers'
@@ -39,7 +39,7 @@ const secondsOfBeat = (song: Song) => secondsAt(TempoMap.of(song), song.timebase
 
 describe('into an empty song', () => {
   test('the tracks replace an unnamed empty track, and bring their tempo and key', () => {
-    const { song, name } = run(createSong('Mine'), 0)
+    const { song, name } = run(newSong('Mine'), 0)
     expect(song.tracks.map((track) => [track.name, track.channel])).toEqual([
       ['Mine', null],
       ['Bass', 0],
@@ -52,7 +52,7 @@ describe('into an empty song', () => {
   })
 
   test('an empty track with a name stays', () => {
-    const named = apply(createSong(''), { type: 'track/rename', trackId: createSong('').tracks[1].id, name: 'Lead' })
+    const named = apply(newSong(''), { type: 'track/rename', trackId: newSong('').tracks[1].id, name: 'Lead' })
     const { song } = run(named.song, 0)
     expect(song.tracks.map((track) => [track.name, track.channel])).toEqual([
       ['', null],
@@ -148,7 +148,7 @@ describe('into a song with notes', () => {
   test('one undo takes all of it back', () => {
     const { song: before } = songWith([[0, 10, 60]])
     const { song, patch } = run(before, 0)
-    expect(contentsOf(applyPatch(song, invert(patch)))).toEqual(contentsOf(before))
+    expect(contentsOf(applyPatch(song, invertPatch(patch)))).toEqual(contentsOf(before))
   })
 
   test('a song with another timebase keeps every note at its place in the bar', () => {
@@ -166,5 +166,5 @@ test('the sections of the take are markers from the tick on, in the same entry',
     [1920, 'Intro'],
     [1920 + 1920 * (song.timebase / 480), 'A'],
   ])
-  expect(Markers.of(applyPatch(song, invert(patch)))).toEqual([])
+  expect(Markers.of(applyPatch(song, invertPatch(patch)))).toEqual([])
 })

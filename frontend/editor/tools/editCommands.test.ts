@@ -3,7 +3,6 @@ import { apply } from '#shared/edit/apply'
 import type { Command } from '#shared/edit/command'
 import {
   allNotes,
-  changeVelocity,
   cutNotes,
   deleteNotes,
   duplicateNotes,
@@ -13,6 +12,7 @@ import {
   nudgeNotes,
   rectangleAround,
   transposeNotes,
+  velocityCommand,
 } from './editCommands'
 import { notesOf } from './gestures/track'
 import { type NoteTuple, songWith } from './harness'
@@ -110,7 +110,7 @@ describe('on the selection', () => {
 
   test('velocity', () => {
     const late = edited([[250, 60, 100, 90]], 0)
-    expect(outcome(late, changeVelocity(late, 'multiply', 0.5)).velocities).toEqual([45])
+    expect(outcome(late, velocityCommand(late, 'multiply', 0.5)).velocities).toEqual([45])
   })
 
   test('nothing selected is nothing to do', () => {
@@ -121,7 +121,7 @@ describe('on the selection', () => {
       transposeNotes(none, 1),
       nudgeNotes(none, 10),
       duplicateNotes(none, null),
-      changeVelocity(none, 'set', 10),
+      velocityCommand(none, 'set', 10),
     ]).toEqual(Array(6).fill(null))
   })
 })

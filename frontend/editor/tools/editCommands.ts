@@ -55,7 +55,7 @@ export function duplicateOffset({ song, trackId, ids }: Edited, rectangle: RollR
 }
 
 /** The command clamps the value; `multiply` takes a factor. */
-export function changeVelocity(
+export function velocityCommand(
   { trackId, ids }: Edited,
   operation: 'set' | 'add' | 'multiply',
   value: number,

@@ -1,7 +1,7 @@
 import { apply } from '#shared/edit/apply'
 import type { EntryAction } from '#shared/edit/command'
-import { createSong } from '#shared/song/createSong'
 import type { Lane, PointLane } from '#shared/song/lanes'
+import { newSong } from '#shared/song/newSong'
 import { noteAt } from '#shared/song/noteQueries'
 import type { NewNote, Note } from '#shared/song/notes'
 import { RHYTHM_CHANNEL, type Song } from '#shared/song/song'
@@ -19,7 +19,7 @@ export type NoteTuple = readonly [number, number, number, number?]
 
 /** A song with one track of these notes, whose ids ascend from the first to the last. */
 export function songWith(notes: readonly NoteTuple[], options: { rhythm?: boolean } = {}): Song {
-  const song = createSong('')
+  const song = newSong('')
   const trackId = song.tracks[1].id
   const added = notes.map(
     ([tick, noteNumber, duration, velocity = 100]): NewNote => ({ tick, noteNumber, duration, velocity }),

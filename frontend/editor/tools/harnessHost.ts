@@ -1,7 +1,7 @@
 import { apply } from '#shared/edit/apply'
 import type { Command, EntryName } from '#shared/edit/command'
 import { History } from '#shared/edit/history'
-import { applyPatch, invert } from '#shared/edit/patch'
+import { applyPatch, invertPatch } from '#shared/edit/patch'
 import { trackById } from '#shared/song/derive'
 import { type Lane, laneOf, NO_POINTS, type PointLane } from '#shared/song/lanes'
 import { NoteIdSet } from '#shared/song/noteIdSet'
@@ -133,7 +133,7 @@ export class HarnessHost implements RollHost {
 
   undo(): void {
     const entry = this.#history.undo()
-    if (entry) this.#publish(applyPatch(this.#song, invert(entry.patch)))
+    if (entry) this.#publish(applyPatch(this.#song, invertPatch(entry.patch)))
   }
 
   audition(noteNumber: number, _velocity: number): void {

@@ -10,11 +10,11 @@ import { LaneSettings } from '../panes/lanes/laneDialogs'
 import { CommandPalette } from '../panes/palette/paletteOnDemand'
 import { createTrackDialogs } from '../panes/tracks/dialogs/trackDialogs'
 import type { Core } from './core/core'
-import type { Playing } from './playing/playing'
+import type { PlayingFeature } from './playing/playing'
 import type { Tracks } from './tracks/trackActions'
 
 /** The dialogs that panes, keys and menus open, and the ways to other pages. */
-export function createPageLinks(core: Core, playing: Playing, tracks: Tracks) {
+export function createPageLinks(core: Core, playing: PlayingFeature, tracks: Tracks) {
   const { store, link, navigation, ended, ask } = core
   const once = { once: true }
   return {

@@ -4,8 +4,8 @@ import type { Song } from '../../song/song'
 import { apply } from '../apply'
 import type { Command } from '../command'
 import { CommandError } from '../commandError'
-import { compose } from '../composePatches'
-import { applyPatch, invert } from '../patch'
+import { composePatches } from '../composePatches'
+import { applyPatch, invertPatch } from '../patch'
 import { applyAll, songWith } from '../testing/songs'
 import { lyric, verse } from '../testing/timeSongs'
 import { isWord } from './notes/movedWords'
@@ -175,7 +175,7 @@ test('AR1 PA1 removing takes what starts in the rectangle, and undo brings it ba
     [[0, 7, 100]],
   ])
   expect(name).toEqual({ action: 'removeArea', count: 3 })
-  expect(notesOf(applyPatch(after, invert(patch)))).toEqual(notesOf(before))
+  expect(notesOf(applyPatch(after, invertPatch(patch)))).toEqual(notesOf(before))
 })
 
 test('PA4 PA3 tracks that move whole share the columns that stay, also back and after other edits', () => {
@@ -192,11 +192,11 @@ test('PA4 PA3 tracks that move whole share the columns that stay, also back and 
     operation: 'add',
     value: 5,
   })
-  const undone = applyPatch(applyPatch(louder.song, invert(louder.patch)), invert(moved.patch))
+  const undone = applyPatch(applyPatch(louder.song, invertPatch(louder.patch)), invertPatch(moved.patch))
   expect(notesOf(undone)).toEqual(notesOf(before))
-  const atOnce = applyPatch(before, compose(moved.patch, louder.patch))
+  const atOnce = applyPatch(before, composePatches(moved.patch, louder.patch))
   expect(rows(atOnce).map(({ notes }) => notes)).toEqual(rows(louder.song).map(({ notes }) => notes))
   const back = transfer(moved.song, { from: 240, to: 2240, dTick: -240 })
-  expect(compose(moved.patch, back.patch).steps).toEqual([])
+  expect(composePatches(moved.patch, back.patch).steps).toEqual([])
   expect(() => applyPatch(transfer(before, { dTick: 960 }).song, moved.patch)).toThrow('other notes')
 })

@@ -5,7 +5,7 @@ import { firstAtOrAfter } from '../../song/noteQueries'
 import { MAX_TICK, type NoteColumns } from '../../song/notes'
 import type { RawEvent, Song, Track } from '../../song/song'
 import { CommandError } from '../commandError'
-import { compose } from '../composePatches'
+import { composePatches } from '../composePatches'
 import { CONTROL_ROW, packControl } from '../controlRows'
 import { type NoteChange, shiftedNotes } from '../noteChange'
 import { packNotes } from '../noteRows'
@@ -183,7 +183,7 @@ function applied(song: Song, changes: Iterable<TrackChange>, nextId: number): Ou
     const edit = { notes: noteChange(change), controls: withoutReplaced(track.controls, moved), events }
     const outcome = editTrack(next, track, edit, { nextId })
     next = outcome.song
-    patch = compose(patch, outcome.patch)
+    patch = composePatches(patch, outcome.patch)
   }
   return isEmpty(patch) ? unchanged(song) : { song: asOneVersion(song, next), patch }
 }

@@ -2,7 +2,7 @@ import { lastEventTick, trackById } from '../../song/derive'
 import type { NoteIds } from '../../song/notes'
 import type { Song, Track } from '../../song/song'
 import { CommandError } from '../commandError'
-import { changesTrack, compose, sameMeta } from '../composePatches'
+import { changesTrack, composePatches, sameMeta } from '../composePatches'
 import { changesNotes, type NoteChange } from '../noteChange'
 import { EMPTY_PATCH, editedTrack, type Patch, type TrackMeta, type TrackPatch } from '../patch'
 import type { Counted } from '../patchCounts'
@@ -138,7 +138,7 @@ export function editTracks(song: Song, edit: (track: Track) => TrackEdit, nextId
   let outcome = unchanged(song)
   for (const track of song.tracks) {
     const step = editTrack(outcome.song, track, edit(track), { nextId })
-    outcome = { song: step.song, patch: compose(outcome.patch, step.patch) }
+    outcome = { song: step.song, patch: composePatches(outcome.patch, step.patch) }
   }
   return outcome.song === song ? outcome : { ...outcome, song: asOneVersion(song, outcome.song) }
 }

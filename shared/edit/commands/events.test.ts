@@ -3,7 +3,7 @@ import type { RawEvent, Song } from '../../song/song'
 import { apply } from '../apply'
 import type { Command, NewEvent } from '../command'
 import { History } from '../history'
-import { applyPatch, invert } from '../patch'
+import { applyPatch, invertPatch } from '../patch'
 import { applyAll, contentsOf, metaEventsOf, songWith, trackOf } from '../testing/songs'
 
 const meta = (tick: number, metaType: number, ...data: number[]): NewEvent => ({
@@ -35,7 +35,7 @@ describe('events/add', () => {
     ])
     expect(applied.name).toEqual({ action: 'addEvents', count: 2 })
     expect(trackOf(applied.song, trackId).endTick).toBe(960)
-    expect(contentsOf(applyPatch(applied.song, invert(applied.patch)))).toEqual(contentsOf(song))
+    expect(contentsOf(applyPatch(applied.song, invertPatch(applied.patch)))).toEqual(contentsOf(song))
   })
 
   test('SG6 a tempo, a meter or a key replaces the one at its tick', () => {
@@ -60,7 +60,7 @@ describe('events/add', () => {
     ])
     expect(applied.song.version).toBe(odd.version + 1)
     expect(Math.max(...applied.song.tracks.map(({ version }) => version))).toBe(applied.song.version)
-    expect(contentsOf(applyPatch(applied.song, invert(applied.patch)))).toEqual(contentsOf(odd))
+    expect(contentsOf(applyPatch(applied.song, invertPatch(applied.patch)))).toEqual(contentsOf(odd))
     expect(applied.name.count).toBe(1)
   })
 
@@ -113,7 +113,7 @@ describe('events/update and events/remove', () => {
     const applied = apply(before, { type: 'events/update', trackId: conductorId, edits })
     expect(metaEventsOf(applied.song.tracks[0], 0x51).slice(1)).toEqual([[480, 1, 2, 3]])
     expect(applied.name).toEqual({ action: 'editEvents', count: 1 })
-    expect(contentsOf(applyPatch(applied.song, invert(applied.patch)))).toEqual(contentsOf(before))
+    expect(contentsOf(applyPatch(applied.song, invertPatch(applied.patch)))).toEqual(contentsOf(before))
   })
 
   test('CM5 new data leave an event in its place; the same data change nothing', () => {
@@ -137,6 +137,6 @@ describe('events/update and events/remove', () => {
     expect(apply(before, remove(99_999)).song).toBe(before)
     const history = new History()
     history.push(applied.name, applied.patch, null)
-    expect(contentsOf(applyPatch(applied.song, invert(history.undo()!.patch)))).toEqual(contentsOf(before))
+    expect(contentsOf(applyPatch(applied.song, invertPatch(history.undo()!.patch)))).toEqual(contentsOf(before))
   })
 })

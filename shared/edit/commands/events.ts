@@ -8,7 +8,7 @@ import { trackColorIn } from '../../song/tracks/trackColor'
 import { trackNameOf, trackPortOf } from '../../song/tracks/trackMetas'
 import { signatureOf } from '../../time/measures'
 import { CommandError } from '../commandError'
-import { compose } from '../composePatches'
+import { composePatches } from '../composePatches'
 import { wholeWithin } from '../numbers'
 import { compareEvents, type EventChange, mergeEvents, sameEvent } from '../rawEvents'
 import {
@@ -96,7 +96,7 @@ function change(song: Song, track: Track, { removed, added }: EventChange, nextI
     const rivals = other === track ? [] : rivalsIn(other)
     if (rivals.length === 0) continue
     const step = editTrack(outcome.song, other, { events: { removed: rivals, added: [] } })
-    outcome = { song: step.song, patch: compose(outcome.patch, step.patch) }
+    outcome = { song: step.song, patch: composePatches(outcome.patch, step.patch) }
   }
   return outcome.song === song ? outcome : { ...outcome, song: asOneVersion(song, outcome.song) }
 }

@@ -5,7 +5,7 @@ import { readSmf } from '../../smf/read'
 import { writeSmf } from '../../smf/write'
 import type { Song } from '../../song/song'
 import { apply } from '../apply'
-import { applyPatch, invert } from '../patch'
+import { applyPatch, invertPatch } from '../patch'
 import { storedSong } from '../storedSong'
 import { anySong } from '../testing/arbitraries'
 import { applyAll, contentsOf, newNote, songWith } from '../testing/songs'
@@ -33,7 +33,7 @@ test('VS1 PA1 the song becomes the other one, with ids of its own, and undo brin
       expect(new Set(ids).size).toBe(ids.length)
       expect(Math.max(...ids)).toBeLessThan(after.nextId)
       expect(contentsOf(applyPatch(before, patch))).toEqual(contentsOf(after))
-      expect(contentsOf(applyPatch(after, invert(patch)))).toEqual(contentsOf(before))
+      expect(contentsOf(applyPatch(after, invertPatch(patch)))).toEqual(contentsOf(before))
     }),
     { numRuns: tries(50, 20) },
   )

@@ -4,7 +4,7 @@ import { timeSignatureData } from '../../song/metaEvents'
 import type { Song } from '../../song/song'
 import { Measures, placeOfBar } from '../../time/measures'
 import { apply } from '../apply'
-import { applyPatch, invert } from '../patch'
+import { applyPatch, invertPatch } from '../patch'
 import { anySong } from '../testing/arbitraries'
 import { applyAll, contentsOf, songWith } from '../testing/songs'
 
@@ -154,7 +154,7 @@ describe('signature/move', () => {
     const song = withSignatures([0, 4, 2], [2 * BAR, 3, 2], [2 * BAR + 6 * 1440, 6, 3])
     const moved = apply(song, { type: 'signature/move', measure: 3, to })
     expect(signatures(moved.song)).toEqual([[1, 0, 4, 4], ...expected])
-    expect(contentsOf(applyPatch(moved.song, invert(moved.patch)))).toEqual(contentsOf(song))
+    expect(contentsOf(applyPatch(moved.song, invertPatch(moved.patch)))).toEqual(contentsOf(song))
   })
 })
 
@@ -189,7 +189,7 @@ describe('for random songs', () => {
             rows.filter(([at]) => !touched.includes(at)).map(([at, , beats, unit]) => [at, beats, unit])
           expect(rest(signatures(applied.song))).toEqual(rest(before))
           expect(applied.song.tracks.map(({ notes }) => notes)).toEqual(song.tracks.map(({ notes }) => notes))
-          expect(contentsOf(applyPatch(applied.song, invert(applied.patch)))).toEqual(contentsOf(song))
+          expect(contentsOf(applyPatch(applied.song, invertPatch(applied.patch)))).toEqual(contentsOf(song))
           song = applied.song
         }
       }),

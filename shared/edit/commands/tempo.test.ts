@@ -3,7 +3,7 @@ import type { Song } from '../../song/song'
 import { tempoPoints } from '../../time/tempoPoints'
 import { apply } from '../apply'
 import { shiftedBy, UNCHANGED } from '../lanePoints'
-import { applyPatch, invert } from '../patch'
+import { applyPatch, invertPatch } from '../patch'
 import { metaEventsOf, songWith } from '../testing/songs'
 
 describe('tempo/set', () => {
@@ -90,7 +90,7 @@ describe('the tempo lane', () => {
     const removed = apply(moved.song, { type: 'controls/remove', trackId: 0, lane: 'tempo', ids: Uint32Array.of(500) })
     expect(tempoRows(removed.song)).toEqual([[0, 12_000]])
     expect(removed.name).toEqual({ action: 'removeTempos', count: 1 })
-    expect(applyPatch(removed.song, invert(removed.patch)).tracks.map(({ events }) => events)).toEqual(
+    expect(applyPatch(removed.song, invertPatch(removed.patch)).tracks.map(({ events }) => events)).toEqual(
       moved.song.tracks.map(({ events }) => events),
     )
   })

@@ -5,7 +5,7 @@ import type { Charset } from '../../song/texts/metaText'
 import { encodeIn } from '../../song/texts/testing'
 import { Markers } from '../../time/markers'
 import { apply } from '../apply'
-import { applyPatch, invert } from '../patch'
+import { applyPatch, invertPatch } from '../patch'
 import { applyAll, songWith } from '../testing/songs'
 
 /** A song with a title, a name and a marker in a charset. */
@@ -40,7 +40,7 @@ test.each<[Charset, readonly string[]]>([
   expect(charsetOf(chosen)).toEqual({ charset: 'windows-1252', isSure: true, texts: [] })
   expect(name).toEqual({ action: 'charset', count: 1 })
   expect(chosen.version).toBe(song.version + 1)
-  expect(applyPatch(chosen, invert(patch))).toMatchObject({
+  expect(applyPatch(chosen, invertPatch(patch))).toMatchObject({
     name: song.name,
     tracks: song.tracks.map(({ name, events }) => ({ name, events })),
   })

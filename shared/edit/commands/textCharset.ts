@@ -4,7 +4,7 @@ import { type Charset, decodeText, decodeUnicode, LEGACY_CHARSETS } from '../../
 import { trackNameOf } from '../../song/tracks/trackMetas'
 import { encodeUtf8 } from '../../song/utf8'
 import { CommandError } from '../commandError'
-import { compose } from '../composePatches'
+import { composePatches } from '../composePatches'
 import { asOneVersion, defineCommand, editTrack, editTracks, type TrackEdit } from './edit'
 
 /**
@@ -20,7 +20,7 @@ export const setTextCharset = defineCommand(
     const [before, after] = [song.tracks[0].name, texts.song.tracks[0].name]
     if (before === after || song.name !== before) return texts
     const title = editTrack(texts.song, texts.song.tracks[0], {}, { songName: after })
-    return { song: asOneVersion(song, title.song), patch: compose(texts.patch, title.patch) }
+    return { song: asOneVersion(song, title.song), patch: composePatches(texts.patch, title.patch) }
   },
 )
 

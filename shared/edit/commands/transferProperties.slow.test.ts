@@ -5,9 +5,9 @@ import { ControlKind } from '../../song/controls'
 import type { Song } from '../../song/song'
 import { apply } from '../apply'
 import type { Command, CommandOf, TrackRectangle } from '../command'
-import { compose } from '../composePatches'
+import { composePatches } from '../composePatches'
 import { isWhole } from '../noteChange'
-import { applyPatch, invert, type Patch } from '../patch'
+import { applyPatch, invertPatch, type Patch } from '../patch'
 import { commandOf } from '../testing/anyCommand'
 import { anySong } from '../testing/arbitraries'
 import { type CommandSeed, into, onNotes, onTrack } from '../testing/commandSeed'
@@ -241,12 +241,12 @@ describe('undo', () => {
         const moved = apply(before, command)
         if (movesWhole(command)) expect(leavingNotes(command, moved.patch).every(isWhole)).toBe(true)
         const edited = apply(moved.song, edit(moved.song))
-        const back = applyPatch(edited.song, invert(edited.patch))
+        const back = applyPatch(edited.song, invertPatch(edited.patch))
         expect(contentsOf(back)).toEqual(contentsOf(moved.song))
-        expect(contentsOf(applyPatch(back, invert(moved.patch)))).toEqual(contentsOf(before))
-        const both = compose(moved.patch, edited.patch)
+        expect(contentsOf(applyPatch(back, invertPatch(moved.patch)))).toEqual(contentsOf(before))
+        const both = composePatches(moved.patch, edited.patch)
         expect(contentsOf(applyPatch(before, both))).toEqual(contentsOf(edited.song))
-        expect(contentsOf(applyPatch(edited.song, invert(both)))).toEqual(contentsOf(before))
+        expect(contentsOf(applyPatch(edited.song, invertPatch(both)))).toEqual(contentsOf(before))
       }),
       { numRuns: tries(200, 60) },
     )

@@ -1,7 +1,7 @@
 import { CHORD_NAMES, CHORDS } from '../../music/chords'
 import { degreesAbove, SCALE_NAMES } from '../../music/scales'
 import { CommandError } from '../commandError'
-import { MOST_PARTS, type OperationNote, partOf, withParameters } from './operation'
+import { MOST_PARTS, noteFrom, type OperationNote, withParameters } from './operation'
 import { ROOTS } from './pitch'
 
 /** Groups notes that start together, each group from the lowest up; `notes` come by tick. */
@@ -47,7 +47,7 @@ export const stampChord = withParameters(
       const within = tonesOn[note.noteNumber]
       if (within.length === 0) result.push(note)
       within.forEach((tone, i) => {
-        result.push(partOf(note, i === 0 ? note.id : 0, note.tick, note.duration, tone))
+        result.push(noteFrom(note, i === 0 ? note.id : 0, note.tick, note.duration, tone))
       })
     }
     return result

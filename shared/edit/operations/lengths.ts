@@ -1,5 +1,5 @@
 import { CommandError } from '../commandError'
-import { MOST_PARTS, type OperationNote, partOf, withParameters } from './operation'
+import { MOST_PARTS, noteFrom, type OperationNote, withParameters } from './operation'
 
 /** Shortens each note to a share of its length. */
 export const staccato = withParameters(
@@ -36,7 +36,7 @@ export const splitIntoParts = withParameters(
     for (const note of notes) {
       const count = Math.max(1, Math.min(parts, note.duration))
       const edge = (i: number) => note.tick + Math.round((note.duration * i) / count)
-      for (let i = 0; i < count; i++) result.push(partOf(note, i === 0 ? note.id : 0, edge(i), edge(i + 1) - edge(i)))
+      for (let i = 0; i < count; i++) result.push(noteFrom(note, i === 0 ? note.id : 0, edge(i), edge(i + 1) - edge(i)))
     }
     return result
   },

@@ -1,5 +1,5 @@
 import type { Quantizer, QuantizeSetting } from '../../time/quantizer'
-import { type Parameters, type Settings, tidySettings } from './parameters'
+import { type OperationSettings, type Parameters, tidySettings } from './parameters'
 
 /**
  * The most notes that one operation may make. A note of many hours on a fine grid would otherwise give more than a song
@@ -25,7 +25,7 @@ export interface OperationContext {
   readonly playhead: number
   readonly grid: QuantizeSetting
   /** The settings of an operation with parameters; missing ones take their defaults. */
-  readonly settings?: Settings
+  readonly settings?: OperationSettings
 }
 
 /** The context within the song on which the operation runs. */
@@ -64,7 +64,7 @@ export function withParameters<const P extends Parameters>(
  * A note, or part of one, at another time or pitch. `id` 0: a new note. Written out, because a spread takes several
  * times as long.
  */
-export function partOf(
+export function noteFrom(
   { velocity, noteNumber }: OperationNote,
   id: number,
   tick: number,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { apply } from '../apply'
-import { applyPatch, invert } from '../patch'
+import { applyPatch, invertPatch } from '../patch'
 import { testNoteCases } from '../testing/noteCases'
 import { contentsOf, type NoteTuple, notesOf, songWith, trackOf } from '../testing/songs'
 import { OPERATION_IDS, type OperationId, parametersOf } from './operations'
@@ -28,7 +28,7 @@ for (const operation of OPERATION_IDS)
     test('PA1 undo restores the song; without notes nothing changes', () => {
       const { song, trackId, ids } = songWith(melody)
       const done = apply(song, { type: 'notes/operate', trackId, ids, operation, context })
-      expect(contentsOf(applyPatch(done.song, invert(done.patch)))).toEqual(contentsOf(song))
+      expect(contentsOf(applyPatch(done.song, invertPatch(done.patch)))).toEqual(contentsOf(song))
       const none = apply(song, { type: 'notes/operate', trackId, ids: new Uint32Array(), operation, context })
       expect(none.song).toBe(song)
     })

@@ -26,17 +26,18 @@ export type Parameter = {
 export type Parameters = Readonly<Record<string, Parameter>>
 
 /** The values of parameters by their names, as plain data. */
-export type Settings = Readonly<Record<string, number | string>>
+export type OperationSettings = Readonly<Record<string, number | string>>
 
 /** Completes settings to one valid value per parameter, and drops anything else. */
-export function tidySettings(parameters: Parameters, settings: Settings = {}): Settings {
+export function tidySettings(parameters: Parameters, settings: OperationSettings = {}): OperationSettings {
   return Object.fromEntries(
     Object.entries(parameters).map(([name, parameter]) => [name, tidyValue(parameter, settings[name])]),
   )
 }
 
 /** Whether a parameter is used, given the other settings. */
-export const isUsed = ({ modes }: Parameter, { mode }: Settings): boolean => modes?.includes(String(mode)) ?? true
+export const isUsed = ({ modes }: Parameter, { mode }: OperationSettings): boolean =>
+  modes?.includes(String(mode)) ?? true
 
 function tidyValue(parameter: Parameter, value: unknown): number | string {
   if (parameter.kind === 'choice')

@@ -4,9 +4,15 @@ import type { Song } from '../../song/song'
 import type { QuantizeSetting } from '../../time/quantizer'
 import { apply } from '../apply'
 import { notesOf, songWith } from '../testing/songs'
-import type { Settings } from './parameters'
+import type { OperationSettings } from './parameters'
 
-function quantized(song: Song, trackId: number, ids: Uint32Array, grid: QuantizeSetting, settings: Settings = {}) {
+function quantized(
+  song: Song,
+  trackId: number,
+  ids: Uint32Array,
+  grid: QuantizeSetting,
+  settings: OperationSettings = {},
+) {
   const context = { playhead: 0, grid, settings }
   const done = apply(song, { type: 'notes/operate', operation: 'quantize', trackId, ids, context })
   return notesOf(done.song, trackId).map(([tick]) => tick)

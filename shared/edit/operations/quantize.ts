@@ -1,5 +1,5 @@
 import { SWING_NAMES, SWINGS } from '../../time/swings'
-import { partOf, withParameters } from './operation'
+import { noteFrom, withParameters } from './operation'
 
 /**
  * Moves starts, ends or both to the lines of the grid, or of one of the composer's grooves. `strength`: how much of the
@@ -25,8 +25,8 @@ export const quantize = withParameters(
     }
     return notes.map((note) => {
       const tick = edges === 'ends' ? note.tick : nearer(note.tick)
-      if (edges === 'starts' || note.duration === 0) return partOf(note, note.id, tick, note.duration)
-      return partOf(note, note.id, tick, Math.max(1, nearer(note.tick + note.duration) - tick))
+      if (edges === 'starts' || note.duration === 0) return noteFrom(note, note.id, tick, note.duration)
+      return noteFrom(note, note.id, tick, Math.max(1, nearer(note.tick + note.duration) - tick))
     })
   },
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { songWith } from '../testing/songs'
-import type { Settings } from './parameters'
+import type { OperationSettings } from './parameters'
 import { foundNotes, SELECTION_IDS, type SelectionId } from './selections'
 
 const { song, trackId, ids } = songWith([
@@ -13,12 +13,12 @@ const { song, trackId, ids } = songWith([
 const { notes } = song.tracks.find((track) => track.id === trackId)!
 
 /** Places of the found notes, from 1. */
-function find(id: SelectionId, selected: readonly number[], settings?: Settings): number[] {
+function find(id: SelectionId, selected: readonly number[], settings?: OperationSettings): number[] {
   const chosen = Uint32Array.from(selected, (place) => ids[place - 1])
   return [...foundNotes(id, notes, chosen, settings)].map((found) => ids.indexOf(found) + 1)
 }
 
-test.each<[SelectionId, readonly number[], Settings | undefined, readonly number[]]>([
+test.each<[SelectionId, readonly number[], OperationSettings | undefined, readonly number[]]>([
   ['selectInverse', [1, 3], undefined, [2, 4, 5]],
   ['selectInverse', [], undefined, [1, 2, 3, 4, 5]],
   ['selectRow', [1], undefined, [1, 3]],

@@ -1,12 +1,12 @@
 import { isInScale, SCALE_NAMES } from '../../music/scales'
 import type { NoteColumns, NoteIds } from '../../song/notes'
-import { type Parameters, type Settings, tidySettings } from './parameters'
+import { type OperationSettings, type Parameters, tidySettings } from './parameters'
 import { ROOTS } from './pitch'
 
 /** Makes a predicate that tells whether the note at an index is to be selected. `selected`: the current selection. */
 interface Selection {
   readonly parameters?: Parameters
-  finder(notes: NoteColumns, selected: ReadonlySet<number>, settings: Settings): (index: number) => boolean
+  finder(notes: NoteColumns, selected: ReadonlySet<number>, settings: OperationSettings): (index: number) => boolean
 }
 
 const NOTE = { kind: 'number', from: 0, to: 127 } as const
@@ -73,7 +73,12 @@ export function parametersOfSelection(id: SelectionId): Parameters | null {
 }
 
 /** The notes of the track that a way of selecting finds, ascending. Settings out of range are clamped. */
-export function foundNotes(id: SelectionId, notes: NoteColumns, selected: NoteIds, settings: Settings = {}): NoteIds {
+export function foundNotes(
+  id: SelectionId,
+  notes: NoteColumns,
+  selected: NoteIds,
+  settings: OperationSettings = {},
+): NoteIds {
   const { parameters = {}, finder }: Selection = SELECTIONS[id]
   const isFound = finder(notes, new Set(selected), tidySettings(parameters, settings))
   const found: number[] = []

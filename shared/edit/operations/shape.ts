@@ -1,5 +1,5 @@
 import { CommandError } from '../commandError'
-import { MOST_PARTS, type Operation, type OperationNote, partOf } from './operation'
+import { MOST_PARTS, noteFrom, type Operation, type OperationNote } from './operation'
 
 const endOf = ({ tick, duration }: OperationNote): number => tick + duration
 
@@ -14,11 +14,11 @@ function split(notes: readonly OperationNote[], next: (tick: number) => number):
     let { id, tick } = note
     for (let at = next(tick); at < endOf(note); at = next(at)) {
       if (++cuts > MOST_PARTS) throw new CommandError('tooManyNotes', 'more than a million notes')
-      result.push(partOf(note, id, tick, at - tick))
+      result.push(noteFrom(note, id, tick, at - tick))
       id = 0
       tick = at
     }
-    result.push(partOf(note, id, tick, endOf(note) - tick))
+    result.push(noteFrom(note, id, tick, endOf(note) - tick))
   }
   return result
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { ControlColumnsBuilder, NoteColumnsBuilder } from '../../song/columns'
-import { createSong } from '../../song/createSong'
+import { newSong } from '../../song/newSong'
 import type { RawEvent, Song } from '../../song/song'
 
 const tick = fc.nat(20_000)
@@ -43,7 +43,7 @@ const track = fc.record({
  * end.
  */
 export const anySong: fc.Arbitrary<Song> = fc.array(track, { minLength: 1, maxLength: 4 }).map((tracks) => {
-  const song = createSong('Any')
+  const song = newSong('Any')
   let nextId = song.nextId
   const made = tracks.map((contents, i) => {
     const id = nextId++

@@ -1,6 +1,6 @@
 import type { ControlColumns } from '../../song/controls'
-import { createSong } from '../../song/createSong'
 import { trackById } from '../../song/derive'
+import { newSong } from '../../song/newSong'
 import { noteAt } from '../../song/noteQueries'
 import type { NewNote, NoteColumns } from '../../song/notes'
 import type { Song, Track } from '../../song/song'
@@ -19,7 +19,7 @@ export const newNote = ([tick, duration, noteNumber, velocity = 100]: NoteTuple)
 
 /** A new song whose only track has these notes, and their ids in the order given. */
 export function songWith(notes: readonly NoteTuple[]): { song: Song; trackId: number; ids: Uint32Array } {
-  const empty = createSong('Test')
+  const empty = newSong('Test')
   const trackId = empty.tracks[1].id
   const { song, addedIds } = apply(empty, { type: 'notes/add', trackId, notes: notes.map(newNote) })
   return { song, trackId, ids: addedIds }

@@ -5,7 +5,7 @@ import { NOTATION_BITS, type NotedNumber, notesData } from '../../song/noteNotat
 import type { RawEvent, Track } from '../../song/song'
 import { prefixChannelOf } from '../../song/tracks/trackMetas'
 import { channelEvent, encodeChannelEvents } from '../channelEvents'
-import { type EventOrder, orderEvents, RowKind } from '../eventOrder'
+import { type EventOrder, EventRank, orderEvents } from '../eventOrder'
 import { type ByteWriter, MAX_QUANTITY } from './byteWriter'
 
 /** The number of channel messages that the encoder handles quickly at a time. */
@@ -35,7 +35,7 @@ export function writeTrack(track: Track, out: ByteWriter): void {
   let toldTick = -1
   writeChannelPrefix(track, out)
   for (let i = 0; i < order.length; i++) {
-    if (order.kind[i] === RowKind.noteOn && order.tick[i] !== toldTick) {
+    if (order.kind[i] === EventRank.noteOn && order.tick[i] !== toldTick) {
       toldTick = order.tick[i]
       const told = notationFrom(track, order, i)
       if (told.length > 0) {
@@ -45,7 +45,7 @@ export function writeTrack(track: Track, out: ByteWriter): void {
       }
     }
     const step = stepTo(order.tick[i])
-    if (order.kind[i] === RowKind.raw) {
+    if (order.kind[i] === EventRank.raw) {
       flush()
       for (const [at, event] of eventsInFile(track.events[order.index[i]]).entries())
         writeRaw(event, at === 0 ? step : 0, out)
@@ -71,7 +71,7 @@ function writeChannelPrefix(track: Track, out: ByteWriter): void {
 function notationFrom({ notes }: Track, { length, tick, kind, index }: EventOrder, first: number): NotedNumber[] {
   const told: NotedNumber[] = []
   for (let row = first; row < length && tick[row] === tick[first]; row++) {
-    const notation = kind[row] === RowKind.noteOn ? notes.flags[index[row]] & NOTATION_BITS : 0
+    const notation = kind[row] === EventRank.noteOn ? notes.flags[index[row]] & NOTATION_BITS : 0
     if (notation > 0) told.push([notes.noteNumber[index[row]], notation])
   }
   return told

@@ -3,7 +3,7 @@ import { valueIn } from '../../core/required'
 import { isTextType } from '../metaEvents'
 import type { RawEvent, Song } from '../song'
 import { perSongMetas } from '../songMetas'
-import { LANGUAGES } from './languages'
+import { LANGUAGE_PROFILES } from './languageProfiles'
 import { type Charset, decodeUnicode, LEGACY_CHARSETS, WESTERN } from './metaText'
 import { readingIn, textCost } from './textCost'
 
@@ -35,7 +35,7 @@ export function findCharset(texts: readonly Uint8Array[]): FoundCharset {
   const readings = new Map(
     LEGACY_CHARSETS.map((charset) => [charset, evidence.map((bytes) => readingIn(bytes, charset))]),
   )
-  const ranked = LANGUAGES.map((language) => {
+  const ranked = LANGUAGE_PROFILES.map((language) => {
     const { charset, prior } = language
     const read = valueIn(readings, charset)
     const cost = evidence.reduce((sum, bytes, i) => sum + textCost(bytes, read[i], language), -Math.log(prior))

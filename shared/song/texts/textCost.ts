@@ -1,6 +1,6 @@
 import { codePointsOf } from '../../core/codePoints'
 import { required } from '../../core/required'
-import type { Language } from './languages'
+import type { LanguageProfile } from './languageProfiles'
 import { type Charset, decodeLegacy } from './metaText'
 
 /**
@@ -30,7 +30,7 @@ export function readingIn(bytes: Uint8Array, charset: Charset): Reading | null {
 }
 
 /** How unlikely a text is in a language: −ln of the probability of its characters and of their neighbours. */
-export function textCost(bytes: Uint8Array, reading: Reading | null, language: Language): number {
+export function textCost(bytes: Uint8Array, reading: Reading | null, language: LanguageProfile): number {
   if (reading === null) return IMPOSSIBLE.text + IMPOSSIBLE.byte * bytes.length
   return kindsCost(reading.characters, language) + commonCost(reading.text, language) + reading.neighbours
 }
@@ -52,7 +52,7 @@ function pairs(bytes: Uint8Array, isLead: (byte: number) => boolean): number[] {
   return characters
 }
 
-function kindsCost(characters: readonly number[], { ascii, kinds }: Language): number {
+function kindsCost(characters: readonly number[], { ascii, kinds }: LanguageProfile): number {
   return characters.reduce((sum, character) => {
     if (character < 0x80) return sum - Math.log(ascii / ASCII_SIZE)
     const { share, size } = required(
@@ -63,7 +63,7 @@ function kindsCost(characters: readonly number[], { ascii, kinds }: Language): n
   }, 0)
 }
 
-function commonCost(text: string, { common, gain, loss }: Language): number {
+function commonCost(text: string, { common, gain, loss }: LanguageProfile): number {
   let cost = 0
   for (const letter of text.toLowerCase()) if (letter >= '\x80') cost += common.has(letter) ? -gain : loss
   return cost

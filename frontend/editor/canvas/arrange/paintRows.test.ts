@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TrackRectangle } from '#shared/edit/command'
-import { createSong } from '#shared/song/createSong'
+import { newSong } from '#shared/song/newSong'
 import { Measures } from '#shared/time/measures'
 import { ArrangeViewport } from '../arrangeViewport'
 import type { ArrangeModel } from '../models/arrangeModel'
@@ -30,7 +30,7 @@ function cursorOf(rectangle: TrackRectangle | null): number[] | null {
     names: null,
     cursor: { tick: 3840, row: 2 },
     grid: { denominator: 4, variant: 'straight' },
-    measures: Measures.of(createSong('')),
+    measures: Measures.of(newSong('')),
   } as unknown as ArrangeModel)
   const words = new Uint32Array(batch.floats.buffer)
   const stride = (VERTICES_PER_QUAD * BYTES_PER_VERTEX) / 4

@@ -6,7 +6,7 @@ import { type PackedColor, packedColor } from '../theme'
 import { packStrip, pitchSpan } from './strips'
 
 /** The notes of a track, or a part of them, as a row of the view shows them. */
-export interface Piece {
+export interface ShownPiece {
   readonly track: Track
   readonly color: PackedColor
   /** Packed: its row, and the pitches of the track. */
@@ -27,12 +27,12 @@ export interface Piece {
  */
 export function shownPieces(
   model: Pick<ArrangeModel, 'viewport' | 'tracks' | 'rectangle' | 'target' | 'isCopy'>,
-): Piece[] {
+): ShownPiece[] {
   const { viewport, tracks, rectangle, target, isCopy } = model
   const { first, last } = viewport.visibleRows()
   const from = Math.max(0, Math.floor(viewport.scrollTick))
   const to = Math.ceil(viewport.scrollTick + viewport.visibleTicks)
-  const pieces: Piece[] = []
+  const pieces: ShownPiece[] = []
   const add = (source: number, row: number, shift: number, part: TickPart | null, isMoved: boolean) => {
     const track = tracks[source]
     // The song may have become another one during the drag.

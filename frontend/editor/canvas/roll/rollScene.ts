@@ -14,8 +14,8 @@ import { SongOverview } from '../models/songOverview'
 import { NOTHING_SELECTED, type SelectedNotes } from '../notes/noteStates'
 import type { Scene, Stage } from '../stage'
 import { Viewport } from '../viewport'
+import { RollNotes } from './rollNotes'
 import { RollPainter } from './rollPainter'
-import { TrackNotes } from './trackNotes'
 
 const NONE_HELD: RollModel['held'] = []
 
@@ -26,7 +26,7 @@ export class RollScene implements Scene {
   readonly model: RollModel
   readonly painter: RollPainter
   readonly #stage: Stage
-  readonly #tracks: TrackNotes
+  readonly #tracks: RollNotes
   #song: Song | null = null
   #trackId = -1
   #ghosts: ReadonlySet<number> = new Set()
@@ -61,7 +61,7 @@ export class RollScene implements Scene {
       lanes: EMPTY_LANES,
     }
     this.painter = new RollPainter(this.model, stage.quads)
-    this.#tracks = new TrackNotes(this.model)
+    this.#tracks = new RollNotes(this.model)
     stage.add(this)
   }
 

@@ -2,7 +2,7 @@ import { Circle, Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from 'react'
 import type { SceneViewport } from '../sceneViewport'
 import type { ScrollAxis } from '../scrollAxis'
-import { axisThumb, positionOf, troughLength } from '../scrollBarMath'
+import { axisThumb, scrollPositionOf, troughLength } from '../scrollBarMath'
 import type { Stage } from '../stage'
 import styles from './ScrollBar.module.css'
 
@@ -152,7 +152,7 @@ function dragThumb(
     if (event.pointerId !== down.pointerId) return
     const start = alongOf(axis, event) - origin - grip
     const room = troughLength(viewport, axis)
-    axis.scrollTo(viewport, positionOf(room, axis.visible(viewport), axis.content(viewport), start))
+    axis.scrollTo(viewport, scrollPositionOf(room, axis.visible(viewport), axis.content(viewport), start))
     onManualScroll?.()
   }
   const stop = () => {

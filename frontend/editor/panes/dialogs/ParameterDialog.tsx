@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import {
   isUsed,
+  type OperationSettings,
   type Parameter,
   type Parameters,
-  type Settings,
   tidySettings,
 } from '#shared/edit/operations/parameters'
 import { Button, type Close, Dialog, SelectField, Slider, TextField, useEffectOn } from '../../../ui'
@@ -16,14 +16,14 @@ interface Props {
   readonly id: ActionId
   readonly parameters: Parameters
   /** The last used settings. */
-  readonly initial?: Settings
+  readonly initial?: OperationSettings
   /** The name of a note number, as the key in force spells it. Absent: no parameter is one. */
   readonly noteNameOf?: (noteNumber: number) => string
   /** Called at first and at each change, for a preview. */
-  onChange?(settings: Settings): void
+  onChange?(settings: OperationSettings): void
   /** Deletes what the settings name, instead of changing it. */
-  readonly remove?: { isPossible(settings: Settings): boolean; run(settings: Settings): void }
-  readonly close: Close<Settings>
+  readonly remove?: { isPossible(settings: OperationSettings): boolean; run(settings: OperationSettings): void }
+  readonly close: Close<OperationSettings>
 }
 
 /** Parameters that are note numbers: their names are shown too. */
@@ -163,11 +163,11 @@ function NumberField({ label, parameter: { from, to, initial, typed }, value, te
   )
 }
 
-const texts = (settings: Settings): Record<string, string> =>
+const texts = (settings: OperationSettings): Record<string, string> =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]))
 
 /** The typed texts as values; texts that are no numbers are left out. */
-function parse(parameters: Parameters, typed: Readonly<Record<string, string>>): Settings {
+function parse(parameters: Parameters, typed: Readonly<Record<string, string>>): OperationSettings {
   return Object.fromEntries(
     Object.entries(typed).flatMap(([name, text]): [string, number | string][] => {
       if (parameters[name]?.kind !== 'number') return [[name, text]]

@@ -4,7 +4,7 @@ import { GridPart, useEffectOn } from '../../../ui'
 import { OWN_ARROWS } from '../../actions/keyOwner'
 import { isMac } from '../../actions/platform'
 import { useEditor, useEditorRuntime } from '../../model/context'
-import { COLUMNS, type Column, type ListContext } from './cellText'
+import { COLUMNS, type EventColumn, type ListContext } from './cellText'
 import styles from './EventList.module.css'
 import { cellId, EventRow } from './EventRow'
 import type { EventListModel } from './useEventList'
@@ -206,9 +206,9 @@ function handleClick(event: MouseEvent, list: EventListModel): void {
 }
 
 /** The cell under a pointer; null over its field or beside the rows. */
-function cellOf(target: EventTarget): { row: number; column: Column } | null {
+function cellOf(target: EventTarget): { row: number; column: EventColumn } | null {
   if (!(target instanceof Element) || target.closest('input')) return null
   const row = target.closest<HTMLElement>('[data-row]')?.dataset.row
   const column = target.closest<HTMLElement>('[data-column]')?.dataset.column
-  return row === undefined || column === undefined ? null : { row: Number(row), column: column as Column }
+  return row === undefined || column === undefined ? null : { row: Number(row), column: column as EventColumn }
 }

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import type { TrackRows } from '#shared/song/tracks/trackRows'
 import { classes, GridPart } from '../../../ui'
 import { CellInput, type CellInputProps } from './CellInput'
-import { COLUMNS, type Column, cellsOf, type ListContext } from './cellText'
+import { COLUMNS, cellTexts, type EventColumn, type ListContext } from './cellText'
 import styles from './EventList.module.css'
 import { isSelected, type RowSelection } from './rowSelection'
 
@@ -16,19 +16,19 @@ export interface EventRowProps {
   /** The last event that was heard. */
   readonly isHeard: boolean
   /** The column of the active cell, when it is in this row. */
-  readonly active: Column | null
+  readonly active: EventColumn | null
   /** The field over the active cell while it is edited. */
   readonly input: Omit<CellInputProps, 'initial' | 'label'> | null
 }
 
-export const cellId = (row: number, column: Column): string => `event-${row}-${column}`
+export const cellId = (row: number, column: EventColumn): string => `event-${row}-${column}`
 
 /** One event as a row of the grid. */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
   const { rows, row, context, selection, top, isHeard, active, input } = props
   const { t } = context
   const item = useMemo(() => rows.at(row), [rows, row])
-  const cells = useMemo(() => cellsOf(item, context), [item, context])
+  const cells = useMemo(() => cellTexts(item, context), [item, context])
   const selected = isSelected(selection, item)
   return (
     <GridPart

@@ -18,10 +18,10 @@ import { programLabel } from '../instruments/instrumentName'
 import { laneName } from '../lanes/laneName'
 import type { EditorText } from '../text'
 
-export type Column = 'tick' | 'event' | 'duration' | 'value'
-export const COLUMNS: readonly Column[] = ['tick', 'event', 'duration', 'value']
+export type EventColumn = 'tick' | 'event' | 'duration' | 'value'
+export const COLUMNS: readonly EventColumn[] = ['tick', 'event', 'duration', 'value']
 
-export interface Cell {
+export interface EventCell {
   readonly shown: string
   /** The text of the field in which the cell is edited; null: it cannot be edited. */
   readonly typed: string | null
@@ -29,7 +29,7 @@ export interface Cell {
   readonly tip?: string
 }
 
-export type Cells = Readonly<Record<Column, Cell>>
+export type Cells = Readonly<Record<EventColumn, EventCell>>
 
 /** Everything besides the row that its texts depend on. */
 export interface ListContext {
@@ -42,12 +42,12 @@ export interface ListContext {
   readonly language: string
 }
 
-const NOTHING: Cell = { shown: '', typed: null }
-const same = (text: string | number): Cell => ({ shown: String(text), typed: String(text) })
-const fixed = (shown: string): Cell => ({ shown, typed: null })
+const NOTHING: EventCell = { shown: '', typed: null }
+const same = (text: string | number): EventCell => ({ shown: String(text), typed: String(text) })
+const fixed = (shown: string): EventCell => ({ shown, typed: null })
 
 /** The texts of one row of the event list. */
-export function cellsOf(row: TrackRow, context: ListContext): Cells {
+export function cellTexts(row: TrackRow, context: ListContext): Cells {
   const tick = { ...same(formatPosition(Measures.of(context.song), row.tick)), tip: String(row.tick) }
   if (row.part === 'note') return { tick, ...noteCells(row, context) }
   if (row.part === 'control') return { tick, duration: NOTHING, ...controlCells(row, context) }
@@ -64,7 +64,7 @@ function noteCells({ index, tick }: TrackRow, { song, track, t }: ListContext) {
 }
 
 /** A note's name; on a rhythm track its sound too. */
-function pitchCell(song: Song, track: Track, tick: number, noteNumber: number, t: EditorText): Cell {
+function pitchCell(song: Song, track: Track, tick: number, noteNumber: number, t: EditorText): EventCell {
   const name = noteNameAt(KeySignatures.of(song), tick, noteNumber)
   const drum = isRhythm(song, track) ? drumName(noteNumber, programAt(track, 0)) : null
   return { shown: drum ? `${name} ${t(`music:drums.${drum}`)}` : name, typed: name }
@@ -100,7 +100,7 @@ function controlCells({ index, tick }: TrackRow, { song, track, presets, t }: Li
   }
 }
 
-function controllerCell(number: number, t: EditorText): Cell {
+function controllerCell(number: number, t: EditorText): EventCell {
   const isNamed = controllerName(number).type !== 'unnamed'
   const shown = isNamed ? `${number} ${laneName(number, t)}` : t('events:kind.cc', { number })
   return { shown, typed: String(number) }
@@ -135,7 +135,7 @@ function eventCells(event: RawEvent, context: ListContext) {
   return { event: { shown, typed: String(metaType) }, value: metaValue(event, context) }
 }
 
-function metaValue(event: RawEvent, { song, language }: ListContext): Cell {
+function metaValue(event: RawEvent, { song, language }: ListContext): EventCell {
   const { metaType, data } = event
   if (isTextType(metaType)) {
     const { charset } = charsetOf(song)
@@ -159,7 +159,7 @@ function formatBpm(bpm: number, language: string): string {
 const MOST_SHOWN = 64
 const MOST_EDITED = 4096
 
-function bytesCell(data: Uint8Array, before: string): Cell {
+function bytesCell(data: Uint8Array, before: string): EventCell {
   const shown = before + hex(data.subarray(0, MOST_SHOWN)) + (data.length > MOST_SHOWN ? ' …' : '')
   return { shown, typed: data.length > MOST_EDITED ? null : before + hex(data) }
 }

@@ -8,7 +8,7 @@ import type { Song, Track } from '#shared/song/song'
 import { TrackRows } from '#shared/song/tracks/trackRows'
 import { startI18n } from '../../../core/i18n/i18n'
 import type { EditorText } from '../text'
-import { type Column, cellsOf, type ListContext } from './cellText'
+import { cellTexts, type EventColumn, type ListContext } from './cellText'
 import { editCell } from './editCell'
 
 beforeAll(() => startI18n())
@@ -48,7 +48,7 @@ function contextOf(song: Song, track: Track): ListContext {
 function listOf(song: Song, track: Track) {
   const rows = TrackRows.of(track)
   return Array.from({ length: rows.length }, (_, row) => {
-    const { tick, event, duration, value } = cellsOf(rows.at(row), contextOf(song, track))
+    const { tick, event, duration, value } = cellTexts(rows.at(row), contextOf(song, track))
     return [tick, event, duration, value].map(({ shown }) => shown)
   })
 }
@@ -56,7 +56,7 @@ function listOf(song: Song, track: Track) {
 test('a tick is shown as a position, a bend in semitones; their numbers are the tips', () => {
   const { song, track } = everything()
   const rows = TrackRows.of(track)
-  expect(cellsOf(rows.at(rows.length - 1), contextOf(song, track)).tick).toEqual({
+  expect(cellTexts(rows.at(rows.length - 1), contextOf(song, track)).tick).toEqual({
     shown: '0001:02:000',
     typed: '0001:02:000',
     tip: '480',
@@ -67,7 +67,7 @@ test('a tick is shown as a position, a bend in semitones; their numbers are the 
   const { song: bent } = apply(song, { type: 'controls/add', trackId: track.id, controls: [...range, seven, bend] })
   const now = trackOf(bent, track.id)
   const row = TrackRows.of(now, 'pitchBend').at(1)
-  expect(cellsOf(row, contextOf(bent, now)).value).toEqual({ shown: '−3.5', typed: '−3.5', tip: '-4096' })
+  expect(cellTexts(row, contextOf(bent, now)).value).toEqual({ shown: '−3.5', typed: '−3.5', tip: '-4096' })
 })
 
 test('the texts of every kind', () => {
@@ -91,7 +91,7 @@ test('the texts of every kind', () => {
 })
 
 /** The text of a cell after it was given another one, or why it was refused. */
-function typed(event: string, column: Column, text: string): string {
+function typed(event: string, column: EventColumn, text: string): string {
   const { song, track } = everything()
   const rows = TrackRows.of(track)
   const find = (of: Song, now: Track) => listOf(of, now).findIndex((row) => row[1] === event)
@@ -100,12 +100,12 @@ function typed(event: string, column: Column, text: string): string {
   const after = apply(song, result.command).song
   const now = trackOf(after, track.id)
   const row = column === 'event' ? find(song, track) : find(after, now)
-  const cell = cellsOf(TrackRows.of(now).at(row), contextOf(after, now))[column]
+  const cell = cellTexts(TrackRows.of(now).at(row), contextOf(after, now))[column]
   return result.limit ? `${cell.shown} of ${result.limit.low} to ${result.limit.high}` : cell.shown
 }
 
 describe('typed texts', () => {
-  test.each<[event: string, Column, text: string, result: string]>([
+  test.each<[event: string, EventColumn, text: string, result: string]>([
     ['D♭4', 'tick', '12', '0001:01:012'],
     ['D♭4', 'tick', '1:3:12', '0001:03:012'],
     ['D♭4', 'tick', '2.1', '0002:01:000'],
@@ -165,7 +165,7 @@ test('long data are shown in part, and too long ones cannot be typed', () => {
   const after = apply(song, { type: 'events/add', trackId, events }).song
   const track = trackOf(after, trackId)
   const rows = TrackRows.of(track, 'meta')
-  const { shown, typed: text } = cellsOf(rows.at(rows.length - 1), contextOf(after, track)).value
+  const { shown, typed: text } = cellTexts(rows.at(rows.length - 1), contextOf(after, track)).value
   expect(shown).toHaveLength(64 * 3 - 1 + 2)
   expect(text).toBeNull()
 })

@@ -11,23 +11,25 @@ import { Measures } from '#shared/time/measures'
 import { keyOfText } from '../../../core/keyText'
 import { findInstruments, instrumentsOf } from '../instruments/instruments'
 import {
-  type Limit,
   limited,
   mapRead,
   type Read,
-  type Refusal,
   readNote,
   readPosition,
   readSemitones,
   readTempo,
   readWhole,
+  type TypedLimit,
+  type TypedRefusal,
 } from '../typedValues'
-import type { Column, ListContext } from './cellText'
+import type { EventColumn, ListContext } from './cellText'
 
-export type CellEdit = { readonly command: Command; readonly limit: Limit | null } | { readonly refused: Refusal }
+export type CellEdit =
+  | { readonly command: Command; readonly limit: TypedLimit | null }
+  | { readonly refused: TypedRefusal }
 
 /** The command that gives a cell the typed text. Numbers out of range are limited to it. */
-export function editCell(row: TrackRow, column: Column, text: string, context: ListContext): CellEdit {
+export function editCell(row: TrackRow, column: EventColumn, text: string, context: ListContext): CellEdit {
   if (row.part === 'event') return editEvent(row, column, text, context)
   const trackId = context.track.id
   if (row.part === 'note') {
@@ -51,7 +53,7 @@ function readTick(text: string, { song }: ListContext): Read<{ tick: number }> {
   return 'refused' in read ? { refused: 'tick' } : mapRead(read, (tick) => ({ tick }))
 }
 
-function readNoteField(column: Column, text: string, context: ListContext): Read<Partial<Note>> {
+function readNoteField(column: EventColumn, text: string, context: ListContext): Read<Partial<Note>> {
   switch (column) {
     case 'tick':
       return readTick(text, context)
@@ -64,7 +66,12 @@ function readNoteField(column: Column, text: string, context: ListContext): Read
   }
 }
 
-function readControlField(row: TrackRow, column: Column, text: string, context: ListContext): Read<Partial<Control>> {
+function readControlField(
+  row: TrackRow,
+  column: EventColumn,
+  text: string,
+  context: ListContext,
+): Read<Partial<Control>> {
   const kind = context.track.controls.kind[row.index]
   if (column === 'tick') return readTick(text, context)
   if (column === 'event') {
@@ -76,7 +83,7 @@ function readControlField(row: TrackRow, column: Column, text: string, context: 
   return mapRead(readSemitones(text, range), (semitones) => ({ value: bendValue(semitones, range) }))
 }
 
-function editEvent(row: TrackRow, column: Column, text: string, context: ListContext): CellEdit {
+function editEvent(row: TrackRow, column: EventColumn, text: string, context: ListContext): CellEdit {
   const { track } = context
   const edit = (fields: Partial<Pick<RawEvent, 'tick' | 'metaType' | 'data'>>): Command => {
     return { type: 'events/update', trackId: track.id, edits: [{ id: row.id, ...fields }] }

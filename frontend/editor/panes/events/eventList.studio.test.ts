@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { openWorkspace, type Studio } from '../../../testing/studio'
-import type { Column } from './cellText'
+import type { EventColumn } from './cellText'
 
 /** The event list beside the roll: one selection, and edits that are entries of the history. */
 
 const grid = (studio: Studio) => studio.testId('event-list')
-const cell = (studio: Studio, row: number, column: Column) =>
+const cell = (studio: Studio, row: number, column: EventColumn) =>
   grid(studio).querySelector(`[data-row="${row}"] [data-column="${column}"]`)!
 const texts = (studio: Studio, row: number) =>
   Array.from(grid(studio).querySelectorAll(`[data-row="${row}"] [role=gridcell]`), ({ textContent }) => textContent)
@@ -32,12 +32,12 @@ async function openTwoNotes() {
   return { studio, notes }
 }
 
-async function press(studio: Studio, row: number, column: Column, ...held: string[]): Promise<void> {
+async function press(studio: Studio, row: number, column: EventColumn, ...held: string[]): Promise<void> {
   await studio.holding(held, () => studio.click(cell(studio, row, column)))
 }
 
 /** Types into a cell that a double click opens. The text takes the place of the old one. */
-async function edit(studio: Studio, row: number, column: Column, text: string, end = 'Enter'): Promise<void> {
+async function edit(studio: Studio, row: number, column: EventColumn, text: string, end = 'Enter'): Promise<void> {
   await studio.doubleClick(cell(studio, row, column))
   await studio.type(text)
   await studio.press(end)

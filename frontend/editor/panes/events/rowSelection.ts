@@ -8,9 +8,10 @@ import type { RowIds, TrackRow, TrackRows } from '#shared/song/tracks/trackRows'
 export type RowSelection = RowIds
 
 const NO_IDS = new Uint32Array(0)
-export const NO_ROWS: RowSelection = { event: NO_IDS, control: NO_IDS, note: NO_IDS }
+export const NO_SELECTION: RowSelection = { event: NO_IDS, control: NO_IDS, note: NO_IDS }
 
-export const countOf = ({ event, control, note }: RowSelection): number => event.length + control.length + note.length
+export const selectedCount = ({ event, control, note }: RowSelection): number =>
+  event.length + control.length + note.length
 
 export function isSelected(selection: RowSelection, { part, id }: Pick<TrackRow, 'part' | 'id'>): boolean {
   return placeOf(selection[part], id) >= 0

@@ -5,7 +5,7 @@ import {
   isScaled,
   ROW_HEIGHT,
   revealed,
-  rowsInView,
+  rowsAtScroll,
   scrollScale,
   TALLEST,
   toList,
@@ -50,21 +50,21 @@ test('a place in the list is found again', () => {
 const NONE = { first: 0, end: 0 }
 
 test('the rows in view and some around them', () => {
-  expect(rowsInView(0, 350, 1000, NONE)).toEqual({ first: 0, end: 27 })
-  expect(rowsInView(ROW_HEIGHT * 100, 350, 1000, NONE)).toEqual({ first: 92, end: 119 })
-  expect(rowsInView(ROW_HEIGHT * 990, 350, 1000, NONE)).toEqual({ first: 973, end: 1000 })
-  expect(rowsInView(0, 350, 7, NONE)).toEqual({ first: 0, end: 7 })
-  expect(rowsInView(0, 350, 0, NONE)).toEqual(NONE)
+  expect(rowsAtScroll(0, 350, 1000, NONE)).toEqual({ first: 0, end: 27 })
+  expect(rowsAtScroll(ROW_HEIGHT * 100, 350, 1000, NONE)).toEqual({ first: 92, end: 119 })
+  expect(rowsAtScroll(ROW_HEIGHT * 990, 350, 1000, NONE)).toEqual({ first: 973, end: 1000 })
+  expect(rowsAtScroll(0, 350, 7, NONE)).toEqual({ first: 0, end: 7 })
+  expect(rowsAtScroll(0, 350, 0, NONE)).toEqual(NONE)
 })
 
 test('rendered rows stay while they have all in view', () => {
-  const former = rowsInView(ROW_HEIGHT * 100, 350, 1000, NONE)
-  expect(rowsInView(ROW_HEIGHT * 109, 350, 1000, former)).toBe(former)
-  expect(rowsInView(ROW_HEIGHT * 92, 350, 1000, former)).toBe(former)
-  expect(rowsInView(ROW_HEIGHT * 91, 350, 1000, former)).toEqual({ first: 83, end: 110 })
-  expect(rowsInView(ROW_HEIGHT * 110, 350, 1000, former)).toEqual({ first: 102, end: 129 })
+  const former = rowsAtScroll(ROW_HEIGHT * 100, 350, 1000, NONE)
+  expect(rowsAtScroll(ROW_HEIGHT * 109, 350, 1000, former)).toBe(former)
+  expect(rowsAtScroll(ROW_HEIGHT * 92, 350, 1000, former)).toBe(former)
+  expect(rowsAtScroll(ROW_HEIGHT * 91, 350, 1000, former)).toEqual({ first: 83, end: 110 })
+  expect(rowsAtScroll(ROW_HEIGHT * 110, 350, 1000, former)).toEqual({ first: 102, end: 129 })
   // A shorter list cannot keep them.
-  expect(rowsInView(0, 350, 20, former)).toEqual({ first: 0, end: 20 })
+  expect(rowsAtScroll(0, 350, 20, former)).toEqual({ first: 0, end: 20 })
 })
 
 test('a scaled list follows the wheel pixel by pixel, and its bar over its length', () => {

@@ -45,7 +45,7 @@ export interface RowRange {
  * The rows to render: those in view and some around them. The former ones stay as long as they have all in view, so that
  * most scrolls render nothing; their number stays too, so that their elements are used again.
  */
-export function rowsInView(top: number, viewHeight: number, rowCount: number, former: RowRange): RowRange {
+export function rowsAtScroll(top: number, viewHeight: number, rowCount: number, former: RowRange): RowRange {
   const firstSeen = Math.floor(top / ROW_HEIGHT)
   const lastSeen = Math.min(rowCount, Math.ceil((top + viewHeight) / ROW_HEIGHT))
   const count = Math.min(rowCount, Math.ceil(viewHeight / ROW_HEIGHT) + 2 * AROUND + 1)

@@ -6,16 +6,24 @@ import { type RowKind, type RowPart, type TrackRow, TrackRows } from '#shared/so
 import { toast } from '../../../ui'
 import { announce } from '../../model/announce'
 import { useEditor, useEditorEdit, useEditorStore } from '../../model/context'
-import { COLUMNS, type Column, cellsOf, type ListContext } from './cellText'
+import { COLUMNS, cellTexts, type EventColumn, type ListContext } from './cellText'
 import { editCell } from './editCell'
-import { countOf, NO_ROWS, type RowSelection, rowsBetween, stillThere, toggled, united } from './rowSelection'
+import {
+  NO_SELECTION,
+  type RowSelection,
+  rowsBetween,
+  selectedCount,
+  stillThere,
+  toggled,
+  united,
+} from './rowSelection'
 
 /** A cell of the list. Its row is found by the event's id, since an edit may move it. */
 interface ActiveCell {
   readonly part: RowPart
   readonly id: number
   readonly row: number
-  readonly column: Column
+  readonly column: EventColumn
 }
 
 /** The rows, the selection and the active cell of the event list, and what its keys do. */
@@ -42,10 +50,10 @@ export function useEventList(context: ListContext, kind: RowKind | null) {
       const { selected, laneSelected } = store.getState()
       own.current = { note: selected, control: laneSelected }
     }
-    setOthers({ ...next, note: NO_ROWS.note })
+    setOthers({ ...next, note: NO_SELECTION.note })
   }
 
-  function activate(row: number, column: Column): TrackRow | null {
+  function activate(row: number, column: EventColumn): TrackRow | null {
     if (rows.length === 0) return null
     const there = rows.at(Math.min(Math.max(0, row), rows.length - 1))
     setActive({ part: there.part, id: there.id, row: Math.min(Math.max(0, row), rows.length - 1), column })
@@ -53,7 +61,7 @@ export function useEventList(context: ListContext, kind: RowKind | null) {
   }
 
   /** Makes a cell the active one. `how`: what happens to the selection. */
-  function goTo(row: number, column: Column, how: 'select' | 'extend' | 'toggle' | 'keep'): void {
+  function goTo(row: number, column: EventColumn, how: 'select' | 'extend' | 'toggle' | 'keep'): void {
     const item = activate(row, column)
     if (!item) return
     const to = Math.min(Math.max(0, row), rows.length - 1)
@@ -65,10 +73,10 @@ export function useEventList(context: ListContext, kind: RowKind | null) {
   }
 
   /** Opens the field over a cell, if it can be edited. */
-  function startEditing(row: number, column: Column): boolean {
+  function startEditing(row: number, column: EventColumn): boolean {
     const item = activate(row, column)
     setRefused(null)
-    const editable = item !== null && cellsOf(item, context)[column].typed !== null
+    const editable = item !== null && cellTexts(item, context)[column].typed !== null
     setEditing(editable)
     return editable
   }
@@ -82,7 +90,7 @@ export function useEventList(context: ListContext, kind: RowKind | null) {
   function commit(text: string, then: 'stay' | 'next' | 'previous' | 'leave'): boolean {
     if (!active || activeRow < 0) return true
     const item = rows.at(activeRow)
-    if (text !== cellsOf(item, context)[active.column].typed) {
+    if (text !== cellTexts(item, context)[active.column].typed) {
       const result = editCell(item, active.column, text, context)
       if ('refused' in result) {
         const why = t(`events:refused.${result.refused}`)
@@ -114,9 +122,9 @@ export function useEventList(context: ListContext, kind: RowKind | null) {
 
   /** Deletes the selected events of all kinds, as one entry; the active row's event when none is selected. */
   async function remove(): Promise<void> {
-    const ids = countOf(selection) > 0 || activeRow < 0 ? selection : rowsBetween(rows, activeRow, activeRow)
+    const ids = selectedCount(selection) > 0 || activeRow < 0 ? selection : rowsBetween(rows, activeRow, activeRow)
     const command = removal(track.id, ids)
-    if (command && (await edit.apply(command))) announce(t('events:said.removed', { count: countOf(ids) }))
+    if (command && (await edit.apply(command))) announce(t('events:said.removed', { count: selectedCount(ids) }))
   }
 
   // A selection in the roll or in a lane shows in the list: the first of it becomes the active row.
@@ -124,10 +132,10 @@ export function useEventList(context: ListContext, kind: RowKind | null) {
     if (!isShownInRoll || (own.current && sameIds(own.current[part], ids))) return
     own.current = null
     if (ids.length === 0) {
-      if (part === 'control') setOthers((before) => ({ ...before, control: NO_ROWS.control }))
+      if (part === 'control') setOthers((before) => ({ ...before, control: NO_SELECTION.control }))
       return
     }
-    setOthers(NO_ROWS)
+    setOthers(NO_SELECTION)
     const index = firstOf(track, part, ids)
     const row = index < 0 ? -1 : rows.rowOf(part, index)
     if (row < 0 || isEditing) return
@@ -145,15 +153,15 @@ export function useEventList(context: ListContext, kind: RowKind | null) {
   return {
     rows,
     selection,
-    selectedCount: countOf(selection),
-    hasSelection: countOf(selection) > 0,
+    selectedCount: selectedCount(selection),
+    hasSelection: selectedCount(selection) > 0,
     activeRow,
     activeColumn: active?.column ?? 'tick',
     isEditing,
     refused,
     goTo,
     selectAll: () => rows.length > 0 && select(rowsBetween(rows, 0, rows.length - 1)),
-    selectNone: () => select(NO_ROWS),
+    selectNone: () => select(NO_SELECTION),
     startEditing,
     stopEditing,
     commit,
@@ -168,7 +176,7 @@ function useListSelection(track: Track, isShownInRoll: boolean) {
   const selectedNotes = useEditor((state) => state.selected)
   const selectedPoints = useEditor((state) => state.laneSelected)
   /** What neither the roll nor the active lane shows as selected. */
-  const [others, setOthers] = useState(NO_ROWS)
+  const [others, setOthers] = useState(NO_SELECTION)
   const selection = useMemo<RowSelection>(() => {
     const kept = stillThere(others, track)
     if (!isShownInRoll) return kept
@@ -181,7 +189,7 @@ export type EventListModel = ReturnType<typeof useEventList>
 
 interface Place {
   readonly row: number
-  readonly column: Column
+  readonly column: EventColumn
 }
 
 /** The next or previous cell that can be edited, in this row or those beside it; null at the list's end. */
@@ -189,7 +197,7 @@ function nextCell(rows: TrackRows, context: ListContext, from: Place, way: 'next
   const step = way === 'next' ? 1 : -1
   let [r, c] = [from.row, COLUMNS.indexOf(from.column) + step]
   for (; r >= 0 && r < rows.length; r += step, c = step === 1 ? 0 : COLUMNS.length - 1) {
-    const cells = cellsOf(rows.at(r), context)
+    const cells = cellTexts(rows.at(r), context)
     for (; c >= 0 && c < COLUMNS.length; c += step)
       if (cells[COLUMNS[c]].typed !== null) return { row: r, column: COLUMNS[c] }
   }

@@ -5,7 +5,7 @@ import {
   ROW_HEIGHT as ROW,
   type RowRange,
   revealed,
-  rowsInView,
+  rowsAtScroll,
   scrollScale,
   toScroller,
 } from './scaledScroll'
@@ -53,7 +53,7 @@ export function useRowWindow(rowCount: number): RowWindow {
   /** Renders the rows in view at `scrollTop`. */
   const show = useCallback((scrollTop: number) => {
     const { rowCount: count, viewHeight: height } = current.current
-    range.current = rowsInView(top.current, height, count, range.current)
+    range.current = rowsAtScroll(top.current, height, count, range.current)
     setShown(range.current)
     if (holder.current) placeHolder(holder.current, scrollTop - top.current + baseOf(range.current.first) * ROW)
   }, [])

@@ -10,8 +10,8 @@ import { HistoryPane } from '../history/HistoryPane'
 import { InfoLine } from '../info/InfoLine'
 import { MixerPane } from '../mixer/MixerPane'
 import { useText } from '../text'
-import { TopBar } from '../top/TopBar'
-import { Transport } from '../transport/Transport'
+import { EditorTopBar } from '../top/EditorTopBar'
+import { TransportBar } from '../transport/TransportBar'
 import { useGrowing } from '../useGrowing'
 import styles from './EditorLayout.module.css'
 import { EditorBoundary, ErrorScreen } from './ErrorScreen'
@@ -62,7 +62,7 @@ export function EditorLayout(props: ViewAreaProps) {
 const Parts = memo(function Parts({ isWhole, ...props }: ViewAreaProps & { readonly isWhole: boolean }) {
   return (
     <>
-      <TopBar />
+      <EditorTopBar />
       <div className={styles.middle}>
         <TrackPane />
         {isWhole && <ViewArea {...props} />}
@@ -71,7 +71,7 @@ const Parts = memo(function Parts({ isWhole, ...props }: ViewAreaProps & { reado
         <MixerPane />
       </div>
       <InfoLine />
-      <Transport />
+      <TransportBar />
       <WarningsDialog />
     </>
   )

@@ -7,7 +7,7 @@ import { LaneToolSwitch } from '../lanes/LaneStrip'
 import styles from '../layout/Toolbar.module.css'
 import { useNarrow, useNarrowerThan } from '../layout/useMedia'
 import { SnapControl } from '../roll/SnapControl'
-import { TrackSound } from '../roll/TrackSound'
+import { VolumeAndPan } from '../roll/VolumeAndPan'
 import { useText } from '../text'
 import { findTrackView } from '../tracks/trackView'
 import { useAction } from '../useAction'
@@ -44,7 +44,7 @@ export function Toolbar() {
       <ActionButton id="trackList" icon={<PanelLeft />} pressed={showTracks} />
       <Part isShown={isRoll}>
         <TrackHeading isButton={isNarrow} />
-        <TrackSound isNarrow={isNarrow || hasNoRoom} />
+        <VolumeAndPan isNarrow={isNarrow || hasNoRoom} />
       </Part>
       <span className={styles.space} />
       <ActionButton id="undo" icon={<Undo2 />} />

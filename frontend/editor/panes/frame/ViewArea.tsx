@@ -7,7 +7,7 @@ import { laneName } from '../lanes/laneName'
 import { hasRoomForTwo, movedSplit, splitForTwo } from '../layout/split'
 import { ScorePane } from '../score/ScorePane'
 import { useText } from '../text'
-import { CountIn } from '../transport/CountIn'
+import { CountInBeat } from '../transport/CountInBeat'
 import { Toolbar } from './Toolbar'
 import styles from './ViewArea.module.css'
 
@@ -125,7 +125,7 @@ export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
           </div>
         ))}
       </div>
-      <CountIn />
+      <CountInBeat />
     </main>
   )
 }

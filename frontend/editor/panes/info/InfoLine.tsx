@@ -8,10 +8,10 @@ import { classes, toast, useEffectOn } from '../../../ui'
 import { useEditor, useEditorEdit } from '../../model/context'
 import { useText } from '../text'
 import { ViewTabs } from '../top/ViewTabs'
-import type { Limit } from '../typedValues'
+import type { TypedLimit } from '../typedValues'
 import { useKeysBack } from '../useKeysBack'
 import styles from './InfoLine.module.css'
-import { editField, FIELDS, type Field, type SelectionValues, selectionValues } from './selectionValues'
+import { editField, FIELDS, type NoteField, type SelectionValues, selectionValues } from './selectionValues'
 
 /** The exact values of the selected notes, to be typed; without a selection, how much the track holds, and on a phone the views. */
 export function InfoLine() {
@@ -25,7 +25,7 @@ export function InfoLine() {
   if (!song || !track) return null
 
   /** Why the text was refused; null: it was taken. */
-  const take = (field: Field, text: string): string | null => {
+  const take = (field: NoteField, text: string): string | null => {
     if (!values) return null
     const result = editField(field, text, { trackId, ids, values, measures: Measures.of(song) })
     if ('refused' in result) return t(`events:refused.${result.refused}`)
@@ -33,7 +33,7 @@ export function InfoLine() {
     if (result.limit) toast(limitText(field, result.limit))
     return null
   }
-  const limitText = (field: Field, limit: Limit) =>
+  const limitText = (field: NoteField, limit: TypedLimit) =>
     field === 'tick' ? t('events:info.limited') : t('events:limited', { ...limit })
 
   return (
@@ -68,7 +68,7 @@ const hasMoreThanSetup = ({ controls, events }: Track): boolean =>
   (controls.length > 0 && controls.tick[controls.length - 1] > 0) || events.some(({ tick }) => tick > 0)
 
 /** The value of all notes, or how far their values reach. */
-function textOf(field: Field, values: SelectionValues, song: Song): string {
+function textOf(field: NoteField, values: SelectionValues, song: Song): string {
   const { lowest, highest } = values[field]
   if (field === 'tick') return formatPosition(Measures.of(song), lowest) + (lowest === highest ? '' : '…')
   const text = (value: number) =>
@@ -78,7 +78,7 @@ function textOf(field: Field, values: SelectionValues, song: Song): string {
 
 /** Enter takes what is typed and gives the keys back, unless it is refused; Escape gives them back as it was. */
 function InfoField(props: {
-  field: Field
+  field: NoteField
   label: string
   shown: string
   /** The notes that the value belongs to. */

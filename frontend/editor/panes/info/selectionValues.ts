@@ -2,10 +2,18 @@ import type { Command } from '#shared/edit/command'
 import { indicesOf } from '#shared/edit/commands/notes/noteEdits'
 import { MAX_TICK, type NoteColumns, type NoteIds } from '#shared/song/notes'
 import type { Measures } from '#shared/time/measures'
-import { type Change, type Limit, type Read, readChange, readNote, readPosition, readWhole } from '../typedValues'
+import {
+  type Read,
+  readChange,
+  readNote,
+  readPosition,
+  readWhole,
+  type TypedChange,
+  type TypedLimit,
+} from '../typedValues'
 
-export type Field = 'tick' | 'duration' | 'noteNumber' | 'velocity'
-export const FIELDS: readonly Field[] = ['tick', 'duration', 'noteNumber', 'velocity']
+export type NoteField = 'tick' | 'duration' | 'noteNumber' | 'velocity'
+export const FIELDS: readonly NoteField[] = ['tick', 'duration', 'noteNumber', 'velocity']
 
 export interface Span {
   readonly lowest: number
@@ -13,7 +21,7 @@ export interface Span {
 }
 
 /** How far the values of the selected notes reach. */
-export type SelectionValues = Readonly<Record<Field, Span>>
+export type SelectionValues = Readonly<Record<NoteField, Span>>
 
 /** Null when none of the notes is there. */
 export function selectionValues(notes: NoteColumns, ids: NoteIds): SelectionValues | null {
@@ -35,7 +43,7 @@ export function selectionValues(notes: NoteColumns, ids: NoteIds): SelectionValu
   }
 }
 
-const RANGES: Readonly<Record<Field, { readonly low: number; readonly high: number }>> = {
+const RANGES: Readonly<Record<NoteField, { readonly low: number; readonly high: number }>> = {
   tick: { low: 0, high: MAX_TICK },
   duration: { low: 0, high: MAX_TICK },
   noteNumber: { low: 0, high: 127 },
@@ -48,7 +56,7 @@ interface SelectedNotes {
   readonly values: SelectionValues
 }
 
-type FieldChange = Change | { readonly operation: 'set'; readonly value: number }
+type FieldChange = TypedChange | { readonly operation: 'set'; readonly value: number }
 
 /** The command for what was typed into a field; the range that a value was limited to. */
 export type FieldEdit = Read<Command>
@@ -58,13 +66,13 @@ export type FieldEdit = Read<Command>
  * '+10', '-5%' and 'x2' change each note's own value. Moves in time and pitch keep the shape of the group.
  */
 export function editField(
-  field: Field,
+  field: NoteField,
   text: string,
   { measures, ...selection }: SelectedNotes & { readonly measures: Measures },
 ): FieldEdit {
   const range = RANGES[field]
   const change = readChange(text)
-  const edit = (made: FieldChange, limit: Limit | null): FieldEdit => ({
+  const edit = (made: FieldChange, limit: TypedLimit | null): FieldEdit => ({
     value: commandFor(field, made, selection),
     limit,
   })
@@ -73,13 +81,17 @@ export function editField(
   return 'refused' in read ? read : edit({ operation: 'set', value: read.value }, read.limit)
 }
 
-function readField(field: Field, text: string, measures: Measures): Read<number> {
+function readField(field: NoteField, text: string, measures: Measures): Read<number> {
   if (field === 'tick') return readPosition(text, measures)
   if (field === 'noteNumber') return readNote(text)
   return readWhole(text, RANGES[field].low, RANGES[field].high)
 }
 
-function commandFor(field: Field, { operation, value }: FieldChange, { trackId, ids, values }: SelectedNotes): Command {
+function commandFor(
+  field: NoteField,
+  { operation, value }: FieldChange,
+  { trackId, ids, values }: SelectedNotes,
+): Command {
   if (field === 'velocity') return { type: 'notes/velocity', trackId, ids, operation, value }
   if (field === 'tick' && operation === 'set')
     return { type: 'notes/move', trackId, ids, dTick: value - values.tick.lowest, dNote: 0 }
@@ -94,7 +106,7 @@ function reached(
   value: number,
   { lowest, highest }: Span,
   { low, high }: { low: number; high: number },
-): Limit | null {
+): TypedLimit | null {
   const to = (from: number) => Math.round(operation === 'add' ? from + value : from * value)
   if (to(lowest) < low) return { low, high, taken: low }
   return to(highest) > high ? { low, high, taken: high } : null

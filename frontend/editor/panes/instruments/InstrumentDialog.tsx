@@ -10,7 +10,7 @@ import type { EditorState } from '../../model/state'
 import { useText } from '../text'
 import { favourites, toggleFavourite } from './favourites'
 import styles from './InstrumentDialog.module.css'
-import { familyName, findInstruments, type Instrument, instrumentsOf, keyOf } from './instruments'
+import { familyName, findInstruments, instrumentsOf, keyOf, type ListedInstrument } from './instruments'
 
 type Category = 'all' | 'favourites' | number
 
@@ -52,7 +52,7 @@ export function InstrumentDialog({
   const isSearching = query.trim() !== ''
   const all = useMemo(() => {
     const { msb, lsb } = initial.bank
-    const isOffered = ({ bank }: Instrument) => !onlyProgram || rhythm || (bank.msb === msb && bank.lsb === lsb)
+    const isOffered = ({ bank }: ListedInstrument) => !onlyProgram || rhythm || (bank.msb === msb && bank.lsb === lsb)
     // Whoever searches for drums does not know that they need a rhythm track.
     const others = isSearching && !onlyProgram ? instrumentsOf(presets, !rhythm, t) : []
     return [...instrumentsOf(presets, rhythm, t).filter(isOffered), ...others]
@@ -198,7 +198,7 @@ function InstrumentList({
   /** The keys of the favourites. */
   starred: readonly string[]
   optionId(key: string): string
-  onChoose(instrument: Instrument): void
+  onChoose(instrument: ListedInstrument): void
   onTake(): void
 }) {
   const t = useText()
@@ -245,13 +245,13 @@ function InstrumentList({
 
 const choiceOf = ({ program, bank, rhythm }: InstrumentChoice): InstrumentChoice => ({ program, bank, rhythm })
 
-function isIn(instrument: Instrument, category: Category, starred: readonly string[]): boolean {
+function isIn(instrument: ListedInstrument, category: Category, starred: readonly string[]): boolean {
   if (category === 'all') return true
   return category === 'favourites' ? starred.includes(instrument.key) : instrument.family === category
 }
 
 /** The General MIDI name beside the bank's own, or the bank of a variation. */
-function detailOf({ also, bank, rhythm }: Instrument, t: ReturnType<typeof useText>): string {
+function detailOf({ also, bank, rhythm }: ListedInstrument, t: ReturnType<typeof useText>): string {
   if (also) return also
   if (rhythm || (bank.msb === 0 && bank.lsb === 0)) return ''
   return t('tracks:instruments.variation', { bank: bank.lsb === 0 ? bank.msb : `${bank.msb}:${bank.lsb}` })

@@ -5,7 +5,7 @@ import type { InstrumentChoice } from '../../model/editorActions'
 import type { EditorText } from '../text'
 import { instrumentName } from './instrumentName'
 
-export interface Instrument extends InstrumentChoice {
+export interface ListedInstrument extends InstrumentChoice {
   /** The same in every visit: tells instruments apart and names favourites. */
   readonly key: string
   /** The sound bank's name, or the one of General MIDI while the bank is not there. */
@@ -20,7 +20,7 @@ export interface Instrument extends InstrumentChoice {
 
 export interface InstrumentGroup {
   readonly name: string
-  readonly instruments: readonly Instrument[]
+  readonly instruments: readonly ListedInstrument[]
 }
 
 export const keyOf = ({ program, bank, rhythm }: InstrumentChoice): string =>
@@ -33,7 +33,11 @@ const STANDARD: readonly BankPreset[] = [
 ]
 
 /** The melodic instruments of the bank, or its kits, in the order of their numbers. `presets`: null while there is no bank. */
-export function instrumentsOf(presets: readonly BankPreset[] | null, rhythm: boolean, t: EditorText): Instrument[] {
+export function instrumentsOf(
+  presets: readonly BankPreset[] | null,
+  rhythm: boolean,
+  t: EditorText,
+): ListedInstrument[] {
   return (presets ?? STANDARD)
     .filter((preset) => preset.drums === rhythm)
     .map(({ name, program, bankMsb, bankLsb }) => {
@@ -54,7 +58,7 @@ export function instrumentsOf(presets: readonly BankPreset[] | null, rhythm: boo
 }
 
 /** The instruments that have every word of the query: by family, and kits first. */
-export function findInstruments(all: readonly Instrument[], query: string, t: EditorText): InstrumentGroup[] {
+export function findInstruments(all: readonly ListedInstrument[], query: string, t: EditorText): InstrumentGroup[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const found = all.filter(({ text }) => words.every((word) => text.includes(word)))
   const groupOf = (family: number, rhythm: boolean): InstrumentGroup => ({

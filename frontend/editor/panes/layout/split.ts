@@ -2,7 +2,7 @@ import { FIRST_SPLIT, type LaneSplit } from '../../model/lane'
 
 /** Heights in CSS pixels. */
 export const STRIP_HEIGHT = 28
-export const SCROLL_BAR = 17
+export const SCROLL_BAR_HEIGHT = 17
 const TOOLBAR = 40
 export const MIN_ROLL = 80
 export const MIN_LANE = 50
@@ -10,10 +10,12 @@ export const MIN_LANE = 50
 const COMFORTABLE_LANE = 88
 
 /** The height that roll and lanes share. */
-export const roomOf = (areaHeight: number, lanes: number): number => areaHeight - SCROLL_BAR - lanes * STRIP_HEIGHT
+export const roomOf = (areaHeight: number, lanes: number): number =>
+  areaHeight - SCROLL_BAR_HEIGHT - lanes * STRIP_HEIGHT
 
 /** The least height of a view with so many lanes below the notes, and its toolbar. */
-export const leastView = (lanes: number): number => TOOLBAR + MIN_ROLL + lanes * (STRIP_HEIGHT + MIN_LANE) + SCROLL_BAR
+export const leastView = (lanes: number): number =>
+  TOOLBAR + MIN_ROLL + lanes * (STRIP_HEIGHT + MIN_LANE) + SCROLL_BAR_HEIGHT
 
 /** Whether a second lane fits. */
 export const hasRoomForTwo = (areaHeight: number): boolean => roomOf(areaHeight, 2) >= MIN_ROLL + 2 * MIN_LANE

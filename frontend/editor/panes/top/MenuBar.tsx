@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { MenuItem } from '../../../ui'
 import { MenuList } from '../../../ui'
 import menuStyles from '../../../ui/popups/Menu.module.css'
-import styles from './TopBar.module.css'
+import styles from './EditorTopBar.module.css'
 
 /** The menu parts, with those that differ in a menu bar; they take the same props. */
 const parts = { ...DropdownMenu, Item: Menubar.Item, Separator: Menubar.Separator }

@@ -5,7 +5,7 @@ import { useEditor } from '../../model/context'
 import { useText } from '../text'
 import { useAction } from '../useAction'
 import { useMenuItems } from '../useMenuItems'
-import styles from './TopBar.module.css'
+import styles from './EditorTopBar.module.css'
 
 /** Opens the composer. */
 export function CreateButton() {

@@ -8,7 +8,7 @@ import { useEditor, useEditorActions } from '../../model/context'
 import { InlineEdit } from '../InlineEdit'
 import { useText } from '../text'
 import { useReturningFocus } from '../useReturningFocus'
-import styles from './TopBar.module.css'
+import styles from './EditorTopBar.module.css'
 
 /**
  * The name of the song; a press makes it a field. The dot beside it means unsaved changes, the cloud what is saved on this device only, the

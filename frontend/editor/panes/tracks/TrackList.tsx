@@ -14,7 +14,7 @@ import { useGrowing } from '../useGrowing'
 import { useMenuItems } from '../useMenuItems'
 import { RowDivider } from './RowDivider'
 import styles from './TrackList.module.css'
-import { TrackRow } from './TrackRow'
+import { TrackListRow } from './TrackListRow'
 import { useArrangeRows } from './useArrangeRows'
 import { useTrackDrag } from './useTrackDrag'
 
@@ -155,7 +155,7 @@ export function TrackList({ onPick }: { onPick?(): void }) {
               onClickCapture={drag.onClickCapture}
             >
               {rows.map((index) => (
-                <TrackRow
+                <TrackListRow
                   key={playable[index].id}
                   track={playable[index]}
                   index={index}

@@ -5,7 +5,7 @@ import { toast } from '../../../ui'
 import { useEditor, useEditorActions, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
 import { useKeysBack } from '../useKeysBack'
-import styles from './Transport.module.css'
+import styles from './TransportBar.module.css'
 
 const STEP = 1
 /** The slowest tempo of a MIDI file, whose beats last up to 2²⁴ − 1 µs. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useEditor, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
-import styles from './Transport.module.css'
+import styles from './TransportBar.module.css'
 
 /** How long it is lit by a message, in milliseconds. */
 const LIT = 120

@@ -4,7 +4,7 @@ import { formatPosition, Measures } from '#shared/time/measures'
 import { formatDuration } from '../../../core/formatDuration'
 import { useEditor, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
-import styles from './Transport.module.css'
+import styles from './TransportBar.module.css'
 
 /** The playhead's position as measure:beat:tick and as time. The texts are written directly, so React does not render while it moves. */
 export function Position() {

@@ -3,7 +3,7 @@ import { classes } from '../../../ui'
 import { useEditor, useEditorActions } from '../../model/context'
 import { useText } from '../text'
 import { useKeysBack } from '../useKeysBack'
-import styles from './Transport.module.css'
+import styles from './TransportBar.module.css'
 
 const STEP = 5
 const MIN_PERCENT = 25

@@ -2,7 +2,7 @@ import { valueIn } from '#shared/core/required'
 import type { CopiedArrangement, CopiedJson, CopiedPoints } from '#shared/edit/clipboard'
 import type { Command, TrackRectangle } from '#shared/edit/command'
 import { ControlKind, type NewControl } from '#shared/song/controls'
-import { BPM, thinned, valueAt } from '#shared/song/lanes'
+import { BPM, thinnedPoints, valueAt } from '#shared/song/lanes'
 import { NOTATION_BITS } from '#shared/song/noteNotation'
 import { firstAtOrAfter } from '#shared/song/noteQueries'
 import type { Song, Track } from '#shared/song/song'
@@ -127,7 +127,7 @@ function pasteTempos(
   placed.set(end, valueAt(tempoPoints(song), 'tempo', end))
   const at = Uint32Array.from(placed.keys()).sort()
   const drawn = { length: at.length, tick: at, value: Uint32Array.from(at, (each) => valueIn(placed, each)) }
-  const points = thinned(drawn, tick > 0 ? valueAt(tempoPoints(song), 'tempo', tick - 1) : null)
+  const points = thinnedPoints(drawn, tick > 0 ? valueAt(tempoPoints(song), 'tempo', tick - 1) : null)
   return { type: 'controls/replace', trackId: song.tracks[0].id, lane: 'tempo', from: tick, to: end + 1, points }
 }
 

@@ -1,6 +1,6 @@
 import type { RollHost, RollPointer } from '../../model/roll'
+import { edgeDelta } from './dragEdges'
 import type { Grip } from './grip'
-import { edgeDelta } from './resizeNotes'
 import { shiftBetween } from './translateNotes'
 
 export type Drag = 'translate' | 'resize'

@@ -1,10 +1,10 @@
 import { NoteIdSet } from '#shared/song/noteIdSet'
 import type { Note, NoteIds } from '#shared/song/notes'
 import type { RollHost, RollPointer } from '../../model/roll'
+import { dragEdges } from './dragEdges'
 import type { Gesture } from './gesture'
 import { Grip } from './grip'
 import { type Drag, dragOf, edgeOf } from './pressedGrip'
-import { resizeNotes } from './resizeNotes'
 import { noteOf } from './track'
 import { translateNotes } from './translateNotes'
 
@@ -43,7 +43,7 @@ export function translatePressed(host: RollHost, press: RollPointer): Gesture<Ro
 export function resizePressed(host: RollHost, press: RollPointer): Gesture<RollPointer> | null {
   const note = noteUnder(host, press)
   const edge = edgeOf(press)
-  return note && edge && resizeNotes(host, press, Grip.note(note), edge)
+  return note && edge && dragEdges(host, press, Grip.note(note), edge)
 }
 
 function noteUnder(host: RollHost, { hit }: RollPointer): Note | null {

@@ -1,8 +1,8 @@
 import type { RollHost, RollPointer } from '../../model/roll'
+import { dragEdges } from './dragEdges'
 import type { Gesture } from './gesture'
 import { Grip } from './grip'
 import { type Drag, dragOf, edgeOf } from './pressedGrip'
-import { resizeNotes } from './resizeNotes'
 import { translateNotes } from './translateNotes'
 
 export function dragOfRectangle(host: RollHost, press: RollPointer, pointer: RollPointer): Drag | null {
@@ -20,5 +20,5 @@ export function translateRectangle(host: RollHost, press: RollPointer): Gesture<
 export function resizeRectangle(host: RollHost, press: RollPointer): Gesture<RollPointer> | null {
   const rectangle = host.rectangle()
   const edge = edgeOf(press)
-  return rectangle && edge && resizeNotes(host, press, Grip.rectangle(rectangle), edge)
+  return rectangle && edge && dragEdges(host, press, Grip.rectangle(rectangle), edge)
 }

@@ -6,17 +6,17 @@ import type { Song, Track } from '#shared/song/song'
 import { isRhythm } from '#shared/song/tracks/rhythm'
 import type { RollHost } from '../../model/roll'
 
-export function selectedTrack(host: RollHost): Track | undefined {
+export function hostTrack(host: RollHost): Track | undefined {
   const id = host.trackId()
   return host.song().tracks.find((track) => track.id === id)
 }
 
 export function selectedTrackNotes(host: RollHost): NoteColumns {
-  return selectedTrack(host)?.notes ?? EMPTY_NOTES
+  return hostTrack(host)?.notes ?? EMPTY_NOTES
 }
 
 export function isRhythmTrack(host: RollHost): boolean {
-  const track = selectedTrack(host)
+  const track = hostTrack(host)
   return track !== undefined && isRhythm(host.song(), track)
 }
 

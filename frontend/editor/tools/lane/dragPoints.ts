@@ -6,7 +6,7 @@ import type { LanePointer, RollHost } from '../../model/roll'
 import { commit } from '../gestures/commit'
 import type { Gesture } from '../gestures/gesture'
 import { snappedDelta } from '../gestures/snap'
-import { pointLane, rectangleAround } from './lanePlaces'
+import { laneRectangleAround, pointLane } from './lanePlaces'
 
 /**
  * Drags the selected points: by a point or the rectangle's middle they move in time and value; by its sides they stretch in time, by its upper
@@ -19,7 +19,7 @@ export function dragPoints(host: RollHost, press: LanePointer): Gesture<LanePoin
   const { laneHit: hit } = press
   const standing = host.lane.rectangle()
   const index = hit.on === 'point' ? before.id.indexOf(hit.id) : -1
-  const hull = rectangleAround(before, host.lane.isSelected)
+  const hull = laneRectangleAround(before, host.lane.isSelected)
   if (lane === null || hull === null || hit.on === 'empty') return null
   const { fromValue, toValue } = standing ?? hull
   const part = hit.on === 'rectangle' ? hit.part : 'middle'

@@ -58,7 +58,7 @@ export function laneCursor(tool: 'pencil' | 'select', hit: LaneHit, lane: PointL
 }
 
 /** The smallest rectangle around the points with these ids; null when there are none. */
-export function rectangleAround(points: LanePoints, has: (id: number) => boolean): LaneRectangle | null {
+export function laneRectangleAround(points: LanePoints, has: (id: number) => boolean): LaneRectangle | null {
   const indices = pointIndices(points, has)
   if (indices.length === 0) return null
   let fromValue = Number.POSITIVE_INFINITY

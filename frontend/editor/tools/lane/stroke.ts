@@ -1,5 +1,13 @@
 import { firstWhere } from '#shared/core/search'
-import { BPM, drawnValue, type LanePoints, type PointLane, type Points, pointAt, thinned } from '#shared/song/lanes'
+import {
+  BPM,
+  drawnValue,
+  type LanePoints,
+  type PointLane,
+  type Points,
+  pointAt,
+  thinnedPoints,
+} from '#shared/song/lanes'
 
 export interface StrokePlace {
   readonly tick: number
@@ -65,7 +73,7 @@ export class Stroke {
     const to = (tick[tick.length - 1] ?? -1) + 1
     const before = pointAt(points, from - 1)
     const isSingle = tick.length === 1 || from === 0 || before < 0
-    return { from, to, drawn: thinned(drawn, isSingle ? null : points.value[before]) }
+    return { from, to, drawn: thinnedPoints(drawn, isSingle ? null : points.value[before]) }
   }
 }
 

@@ -1,15 +1,21 @@
 import { ARRANGE_ROWS } from '../../canvas/arrangeViewport'
 import type { ArrangeRows } from '../../model/runtime'
 import type { Core } from '../core/core'
-import type { Playing } from '../playing/playing'
-import type { Roll } from '../roll/roll'
+import type { PlayingFeature } from '../playing/playing'
+import type { RollFeature } from '../roll/roll'
 import type { Tracks } from '../tracks/trackActions'
 import type { Views } from '../views/views'
 import { createArrangeCursor } from './arrangeCursorActions'
 import { createArrangeHost } from './arrangeHost'
 
 /** The arrange view: what its tool works on, its cursor, and its rows, which the track list follows. */
-export function createArrange(core: Core, { transport }: Playing, views: Views, tracks: Tracks, roll: Roll) {
+export function createArrange(
+  core: Core,
+  { transport }: PlayingFeature,
+  views: Views,
+  tracks: Tracks,
+  roll: RollFeature,
+) {
   const { stage, scenes } = core
   const { viewport } = scenes.arrange
   const arrangeRows: ArrangeRows = {

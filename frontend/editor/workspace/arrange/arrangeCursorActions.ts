@@ -11,7 +11,7 @@ import type { Transport } from '../playing/transport'
 import type { WorkspaceHost } from '../roll/rollHost'
 import { barAndBeat, saySelected } from '../say/sayNote'
 import type { WorkspaceArrangeHost } from './arrangeHost'
-import type { TrackNotes } from './arrangeScope'
+import type { NotesOfTrack } from './arrangeScope'
 
 /**
  * The cursor of the arrange view: a step of the grid in one track. It goes over the song, reads it and selects; a selection has the keys of
@@ -81,7 +81,7 @@ export function createArrangeCursor(
   }
 
   /** Edits the notes of the cell; the entry is said, and without notes the cell. */
-  function edit(make: (notes: TrackNotes) => Command): void {
+  function edit(make: (notes: NotesOfTrack) => Command): void {
     const cell = cursor()
     const ids = notesInCell(host, cell)
     // The host has told the user about a refused command.

@@ -15,7 +15,7 @@ import { currentQuantizer } from '../state/currentQuantizer'
 import type { WorkspaceArrangeHost } from './arrangeHost'
 
 /** Notes of a track. */
-export interface TrackNotes {
+export interface NotesOfTrack {
   readonly trackId: number
   /** Ascending. */
   readonly ids: NoteIds
@@ -29,7 +29,7 @@ export interface ArrangeScope extends SelectionScope, Pick<EditActions, 'resizeR
    */
   paste(copied: CopiedArrangement, text: string): Promise<void>
   /** The notes that start in the selection, by track; null when there is none. */
-  selectedNotes(): TrackNotes[] | null
+  selectedNotes(): NotesOfTrack[] | null
 }
 
 export function createArrangeScope(
@@ -56,7 +56,7 @@ export function createArrangeScope(
     return ids.flatMap((id) => trackById(song, id) ?? [])
   }
 
-  function selectedNotes(): TrackNotes[] | null {
+  function selectedNotes(): NotesOfTrack[] | null {
     const rectangle = arrange.selection()
     if (!rectangle) return null
     return tracks(rectangle).flatMap(({ id, notes }) => {
@@ -66,7 +66,7 @@ export function createArrangeScope(
   }
 
   /** One command for each track with selected notes, as one entry. */
-  function forEachTrack(action: EntryAction, make: (notes: TrackNotes) => Command): Command | null {
+  function forEachTrack(action: EntryAction, make: (notes: NotesOfTrack) => Command): Command | null {
     const parts = selectedNotes() ?? []
     const count = parts.reduce((sum, { ids }) => sum + ids.length, 0)
     return count === 0 ? null : { type: 'batch', name: { action, count }, commands: parts.map(make) }

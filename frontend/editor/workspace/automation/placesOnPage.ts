@@ -1,7 +1,7 @@
 import { BPM } from '#shared/song/lanes'
 import { minimapEnd } from '../../canvas/minimap/paintMinimap'
 import { laneScales, velocityScale } from '../../canvas/models/laneModel'
-import type { Point } from '../../canvas/sceneViewport'
+import type { ScenePoint } from '../../canvas/sceneViewport'
 import type { Core } from '../core/core'
 
 /** Where things are drawn, in CSS pixels of the page. */
@@ -13,7 +13,7 @@ export function placesOnPage({
 }: Pick<Core, 'store' | 'stage' | 'scene' | 'scenes'>) {
   const corner = () => stage.canvas?.getBoundingClientRect() ?? { left: 0, top: 0 }
   /** From the canvas' own pixels to those of the page. */
-  const onPage = <P extends Point>(place: P): P => {
+  const onPage = <P extends ScenePoint>(place: P): P => {
     const { left, top } = corner()
     return { ...place, x: place.x + left, y: place.y + top }
   }

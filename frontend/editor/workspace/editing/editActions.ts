@@ -6,16 +6,16 @@ import { createArrangeScope } from '../arrange/arrangeScope'
 import type { Core } from '../core/core'
 import { createLaneScope } from '../lanes/laneScope'
 import type { Lanes } from '../lanes/lanes'
-import type { Playing } from '../playing/playing'
-import type { Roll } from '../roll/roll'
+import type { PlayingFeature } from '../playing/playing'
+import type { RollFeature } from '../roll/roll'
 import { createNoteScope } from './noteScope'
 import { createOperationActions } from './operationActions'
 
 /** The edits of keys and menus, on the selected notes of the selected track or, when a lane was pressed last, on its points. */
 export function createEditing(
   core: Core,
-  { transport }: Playing,
-  { host }: Roll,
+  { transport }: PlayingFeature,
+  { host }: RollFeature,
   lanes: Lanes,
   { host: arrangeHost }: Arrange,
 ): { readonly edit: EditActions } {

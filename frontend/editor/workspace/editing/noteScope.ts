@@ -4,7 +4,7 @@ import { trackById } from '#shared/song/derive'
 import { indexOfId, noteAt } from '#shared/song/noteQueries'
 import type { Note, NoteIds } from '#shared/song/notes'
 import type { SelectionScope } from '../../model/actions'
-import { copyNotes } from '../../tools/clipboard'
+import { notesAsText } from '../../tools/clipboard'
 import {
   allNotes,
   cutNotes,
@@ -74,7 +74,7 @@ export function createNoteScope(
   return {
     copied() {
       const { song, trackId, ids } = edited()
-      return copyNotes(song, trackId, ids, host.rectangle())
+      return notesAsText(song, trackId, ids, host.rectangle())
     },
     async cutCopied() {
       await commit(cutNotes(edited()))

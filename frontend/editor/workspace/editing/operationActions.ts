@@ -1,6 +1,6 @@
 import type { Command } from '#shared/edit/command'
 import { type OperationId, parametersOf } from '#shared/edit/operations/operations'
-import type { Parameters, Settings } from '#shared/edit/operations/parameters'
+import type { OperationSettings, Parameters } from '#shared/edit/operations/parameters'
 import { foundNotes, parametersOfSelection } from '#shared/edit/operations/selections'
 import { KeySignatures, noteNameAt } from '#shared/music/keySignatures'
 import { trackById } from '#shared/song/derive'
@@ -9,7 +9,7 @@ import { ask } from '../../../ui'
 import type { ActionId, EditActions } from '../../model/actions'
 import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
 import { allNotes } from '../../tools/editCommands'
-import type { TrackNotes } from '../arrange/arrangeScope'
+import type { NotesOfTrack } from '../arrange/arrangeScope'
 import type { Core } from '../core/core'
 import type { Transport } from '../playing/transport'
 import type { WorkspaceHost } from '../roll/rollHost'
@@ -21,13 +21,13 @@ export function createOperationActions(
   transport: Transport,
   fitRectangle: () => void,
   /** The notes of several tracks that are selected; null: work on the selected track. */
-  inTracks: () => readonly TrackNotes[] | null,
+  inTracks: () => readonly NotesOfTrack[] | null,
 ): Pick<EditActions, 'operate' | 'quantize' | 'selectBy'> {
   /** The settings that each dialog was closed with, in this visit. */
-  const used = new Map<ActionId, Settings>()
+  const used = new Map<ActionId, OperationSettings>()
 
   /** Null: cancelled. `onChange`: with the first settings, and at each change of them. */
-  async function askFor(id: ActionId, parameters: Parameters, onChange: (settings: Settings) => void) {
+  async function askFor(id: ActionId, parameters: Parameters, onChange: (settings: OperationSettings) => void) {
     const noteNameOf = (noteNumber: number) =>
       noteNameAt(KeySignatures.of(host.song()), Math.round(transport.position()), noteNumber)
     const questions = { id, parameters, initial: used.get(id), noteNameOf, onChange }
@@ -39,7 +39,7 @@ export function createOperationActions(
   async function operate(operation: OperationId): Promise<void> {
     const parameters = parametersOf(operation)
     if (!parameters) return run(operation)
-    const preview = latest(async (settings: Settings) => {
+    const preview = latest(async (settings: OperationSettings) => {
       const { trackId } = edited()
       if (inTracks()) return
       const notes = await link.preview(commandOf(operation, settings), trackId)
@@ -57,10 +57,10 @@ export function createOperationActions(
     return { trackId, ids: isAll ? allNotes(host.song(), trackId) : selected, isAll }
   }
 
-  function commandOf(operation: OperationId, settings?: Settings): Command {
+  function commandOf(operation: OperationId, settings?: OperationSettings): Command {
     const { denominator, variant } = store.getState().grid
     const context = { playhead: Math.round(transport.position()), grid: { denominator, variant }, settings }
-    const make = ({ trackId, ids }: TrackNotes): Command => ({
+    const make = ({ trackId, ids }: NotesOfTrack): Command => ({
       type: 'notes/operate',
       trackId,
       ids,
@@ -73,7 +73,7 @@ export function createOperationActions(
     return { type: 'batch', name: { action: operation, count }, commands: parts.map(make) }
   }
 
-  async function run(operation: OperationId, settings?: Settings): Promise<void> {
+  async function run(operation: OperationId, settings?: OperationSettings): Promise<void> {
     const isAll = edited().isAll || inTracks() !== null
     // The host has told the user about a refused command.
     const added = await host.commit(commandOf(operation, settings)).catch(() => null)
@@ -87,7 +87,7 @@ export function createOperationActions(
     quantize: () => run('quantize', used.get('quantize')),
     async selectBy(way) {
       const before = host.selected()
-      const select = (settings?: Settings) => {
+      const select = (settings?: OperationSettings) => {
         const notes = trackById(host.song(), host.trackId())?.notes
         if (notes) host.select(foundNotes(way, notes, before, settings))
       }

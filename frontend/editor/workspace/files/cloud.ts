@@ -7,7 +7,7 @@ import type { SongIdentity } from '#workers/song/api'
 import { ApiError, getSong, getSongData } from '../../../api'
 import { isUnreachable } from '../../../api/http/connection'
 import { readToken, userIdOf } from '../../../api/http/token'
-import { bytesOf, DEVICE_KEY, type DeviceSong, findSong, keepOpened } from '../../../offline'
+import { bytesOf, DEVICE_KEY, type DeviceSong, findDeviceSong, keepOpened } from '../../../offline'
 import { NO_IDENTITY } from '../state/store'
 
 /** A song's bytes and where they live. */
@@ -26,7 +26,7 @@ const PATIENCE = 8000
  * this device has of it.
  */
 export async function loadSong(address: string): Promise<LoadedSong> {
-  const song = await findSong(address)
+  const song = await findDeviceSong(address)
   const bytes = song && (await bytesOf(song.key))
   if (song?.waiting && bytes) return { bytes, identity: song.identity, waiting: song }
   const dataId = song?.identity.dataId ?? address

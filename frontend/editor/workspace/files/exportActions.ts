@@ -14,7 +14,7 @@ import { printPages } from '../../panes/score/printPages'
 import type { Core } from '../core/core'
 import { editFailed, messageOf } from '../core/messages'
 import { selectedRange } from '../ruler/loopActions'
-import { ownName, type ScoreLink } from '../score/scoreLink'
+import { authorName, type ScoreLink } from '../score/scoreLink'
 import { coverImage } from './coverImage'
 import { askExportSettings, type ExportSettings, formatOf, keptExportSettings } from './exportSettings'
 
@@ -53,7 +53,7 @@ export function createExportActions({ store, link, audio, ended }: Core, score: 
       metronome: settings.clicks ? CLICK_SOUNDS[store.getState().metronome.sound] : null,
       tags: {
         title,
-        artist: isTagged ? await ownName() : '',
+        artist: isTagged ? await authorName() : '',
         cover: isTagged ? await coverImage(song, title) : null,
       },
     }

@@ -1,6 +1,6 @@
 import type { SongUpdate } from '#workers/song/api'
 import type { Core } from '../core/core'
-import type { Score } from '../score/score'
+import type { ScoreFeature } from '../score/score'
 import { createExportActions } from './exportActions'
 import { createSongHome } from './home/songHome'
 import { createLibraryActions } from './libraryActions'
@@ -11,7 +11,7 @@ import { chooseCharset } from './textCharset'
 import { createVersionActions } from './versionActions'
 
 /** Where the song comes from and where it is kept: the library, this device, files; its versions, and work that was left unsaved. */
-export function createFiles(core: Core, { link: score }: Score) {
+export function createFiles(core: Core, { link: score }: ScoreFeature) {
   const home = createSongHome(core)
   const open = createSongOpener(core, home, score.readMusicXml)
   home.followConflicts(open.openStored)

@@ -6,7 +6,7 @@ import type { NoteIds } from '#shared/song/notes'
 import type { SelectionScope } from '../../model/actions'
 import { NO_IDS } from '../../model/lane'
 import { activePointLane } from '../../model/selectors'
-import { copyControls, pasteLane, pastePointsCommand } from '../../tools/clipboard'
+import { pasteLane, pastePointsCommand, pointsAsText } from '../../tools/clipboard'
 import { clearPoints } from '../../tools/lane/bandPoints'
 import {
   cutPoints,
@@ -16,7 +16,7 @@ import {
   removePoints,
   valueStep,
 } from '../../tools/lane/laneCommands'
-import { rectangleAround } from '../../tools/lane/lanePlaces'
+import { laneRectangleAround } from '../../tools/lane/lanePlaces'
 import type { Core } from '../core/core'
 import type { Transport } from '../playing/transport'
 import { activePoints } from '../roll/laneHost'
@@ -57,7 +57,7 @@ export function createLaneScope(
   /** With the selection tool, the rectangle is fitted around the selection. */
   function fitRectangle(): void {
     const isBand = store.getState().tool === 'select'
-    laneHost.setRectangle(isBand ? rectangleAround(laneHost.points(), laneHost.isSelected) : null)
+    laneHost.setRectangle(isBand ? laneRectangleAround(laneHost.points(), laneHost.isSelected) : null)
   }
 
   /** After a key moved or chose points. */
@@ -102,7 +102,7 @@ export function createLaneScope(
     },
     copied() {
       const now = edited()
-      return now && copyControls(host.song().timebase, now.lane, now.points, now.ids)
+      return now && pointsAsText(host.song().timebase, now.lane, now.points, now.ids)
     },
     async cutCopied() {
       const now = edited()
@@ -121,7 +121,7 @@ export function createLaneScope(
     duplicate() {
       const now = edited()
       if (!now || now.ids.length === 0) return
-      const rectangle = laneHost.rectangle() ?? rectangleAround(now.points, laneHost.isSelected)
+      const rectangle = laneHost.rectangle() ?? laneRectangleAround(now.points, laneHost.isSelected)
       if (!rectangle) return
       const span = rectangle.toTick - rectangle.fromTick
       // A copy of what lies on the grid lies on the grid.

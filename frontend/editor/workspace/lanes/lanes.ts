@@ -1,15 +1,21 @@
 import type { PointLane } from '#shared/song/lanes'
 import type { Arrange } from '../arrange/arrange'
 import type { Core } from '../core/core'
-import type { Playing } from '../playing/playing'
-import type { Roll } from '../roll/roll'
+import type { PlayingFeature } from '../playing/playing'
+import type { RollFeature } from '../roll/roll'
 import type { Views } from '../views/views'
 import { createLaneActions } from './laneActions'
 import { createCursors } from './laneCursorActions'
 import { followLanes } from './laneScope'
 
 /** The lanes under the roll, with the cursor that keys move in all views. */
-export function createLanes(core: Core, { transport }: Playing, views: Views, roll: Roll, arrange: Arrange) {
+export function createLanes(
+  core: Core,
+  { transport }: PlayingFeature,
+  views: Views,
+  roll: RollFeature,
+  arrange: Arrange,
+) {
   const { activateLane, ...actions } = createLaneActions(core, transport.position)
   followLanes(core)
   return {

@@ -36,7 +36,7 @@ export function createPlaying(core: Core) {
   }
 }
 
-export type Playing = ReturnType<typeof createPlaying>
+export type PlayingFeature = ReturnType<typeof createPlaying>
 
 /** Plays each song with its own sound bank, or else with the one for all songs. */
 function followBank({ store, audio, ended }: Pick<Core, 'store' | 'audio' | 'ended'>): void {

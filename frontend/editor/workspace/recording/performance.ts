@@ -12,12 +12,12 @@ export interface Played {
 }
 
 /** When something was played, and where playback was then. */
-export type Moment = Pick<Played, 'time' | 'at'>
+export type PlayedMoment = Pick<Played, 'time' | 'at'>
 
 export interface Performance {
   readonly played: readonly Played[]
   /** When the keys that are still held end. */
-  readonly end: Moment
+  readonly end: PlayedMoment
 }
 
 /** Messages that are remembered, and the silence that separates two performances, in milliseconds. */
@@ -32,7 +32,7 @@ export class PerformanceMemory {
   #played: Played[] = []
   /** What came since a pause or the end, which no note has followed yet. */
   #later: Played[] = []
-  #end: Moment | null = null
+  #end: PlayedMoment | null = null
 
   add(played: Played): void {
     const last = this.#played.at(-1)
@@ -46,13 +46,13 @@ export class PerformanceMemory {
   }
 
   /** Playback begins or stops. */
-  end(moment: Moment): void {
+  end(moment: PlayedMoment): void {
     this.#later = []
     if (this.#played.length > 0) this.#end ??= moment
   }
 
   /** The latest performance, which is then forgotten; null when nothing was played. `now` ends it if nothing did. */
-  take(now: Moment): Performance | null {
+  take(now: PlayedMoment): Performance | null {
     const played = this.#end ? this.#played : [...this.#played, ...this.#later]
     const end = this.#end ?? now
     this.#later = []

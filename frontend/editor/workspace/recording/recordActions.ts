@@ -11,12 +11,12 @@ import type { RecordingSettings } from '../../model/recording'
 import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
 import type { Core } from '../core/core'
 import { editFailed } from '../core/messages'
-import type { Playing } from '../playing/playing'
+import type { PlayingFeature } from '../playing/playing'
 import { keptRecording } from '../state/kept'
 import { captureCommand } from './captured'
 import { HeldKeys } from './heldKeys'
 import { startKeyboardPiano } from './keyboardPiano'
-import { type Moment, PerformanceMemory } from './performance'
+import { PerformanceMemory, type PlayedMoment } from './performance'
 import { trackOfChannel } from './recordedCommands'
 import { createRecorder } from './recorder'
 import { createStepInput } from './stepInput'
@@ -28,7 +28,7 @@ const SCREEN = 'screen'
 /** Playing on devices: it is heard at once, remembered, recorded, or entered step by step. */
 export function createRecording(
   core: Pick<Core, 'store' | 'link' | 'audio' | 'scene' | 'ended'>,
-  { transport }: Playing,
+  { transport }: PlayingFeature,
 ) {
   const { store, link, audio, ended } = core
   const recorder = createRecorder(core, transport)
@@ -62,7 +62,7 @@ export function createRecording(
   }
 
   /** Where playback is at a time of `performance.now()`. */
-  function momentOf(time: number): Moment {
+  function momentOf(time: number): PlayedMoment {
     return { time, at: store.getState().transport === 'playing' ? audio.placeAt(time) : null }
   }
 

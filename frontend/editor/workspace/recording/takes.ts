@@ -10,7 +10,7 @@ import type { Transport } from '../playing/transport'
 import { recordedCommand } from './recordedCommands'
 
 /** One round of a loop, as it was played. */
-export interface Take {
+export interface LoopTake {
   readonly recorded: Recorded[]
   /** Of its notes and controls in the song. Those that were removed and put back have two. */
   readonly ids: Set<number>
@@ -20,11 +20,11 @@ export interface RecordedTakes {
   /** The tick at which the recording began. */
   readonly from: number
   /** By the number of the round. */
-  readonly takes: Map<number, Take>
+  readonly takes: Map<number, LoopTake>
   readonly trackOf: (channel: number) => number
 }
 
-export interface Takes {
+export interface LoopTakes {
   /** Keeps the takes of a recording, and asks which of them stay. */
   offer(recorded: RecordedTakes): Promise<void>
   /** Asks again for the takes of the last recording. */
@@ -41,7 +41,7 @@ let choices = 0
 export function createTakes(
   { store, link, audio, ended }: Pick<Core, 'store' | 'link' | 'audio' | 'ended'>,
   transport: Transport,
-): Takes {
+): LoopTakes {
   let last: RecordedTakes | null = null
 
   async function choose(): Promise<void> {
@@ -56,7 +56,7 @@ export function createTakes(
       transport.seek(loop?.enabled ? loop.begin : recorded.from)
       if (store.getState().transport !== 'playing') transport.start(0)
     }
-    const keep = async (wanted: Take | null) => {
+    const keep = async (wanted: LoopTake | null) => {
       const { song } = store.getState()
       if (!song) return
       const removal = removalOf(song, wanted ? takes.filter((take) => take !== wanted) : [])
@@ -102,20 +102,20 @@ export function createTakes(
   }
 }
 
-const idsIn = ({ id, length }: Track['notes'] | Track['controls'], { ids }: Take): number[] =>
+const idsIn = ({ id, length }: Track['notes'] | Track['controls'], { ids }: LoopTake): number[] =>
   [...id.subarray(0, length)].filter((each) => ids.has(each))
 
-const isIn = (song: Song, take: Take): boolean =>
+const isIn = (song: Song, take: LoopTake): boolean =>
   playableTracks(song).some(({ notes, controls }) => idsIn(notes, take).length + idsIn(controls, take).length > 0)
 
 /** The place of the take that is in the song alone; null: several are, or none. */
-function theOnlyOne(song: Song | null, takes: readonly Take[]): number | null {
+function theOnlyOne(song: Song | null, takes: readonly LoopTake[]): number | null {
   const places = song ? takes.flatMap((take, place) => (isIn(song, take) ? [place] : [])) : []
   return places.length === 1 ? places[0] : null
 }
 
 /** The command that takes the takes out of the song; null: there is nothing of them. */
-function removalOf(song: Song, takes: readonly Take[]): Command | null {
+function removalOf(song: Song, takes: readonly LoopTake[]): Command | null {
   const commands = playableTracks(song).flatMap(({ id: trackId, notes, controls }): Command[] => {
     const idsOf = (rows: typeof notes | typeof controls) =>
       Uint32Array.from(takes.flatMap((take) => idsIn(rows, take))).sort()

@@ -1,13 +1,13 @@
 import type { Core } from '../core/core'
-import type { Playing } from '../playing/playing'
+import type { PlayingFeature } from '../playing/playing'
 import type { RecordingFeature } from '../recording/recordActions'
 import { createCursorActions } from './noteCursorActions'
 import { createRollHost } from './rollHost'
 
 /** The piano roll: what its tools work on, and its note cursor. */
-export function createRoll(core: Core, { transport }: Playing, { takeKey }: RecordingFeature) {
+export function createRoll(core: Core, { transport }: PlayingFeature, { takeKey }: RecordingFeature) {
   const host = createRollHost(core, transport, takeKey)
   return { host, cursor: createCursorActions(core, host, transport), changed: host.updated }
 }
 
-export type Roll = ReturnType<typeof createRoll>
+export type RollFeature = ReturnType<typeof createRoll>

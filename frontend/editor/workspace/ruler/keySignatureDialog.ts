@@ -1,5 +1,5 @@
 import type { Command } from '#shared/edit/command'
-import type { Settings } from '#shared/edit/operations/parameters'
+import type { OperationSettings } from '#shared/edit/operations/parameters'
 import { type KeySignature, KeySignatures, keyAt, keyData } from '#shared/music/keySignatures'
 import { rootOfTonic, scaleAt, signatureOfTonic, TONICS, type Tonic, tonicOfScale } from '#shared/music/scaleKeys'
 import { SCALE_NAMES, type ScaleName } from '#shared/music/scales'
@@ -18,7 +18,7 @@ export async function askKeySignature(form: TimeForm, store: Core['store'], mark
   const at = form.now()
   if (!at) return
   const bar = at.barOf(mark?.tick ?? at.playhead)
-  const place = (chosen: Settings) =>
+  const place = (chosen: OperationSettings) =>
     mark && Number(chosen.bar) === bar ? mark.tick : barStart(at.measures, Number(chosen.bar))
   const { scales, showScale } = store.getState()
   const tickHere = mark?.tick ?? barStart(at.measures, bar)

@@ -11,7 +11,7 @@ import type { Core } from '../core/core'
 import { editFailed } from '../core/messages'
 import type { Transport } from '../playing/transport'
 import { currentQuantizer } from '../state/currentQuantizer'
-import type { Sections } from './sectionActions'
+import type { SectionTools } from './sectionActions'
 import type { TimeDialogs } from './timeDialogs'
 
 /** Characters of a marker's text. */
@@ -31,7 +31,7 @@ export function createMarks(
   { store, stage, link, ended }: Core,
   transport: Transport,
   dialogs: TimeDialogs,
-  sections: Sections,
+  sections: SectionTools,
 ): { readonly actions: MarkActions; readonly host: MarkHost } {
   const song = (): Song | null => store.getState().song
 

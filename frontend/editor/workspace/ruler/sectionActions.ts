@@ -14,7 +14,7 @@ interface Section {
   readonly toTick: number
 }
 
-export interface Sections {
+export interface SectionTools {
   readonly actions: SectionActions
   /** Where a section may go next to a tick: to the start of one, or the end of the last. */
   placeOf(tick: number): number
@@ -28,7 +28,7 @@ export function createSections(
   transport: Transport,
   arrange: WorkspaceArrangeHost,
   setView: ViewActions['setView'],
-): Sections {
+): SectionTools {
   const sections = (): readonly Section[] => {
     const { song } = store.getState()
     return song ? sectionsOf(song) : []

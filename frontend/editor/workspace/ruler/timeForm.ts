@@ -1,5 +1,5 @@
 import type { Command } from '#shared/edit/command'
-import type { Parameters, Settings } from '#shared/edit/operations/parameters'
+import type { OperationSettings, Parameters } from '#shared/edit/operations/parameters'
 import type { Song } from '#shared/song/song'
 import { firstBar, Measures, measureAt } from '#shared/time/measures'
 import { ask } from '../../../ui'
@@ -34,8 +34,8 @@ export function createTimeForm(
     ask(
       id: ActionId,
       parameters: Parameters,
-      remove?: { isPossible(settings: Settings): boolean; run(settings: Settings): void },
-    ): Promise<Settings | null> {
+      remove?: { isPossible(settings: OperationSettings): boolean; run(settings: OperationSettings): void },
+    ): Promise<OperationSettings | null> {
       return ask(ParameterDialog, { id, parameters, remove }, { once: true, signal: ended })
     },
     /** Tells the user if the song refuses the command. */

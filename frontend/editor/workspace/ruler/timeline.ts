@@ -2,7 +2,7 @@ import type { TimeActions } from '../../model/editorActions'
 import type { EditorState } from '../../model/state'
 import type { Arrange } from '../arrange/arrange'
 import type { Core } from '../core/core'
-import type { Playing } from '../playing/playing'
+import type { PlayingFeature } from '../playing/playing'
 import type { Views } from '../views/views'
 import { createLoop } from './loopActions'
 import { createMarks } from './markActions'
@@ -11,7 +11,7 @@ import { createSections } from './sectionActions'
 import { createTimeDialogs } from './timeDialogs'
 
 /** The ruler of all views: signatures, keys, markers, sections and the loop; and bars that come or go. */
-export function createTimeline(core: Core, { transport }: Playing, views: Views, arrange: Arrange) {
+export function createTimeline(core: Core, { transport }: PlayingFeature, views: Views, arrange: Arrange) {
   const { store } = core
   const dialogs = createTimeDialogs(core, transport)
   const sections = createSections(core, transport, arrange.host, views.actions.setView)
@@ -31,7 +31,7 @@ export function createTimeline(core: Core, { transport }: Playing, views: Views,
   }
 }
 
-export type Timeline = ReturnType<typeof createTimeline>
+export type TimelineFeature = ReturnType<typeof createTimeline>
 
 /** The same object when no mark is selected, so that the store notifies nobody. */
 const withoutMark = (state: EditorState): EditorState =>

@@ -7,4 +7,4 @@ export function createScore(core: Core) {
   return { link, runtime: { score: link }, dispose: link.dispose }
 }
 
-export type Score = ReturnType<typeof createScore>
+export type ScoreFeature = ReturnType<typeof createScore>

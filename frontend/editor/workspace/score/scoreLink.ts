@@ -80,7 +80,7 @@ export function createScoreLink({ store }: Pick<Core, 'store'>): ScoreLink {
     const { song, identity, score: settings } = store.getState()
     if (song === null) return null
     const title = song.name || identity.name
-    const words = { title, author: await ownName(), names: namesOf(song, store.getState()) }
+    const words = { title, author: await authorName(), names: namesOf(song, store.getState()) }
     return { song, options: { ...notationOptions(song), ...words }, settings }
   }
 
@@ -150,7 +150,7 @@ export function createScoreLink({ store }: Pick<Core, 'store'>): ScoreLink {
 }
 
 /** The user's name as others see it; empty when signed out. */
-export async function ownName(): Promise<string> {
+export async function authorName(): Promise<string> {
   const user = await currentUser()
   return user?.display_name || user?.full_name || user?.name || ''
 }

@@ -22,7 +22,12 @@ const POINT_REACH = 6
  * Finds the place at a point of the canvas, in the terms of the model; null where nothing can be pressed. With a region the point may
  * lie outside of it, as during a drag.
  */
-export function placesOf(scene: RollScene, store: EditorStore, lane: LaneHost, rectangle: () => RollRectangle | null) {
+export function rollPlaces(
+  scene: RollScene,
+  store: EditorStore,
+  lane: LaneHost,
+  rectangle: () => RollRectangle | null,
+) {
   return (x: number, y: number, wanted: SurfaceRegion | null): SurfacePlace | null => {
     const region = wanted ?? scene.viewport.regionAt(x, y)
     if (!region) return null

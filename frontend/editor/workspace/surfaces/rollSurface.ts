@@ -12,7 +12,7 @@ import { editFailed } from '../core/messages'
 import type { WorkspaceHost } from '../roll/rollHost'
 import type { EditorStore } from '../state/store'
 import { attachSurface, type CanvasSurface, type SurfaceParts } from './canvasSurface'
-import { placesOf } from './rollPlaces'
+import { rollPlaces } from './rollPlaces'
 
 /** Input on the canvas: it passes pointers to the tools and the wheel to the viewport. */
 export interface RollSurface extends CanvasSurface {
@@ -31,7 +31,7 @@ export interface SurfaceOptions extends SurfaceParts {
 export function createRollSurface(options: SurfaceOptions): RollSurface {
   const { store, stage, scene, host } = options
   const toolbox = createToolbox(host, editFailed)
-  const placeAt = placesOf(scene, store, host.lane, host.rectangle)
+  const placeAt = rollPlaces(scene, store, host.lane, host.rectangle)
   const turnVelocity = wheelVelocity(host)
   toolbox.setTool(store.getState().tool)
   const stopTool = store.subscribe(({ tool }) => toolbox.setTool(tool))

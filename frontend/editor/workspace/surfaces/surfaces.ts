@@ -2,9 +2,9 @@ import type { ViewName } from '../../model/state'
 import type { Arrange } from '../arrange/arrange'
 import type { Core } from '../core/core'
 import type { Lanes } from '../lanes/lanes'
-import type { Roll } from '../roll/roll'
+import type { RollFeature } from '../roll/roll'
 import type { OpenMenu } from '../ruler/rulerTools'
-import type { Timeline } from '../ruler/timeline'
+import type { TimelineFeature } from '../ruler/timeline'
 import type { Views } from '../views/views'
 import { createArrangeSurface } from './arrangeSurface'
 import type { CanvasSurface } from './canvasSurface'
@@ -13,10 +13,10 @@ import { createTempoSurface } from './tempoSurface'
 
 interface Needed {
   readonly views: Views
-  readonly roll: Roll
+  readonly roll: RollFeature
   readonly lanes: Lanes
   readonly arrange: Arrange
-  readonly timeline: Timeline
+  readonly timeline: TimelineFeature
 }
 
 /** Pointers and wheel on the canvas, for each view. */

@@ -2,13 +2,13 @@ import { forEachRangeMeeting } from '#shared/song/noteQueries'
 import type { NoteColumns } from '#shared/song/notes'
 
 /** Note numbers, both included. */
-export interface Rows {
+export interface ShownRows {
   readonly low: number
   readonly high: number
 }
 
 /** Bass drum to open hi-hat: where most drums are. */
-const USUAL_DRUMS: Rows = { low: 35, high: 46 }
+const USUAL_DRUMS: ShownRows = { low: 35, high: 46 }
 
 /**
  * The rows to bring into view when a track is chosen; null: enough of its notes are there. Of notes that meet the shown time, or else of all,
@@ -17,8 +17,8 @@ const USUAL_DRUMS: Rows = { low: 35, high: 46 }
 export function rowsToShow(
   notes: NoteColumns,
   rhythm: boolean,
-  shown: Rows & { readonly fromTick: number; readonly toTick: number },
-): Rows | null {
+  shown: ShownRows & { readonly fromTick: number; readonly toTick: number },
+): ShownRows | null {
   if (notes.length === 0) return rhythm ? USUAL_DRUMS : null
   const used = numbersIn(notes, shown.fromTick, shown.toTick)
   const numbers = [...(used.size > 0 ? used : numbersIn(notes, 0, Number.POSITIVE_INFINITY))].sort((a, b) => a - b)

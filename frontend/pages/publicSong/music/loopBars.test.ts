@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createSong } from '#shared/song/createSong'
+import { newSong } from '#shared/song/newSong'
 import { Measures } from '#shared/time/measures'
 import { barsAt, barsOf, lastBar } from './loopBars'
 
-const empty = createSong('')
+const empty = newSong('')
 const measures = Measures.of(empty)
 const BAR = 4 * empty.timebase
 const song = (bars: number, sections: readonly number[] = []) => ({

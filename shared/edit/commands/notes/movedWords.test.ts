@@ -6,7 +6,7 @@ import type { Song } from '../../../song/song'
 import { verseData } from '../../../song/tracks/verses'
 import { apply } from '../../apply'
 import type { Command, NewEvent } from '../../command'
-import { applyPatch, invert } from '../../patch'
+import { applyPatch, invertPatch } from '../../patch'
 import { contentsOf, songWith, trackOf } from '../../testing/songs'
 import { lyric, marker, verse } from '../../testing/timeSongs'
 import { isWord } from './movedWords'
@@ -23,7 +23,7 @@ function wordsAfter(events: readonly NewEvent[], command: NoteEdit): (string | n
   ])
   const before = apply(song, { type: 'events/add', trackId, events }).song
   const { song: after, patch } = apply(before, command(ids, trackId))
-  expect(contentsOf(applyPatch(after, invert(patch)))).toEqual(contentsOf(before))
+  expect(contentsOf(applyPatch(after, invertPatch(patch)))).toEqual(contentsOf(before))
   return wordsOf(after, trackId)
 }
 const wordsOf = (song: Song, trackId: number) =>

@@ -4,7 +4,7 @@ import { type NoteNotation, notationAt, notationBits } from '../../../song/noteN
 import type { Song } from '../../../song/song'
 import { apply } from '../../apply'
 import type { Command } from '../../command'
-import { applyPatch, invert } from '../../patch'
+import { applyPatch, invertPatch } from '../../patch'
 import { songWith, trackOf } from '../../testing/songs'
 
 /** A quarter note D♭ in the first voice of the second staff. */
@@ -82,6 +82,6 @@ test('PA1 a note that is removed comes back as it was written', () => {
   const { song, trackId, ids } = songWithDFlat()
   const removed = apply(song, { type: 'notes/remove', trackId, ids })
   expect(notationsOf(removed.song, trackId)).toEqual([])
-  const undone = applyPatch(removed.song, invert(removed.patch))
+  const undone = applyPatch(removed.song, invertPatch(removed.patch))
   expect(notationsOf(undone, trackId)).toEqual([{ noteNumber: 61, ...D_FLAT }])
 })

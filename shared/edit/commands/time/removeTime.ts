@@ -6,7 +6,7 @@ import { CommandError } from '../../commandError'
 import { CONTROL_ROW } from '../../controlRows'
 import { NOTE_ROW } from '../../noteRows'
 import { compareEvents } from '../../rawEvents'
-import { isSorted, joined, type Rows } from '../../rows'
+import { areRowsSorted, joined, type Rows } from '../../rows'
 import { defineCommand } from '../edit'
 import { lastClefs } from './clefSettings'
 import { isParameter, isStrayNoteOff, laneAt } from './laneSettings'
@@ -106,7 +106,7 @@ function controlsWithout(rows: Rows, from: number, to: number): Rows {
 
 /** Controls of one tick that stay in the order given: they lose their places in the file and exchange their ids when these say something else. */
 function inThisOrder(rows: Rows): Rows {
-  if (isSorted(CONTROL_ROW, rows)) return rows
+  if (areRowsSorted(CONTROL_ROW, rows)) return rows
   const { stride } = CONTROL_ROW
   const ids = Uint32Array.from({ length: rows.length / stride }, (_, i) => rows[i * stride]).sort()
   ids.forEach((id, i) => {

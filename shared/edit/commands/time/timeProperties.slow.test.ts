@@ -12,7 +12,7 @@ import { microsecondsPerBeatAt, TempoMap } from '../../../time/tempoMap'
 import { apply } from '../../apply'
 import type { Command, NewEvent } from '../../command'
 import { CONTROL_ROW, packControl } from '../../controlRows'
-import { applyPatch, invert } from '../../patch'
+import { applyPatch, invertPatch } from '../../patch'
 import { anySong } from '../../testing/arbitraries'
 import { contentsOf } from '../../testing/songs'
 import { copy, insert, meta, remove, system } from '../../testing/timeSongs'
@@ -160,7 +160,7 @@ test('PA1 undo restores the song', () => {
     })
   check(commands, (song, command) => {
     const { song: after, patch } = apply(song, command)
-    expect(contentsOf(applyPatch(after, invert(patch)))).toEqual(contentsOf(song))
+    expect(contentsOf(applyPatch(after, invertPatch(patch)))).toEqual(contentsOf(song))
     expect(contentsOf(applyPatch(song, patch))).toEqual(contentsOf(after))
   })
 })

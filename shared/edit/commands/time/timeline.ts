@@ -2,7 +2,7 @@ import { firstWhere } from '../../../core/search'
 import { lastEventTick } from '../../../song/derive'
 import type { RawEvent, Song, Track } from '../../../song/song'
 import { CommandError } from '../../commandError'
-import { compose } from '../../composePatches'
+import { composePatches } from '../../composePatches'
 import { CONTROL_ROW, packControl } from '../../controlRows'
 import { NOTE_ROW, packNotes } from '../../noteRows'
 import { EMPTY_PATCH, isEmpty } from '../../patch'
@@ -51,7 +51,7 @@ export function withTimeline(song: Song, { tracks, nextId }: Timeline): Outcome 
     }
     const outcome = editTrack(next, track, edit, { nextId })
     next = outcome.song
-    patch = compose(patch, outcome.patch)
+    patch = composePatches(patch, outcome.patch)
   }
   return isEmpty(patch) ? unchanged(song) : { song: asOneVersion(song, next), patch }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { programAt } from '../../../song/derive'
 import { apply } from '../../apply'
 import { CommandError } from '../../commandError'
-import { applyPatch, invert, isEmpty } from '../../patch'
+import { applyPatch, invertPatch, isEmpty } from '../../patch'
 import { contentsOf, controlsOf, songWith } from '../../testing/songs'
 
 describe('tracks/insert', () => {
@@ -40,7 +40,7 @@ describe('tracks/insert', () => {
     ])
     expect(Array.from(first.notes.tick.subarray(0, first.notes.length))).toEqual([0, 480])
     expect(Array.from(first.notes.velocity.subarray(0, 2))).toEqual([90, 127])
-    expect(contentsOf(applyPatch(after, invert(patch)))).toEqual(contentsOf(song))
+    expect(contentsOf(applyPatch(after, invertPatch(patch)))).toEqual(contentsOf(song))
   })
 
   test('TR7 TR9 each drum track gets a rhythm channel of its own', () => {

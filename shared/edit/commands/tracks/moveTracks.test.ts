@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { apply } from '../../apply'
-import { applyPatch, invert, isEmpty } from '../../patch'
+import { applyPatch, invertPatch, isEmpty } from '../../patch'
 import { applyAll, songWith } from '../../testing/songs'
 
 /** A conductor and the tracks 'A' to 'E'. */
@@ -30,7 +30,7 @@ describe('track/move', () => {
     const moved = apply(song, { type: 'track/move', trackIds: ids(letters), index })
     expect(names(moved.song)).toBe(after)
     expect(moved.name).toEqual({ action: 'moveTrack', count: letters.length })
-    expect(names(applyPatch(moved.song, invert(moved.patch)))).toBe('ABCDE')
+    expect(names(applyPatch(moved.song, invertPatch(moved.patch)))).toBe('ABCDE')
   })
 
   test('TR5 the tracks themselves stay the same objects, so their colours and notes do too', () => {

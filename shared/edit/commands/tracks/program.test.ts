@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ControlKind, type NewControl } from '../../../song/controls'
 import { bankAt, programAt } from '../../../song/derive'
 import { apply } from '../../apply'
-import { applyPatch, invert } from '../../patch'
+import { applyPatch, invertPatch } from '../../patch'
 import { applyAll, controlsOf, songWith, trackOf } from '../../testing/songs'
 
 const cc = (tick: number, number: number, value: number): NewControl => ({
@@ -79,7 +79,7 @@ describe('track/program with a bank', () => {
     expect(controlsOf(changed)).toEqual(rows(after))
     expect(bankAt(changed, tick)).toEqual(bank)
     expect(programAt(changed, tick)).toBe(number)
-    const undone = applyPatch(applied.song, invert(applied.patch))
+    const undone = applyPatch(applied.song, invertPatch(applied.patch))
     expect(controlsOf(trackOf(undone, trackId))).toEqual(controlsOf(trackOf(song, trackId)))
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { apply } from '../../apply'
-import { applyPatch, invert } from '../../patch'
+import { applyPatch, invertPatch } from '../../patch'
 import { applyAll, metaEventsOf, songWith, trackOf } from '../../testing/songs'
 
 describe('the name', () => {
@@ -23,7 +23,7 @@ describe('the name', () => {
     expect([renamed.name, renamed.tracks[0].name]).toEqual(['Aurora', 'Aurora'])
     expect(metaEventsOf(renamed.tracks[0], 0x03)).toEqual([[0, ...Buffer.from('Aurora')]])
     expect(name).toEqual({ action: 'renameSong', count: 1 })
-    expect(applyPatch(renamed, invert(patch)).name).toBe('Test')
+    expect(applyPatch(renamed, invertPatch(patch)).name).toBe('Test')
     expect(applyAll(song, { type: 'track/rename', trackId: song.tracks[0].id, name: 'B' }).name).toBe('B')
     expect(apply(renamed, { type: 'song/rename', name: 'Aurora' }).song).toBe(renamed)
   })

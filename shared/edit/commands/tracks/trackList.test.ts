@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Song, Track } from '../../../song/song'
 import { apply } from '../../apply'
 import { CommandError } from '../../commandError'
-import { applyPatch, invert } from '../../patch'
+import { applyPatch, invertPatch } from '../../patch'
 import { applyAll, contentsOf, controlsOf, metaEventsOf, songWith } from '../../testing/songs'
 
 describe('track/add', () => {
@@ -57,7 +57,7 @@ describe('track/remove', () => {
     const song = applyAll(one, { type: 'track/add' }, { type: 'track/add' })
     const { song: after, patch } = apply(song, { type: 'track/remove', trackId })
     expect(after.tracks.map(({ id }) => id)).not.toContain(trackId)
-    expect(contentsOf(applyPatch(after, invert(patch)))).toEqual(contentsOf(song))
+    expect(contentsOf(applyPatch(after, invertPatch(patch)))).toEqual(contentsOf(song))
   })
 
   test('CM9 several that come and go in one batch are one step, which undo takes back', () => {
@@ -72,7 +72,7 @@ describe('track/remove', () => {
     expect(after.tracks.map(({ id }) => id)).toEqual([...kept(0), first.id, second.id, ...kept(4, 5, 6, 9, 10)])
     expect(patch.steps).toHaveLength(1)
     expect(contentsOf(applyPatch(song, patch))).toEqual(contentsOf(after))
-    expect(contentsOf(applyPatch(after, invert(patch)))).toEqual(contentsOf(song))
+    expect(contentsOf(applyPatch(after, invertPatch(patch)))).toEqual(contentsOf(song))
   })
 
   test('CM5 what comes and goes in one batch leaves no step', () => {
@@ -124,7 +124,7 @@ test('TR4 a track keeps its place in the palette when others come and go', () =>
     [c, 2],
     [d, 3],
   ])
-  expect(places(applyPatch(removed.song, invert(removed.patch)))).toEqual(places(four))
+  expect(places(applyPatch(removed.song, invertPatch(removed.patch)))).toEqual(places(four))
   const added = apply(removed.song, { type: 'track/add', index: 1 })
   const [e] = added.addedIds
   // The free colour, so that no two tracks look alike.
@@ -134,6 +134,6 @@ test('TR4 a track keeps its place in the palette when others come and go', () =>
     [c, 2],
     [d, 3],
   ])
-  const undone = applyPatch(added.song, invert(added.patch))
+  const undone = applyPatch(added.song, invertPatch(added.patch))
   expect(places(applyPatch(undone, added.patch))).toEqual(places(added.song))
 })

@@ -1,5 +1,5 @@
 import type { NoteTuple } from '../../testing/songs'
-import type { Settings } from '../parameters'
+import type { OperationSettings } from '../parameters'
 import { type Case, melody } from './operationCase'
 
 /** Operations on lengths (cutting, joining, deleting) and on velocities. */
@@ -183,7 +183,7 @@ export const lengthCases: Record<
 }
 
 /** The melody with other velocities. */
-function velocities(settings: Settings, values: readonly number[], is: string, count = 4): Case {
+function velocities(settings: OperationSettings, values: readonly number[], is: string, count = 4): Case {
   const gives = melody.map(([tick, duration, noteNumber], i): NoteTuple => [tick, duration, noteNumber, values[i]])
   return { is, settings, gives, count: count && gives.filter((note, i) => note[3] !== melody[i][3]).length }
 }

@@ -1,11 +1,11 @@
 import type { NoteCase } from '../../testing/noteCases'
 import type { NoteTuple } from '../../testing/songs'
-import type { Settings } from '../parameters'
+import type { OperationSettings } from '../parameters'
 
 /** Notes before and after an operation. */
 export type Case = Omit<NoteCase, 'command' | 'notes'> & {
   readonly notes?: readonly NoteTuple[]
-  readonly settings?: Settings
+  readonly settings?: OperationSettings
 }
 
 /** The default notes of a case. */

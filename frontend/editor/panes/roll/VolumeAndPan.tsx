@@ -9,7 +9,7 @@ import { TrackSlider } from '../tracks/TrackSlider'
 /**
  * Volume and pan of the selected track at the playhead, as sliders with numbers; in a narrow bar behind a button.
  */
-export function TrackSound({ isNarrow }: { readonly isNarrow: boolean }) {
+export function VolumeAndPan({ isNarrow }: { readonly isNarrow: boolean }) {
   const t = useText()
   const trackId = useEditor((state) => state.selectedTrackId)
   const sliders = (

@@ -19,7 +19,7 @@ const DELAY = 0.001
  * which took 10.4 s instead of 3.1 s). After the warm-up, which takes about 0.2 s, the shapes are stable.
  * See docs/adr/0016-the-synth-core-alone.md.
  */
-export function warmUp(sampleRate: number, bank: SoundBank): void {
+export function warmUpSynth(sampleRate: number, bank: SoundBank): void {
   const steps = warmUpSteps(sampleRate, bank)
   while (!steps.next().done);
 }

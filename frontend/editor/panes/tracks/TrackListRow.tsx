@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** One track: its colour, icon, name and instrument, its switches and its channel. An edit renders the rows of the tracks that it changes. */
-export const TrackRow = memo(function TrackRow({ track: songTrack, index, isApart, showsPort, onPick }: Props) {
+export const TrackListRow = memo(function TrackRow({ track: songTrack, index, isApart, showsPort, onPick }: Props) {
   const t = useText()
   const presets = useEditor((state) => state.presets)
   const rhythm = useEditor(({ song }) => song !== null && isRhythm(song, songTrack))

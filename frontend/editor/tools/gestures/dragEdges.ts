@@ -6,12 +6,7 @@ import { resizedRectangle } from './rectangle'
 import { snappedDelta } from './snap'
 
 /** Drags one edge of every selected note by the same delta; the grip's edge snaps and keeps the shortest length. */
-export function resizeNotes(
-  host: RollHost,
-  press: RollPointer,
-  grip: Grip,
-  edge: 'start' | 'end',
-): Gesture<RollPointer> {
+export function dragEdges(host: RollHost, press: RollPointer, grip: Grip, edge: 'start' | 'end'): Gesture<RollPointer> {
   const ids = host.selected()
   let delta = 0
   let minDuration = 1

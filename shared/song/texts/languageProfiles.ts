@@ -6,7 +6,7 @@ import type { Charset } from './metaText'
  * blocks, so there the bytes tell how common one is. The shares are rough, from titles and words of songs; only their
  * order of magnitude matters.
  */
-export interface Language {
+export interface LanguageProfile {
   readonly charset: Charset
   /** Share of files in it, among those that are not Unicode. */
   readonly prior: number
@@ -58,7 +58,7 @@ function ofLetters(share: number, letters: string): Kind {
 }
 
 /** Letters from most to least common: the first third makes up two thirds of a text. */
-function alphabet(charset: Charset, prior: number, ascii: number, letters: string): Language {
+function alphabet(charset: Charset, prior: number, ascii: number, letters: string): LanguageProfile {
   return {
     charset,
     prior,
@@ -75,7 +75,7 @@ function alphabet(charset: Charset, prior: number, ascii: number, letters: strin
   }
 }
 
-const LATIN: readonly Language[] = [
+const LATIN: readonly LanguageProfile[] = [
   alphabet('windows-1252', 0.3, 0.97, 'üäöß'),
   alphabet('windows-1252', 0.3, 0.95, 'éèàêçôâùûîïëœæ'),
   alphabet('windows-1252', 0.25, 0.97, 'óáíéñúü'),
@@ -101,7 +101,7 @@ const LATIN: readonly Language[] = [
 /** Share of spaces and digits in texts of other alphabets. */
 const SPACES = 0.25
 
-const OTHERS: readonly Language[] = [
+const OTHERS: readonly LanguageProfile[] = [
   alphabet('windows-1251', 0.06, SPACES, 'оаеинтрслвкпмдуяыьгзбчйхжшюцщэфъё'),
   alphabet('windows-1251', 0.008, SPACES, 'оанивірткеслмдупязгьбчїєхйщжцшюфґ'),
   alphabet('windows-1251', 0.004, SPACES, 'аоиентрскјудвпмлгзбчшцњћжљхфђџ'),
@@ -126,7 +126,7 @@ const KOREAN = new Set(
 /** About a hundred of thousands of characters make up two fifths of a text. */
 const FEW = { ascii: SPACES, gain: 2.7, loss: 0.5 }
 
-const EAST_ASIAN: readonly Language[] = [
+const EAST_ASIAN: readonly LanguageProfile[] = [
   {
     charset: 'shift_jis',
     prior: 0.1,
@@ -179,4 +179,4 @@ const EAST_ASIAN: readonly Language[] = [
   },
 ]
 
-export const LANGUAGES: readonly Language[] = [...LATIN, ...OTHERS, ...EAST_ASIAN]
+export const LANGUAGE_PROFILES: readonly LanguageProfile[] = [...LATIN, ...OTHERS, ...EAST_ASIAN]

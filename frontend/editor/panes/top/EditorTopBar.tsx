@@ -5,16 +5,16 @@ import { MENU_BAR } from '../../actions/places'
 import { useEditor, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
 import { useMenuItems } from '../useMenuItems'
+import styles from './EditorTopBar.module.css'
 import { type BarMenu, MenuBar } from './MenuBar'
 import { CreateButton, ExportButton, SaveButton } from './SongButtons'
 import { SongTitle } from './SongTitle'
-import styles from './TopBar.module.css'
 import { ViewTabs } from './ViewTabs'
 
 const MENUS = Object.keys(MENU_BAR) as (keyof typeof MENU_BAR)[]
 
 /** The top of the editor: menus, the name of the song, export and save. */
-export function TopBar() {
+export function EditorTopBar() {
   const t = useText()
   const { leave } = useEditorRuntime()
   return (

@@ -7,7 +7,7 @@ import { newTrack } from './tracks/newTrack'
 const DEFAULT_BPM = 120
 
 /** A new song: a conductor (4/4, 120 BPM) and one empty track on channel 0. */
-export function createSong(name: string): Song {
+export function newSong(name: string): Song {
   const version = 0
   let nextId = 1
   const conductorId = nextId++

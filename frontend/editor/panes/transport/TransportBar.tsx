@@ -9,10 +9,10 @@ import { InputLight } from './InputLight'
 import { Position } from './Position'
 import { SoundStatus } from './SoundStatus'
 import { SpeedBox } from './SpeedBox'
-import styles from './Transport.module.css'
+import styles from './TransportBar.module.css'
 
 /** The bottom of the editor: playback, position, tempo, and the state of the sounds. */
-export function Transport() {
+export function TransportBar() {
   const t = useText()
   const isRecording = useEditor((state) => state.isRecording)
   return (

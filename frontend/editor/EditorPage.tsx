@@ -10,7 +10,7 @@ import { DialogHost, LoadingPage, useEffectOn } from '../ui'
 import { EditorView } from './EditorView'
 import { EditorProvider } from './model/context'
 import { shownTab, type TabName } from './model/state'
-import { CommandPalette } from './panes/palette/paletteOnDemand'
+import { commandPalette } from './panes/dialogs'
 import { NotesMenu } from './panes/roll/NotesMenu'
 import { EDITOR_DIALOGS } from './workspace/core/createCore'
 import { createWorkspace, type Workspace } from './workspace/createWorkspace'
@@ -80,7 +80,7 @@ async function openFirst(workspace: Workspace, ended: AbortSignal, dataId: strin
     )
   if (!ended.aborted) await workspace.reportUnsaved()
   // Preload: keys typed right after Ctrl+K belong to the palette.
-  CommandPalette.load().catch(() => {})
+  commandPalette.load().catch(() => {})
 }
 
 /** Asks before the user leaves unsaved work: with our dialog within the app and on signing out, with the browser's when the page is closed. */

@@ -1,2 +1,3 @@
+export { reportDialog } from './dialogs'
 export { openNews, startNews, useHasNews } from './news/news'
-export { openReport, reportDialog } from './report/openReport'
+export { openReport } from './report/openReport'

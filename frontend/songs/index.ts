@@ -1,4 +1,17 @@
 export { formatDuration } from '../core/formatDuration'
+export {
+  deleteDialog,
+  detailsDialog,
+  downloadsMenu,
+  newPlaylistDialog,
+  openSongDialog,
+  publishDialog,
+  shareSongDialog,
+  songDialogs,
+  songMenu,
+  useIsOtherOpen,
+  versionsDialog,
+} from './dialogs'
 export { coverUrl } from './look/coverUrl'
 export { genreName, moodName, NONE, songGenres, songMoods } from './look/kinds'
 export { RemixOf } from './look/RemixOf'
@@ -9,19 +22,6 @@ export { AddToPlaylist } from './menu/AddToPlaylist'
 export { PopupButton } from './menu/PopupButton'
 export { DownloadMenu, SongMenu } from './menu/SongMenu'
 export { SongButton } from './SongButton'
-export {
-  deleteDialog,
-  detailsDialog,
-  downloadsMenu,
-  newPlaylistDialog,
-  openSongDialog,
-  publishDialog,
-  shareDialog,
-  songDialogCode,
-  songMenu,
-  useIsOtherOpen,
-  versionsDialog,
-} from './songDialogs'
 export { usePlaylists } from './usePlaylists'
 export { type SongActions, useSongActions } from './useSongActions'
 export { useUndo } from './useUndo'

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startI18n } from '../core/i18n/i18n'
-import { loadAtFirstSign, type OnDemand, onDemand, partOf, useCode } from './onDemand'
+import { loadAtFirstSign, type OnDemand, onDemand, onDemandPart, useCode } from './onDemand'
 
 afterEach(cleanup)
 
@@ -42,7 +42,7 @@ test('a failure is reported, and a later attempt may succeed', async () => {
 test('a part loads with the whole', async () => {
   const fetchCode = vi.fn(async () => ({ word: 'here', other: 'there' }))
   const code = onDemand(fetchCode)
-  const [word, other] = [partOf(code, (all) => all.word), partOf(code, (all) => all.other)]
+  const [word, other] = [onDemandPart(code, (all) => all.word), onDemandPart(code, (all) => all.other)]
   expect([word.current(), other.current()]).toEqual([null, null])
   expect(await word.load()).toBe('here')
   expect([word.current(), other.current()]).toEqual(['here', 'there'])

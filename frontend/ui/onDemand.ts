@@ -47,7 +47,7 @@ export function onDemand<T>(fetchCode: () => Promise<T>): OnDemand<T> {
 }
 
 /** One part of `code`, such as one of several dialogs in a file. */
-export const partOf = <T, Part>(code: OnDemand<T>, pick: (code: T) => Part): OnDemand<Part> => ({
+export const onDemandPart = <T, Part>(code: OnDemand<T>, pick: (code: T) => Part): OnDemand<Part> => ({
   current() {
     const here = code.current()
     return here && pick(here)

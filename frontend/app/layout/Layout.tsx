@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import { PlayerBar } from '../../player'
-import { songDialogCode } from '../../songs'
+import { songDialogs } from '../../songs'
 import { BottomBarSlot, DialogOwner, LegalLinks, loadAtFirstSign, useBarsHeight } from '../../ui'
 import styles from './Layout.module.css'
 import { SideNavigation } from './SideNavigation'
@@ -15,7 +15,7 @@ export function Layout() {
   const bars = useBarsHeight()
   const { pathname } = useLocation()
   useEntryTitle()
-  useEffect(() => loadAtFirstSign([songDialogCode]), [])
+  useEffect(() => loadAtFirstSign([songDialogs]), [])
   return (
     <BottomBarSlot value={slot}>
       <div className={styles.layout}>

@@ -4,7 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router'
 import { PlayerBar } from '../../player'
 import { loginPathTo, signUpPathTo } from '../../session/nextPath'
 import { useSignUpMode } from '../../session/signIn/useSignUpMode'
-import { songDialogCode } from '../../songs'
+import { songDialogs } from '../../songs'
 import { DialogOwner, LegalLinks, Logo, loadAtFirstSign, useBarsHeight } from '../../ui'
 import styles from './VisitorLayout.module.css'
 
@@ -14,7 +14,7 @@ export function VisitorLayout() {
   const { pathname } = useLocation()
   const bars = useBarsHeight()
   const mode = useSignUpMode()
-  useEffect(() => loadAtFirstSign([songDialogCode]), [])
+  useEffect(() => loadAtFirstSign([songDialogs]), [])
   return (
     <div className={styles.layout}>
       <header className={styles.header}>

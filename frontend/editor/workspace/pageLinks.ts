@@ -1,13 +1,12 @@
 import { setTheme, theme } from '../../core/theme'
 import { openNews, openReport } from '../../help'
-import { openPreferences } from '../../preferences/preferences'
+import { openPreferences } from '../../preferences/dialogs'
 import { currentUser } from '../../session/useCurrentUser'
 import type { EditorRuntime } from '../model/runtime'
+import { commandPalette, laneSettingsDialog } from '../panes/dialogs'
 import { CreateDialog } from '../panes/dialogs/CreateDialog'
 import { HelpDialog } from '../panes/dialogs/HelpDialog'
 import { keysPage } from '../panes/keys/keysOnDemand'
-import { LaneSettings } from '../panes/lanes/laneDialogs'
-import { CommandPalette } from '../panes/palette/paletteOnDemand'
 import { createTrackDialogs } from '../panes/tracks/dialogs/trackDialogs'
 import type { Core } from './core/core'
 import type { PlayingFeature } from './playing/playing'
@@ -23,10 +22,10 @@ export function createPageLinks(core: Core, playing: PlayingFeature, tracks: Tra
       history: () => link.api.history(),
       toggleTheme: () => setTheme(theme.getState() === 'dark' ? 'light' : 'dark'),
       openSettings: (page) => openPreferences([keysPage], page),
-      openLaneSettings: () => void ask(LaneSettings, {}, once),
+      openLaneSettings: () => void ask(laneSettingsDialog, {}, once),
       openComposer: () => void ask(CreateDialog, {}, once),
       ...createTrackDialogs(core, tracks.actions, playing.runtime),
-      openPalette: () => void ask(CommandPalette, {}, once),
+      openPalette: () => void ask(commandPalette, {}, once),
       openNews: () => openNews(ended),
       async openReport() {
         const { song, identity } = store.getState()

@@ -2,7 +2,8 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { z } from '#shared/schema/zod'
 import { createKept } from '../../core/kept'
-import { ask, onDemand } from '../../ui'
+import { ask } from '../../ui'
+import { newsDialog } from '../dialogs'
 
 /** The name of the newest change that this build has; set when the app is built. */
 const NEWEST: string = import.meta.env.NEWEST_CHANGE ?? ''
@@ -27,8 +28,6 @@ export function newsRead(newest = NEWEST): void {
 }
 
 export const useHasNews = (): boolean => useStore(hasNews)
-
-const newsDialog = onDemand(async () => (await import('./NewsDialog')).NewsDialog)
 
 /** Shows what is new, on any page. */
 export function openNews(signal?: AbortSignal): void {

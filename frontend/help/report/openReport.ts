@@ -1,7 +1,6 @@
-import { ask, onDemand } from '../../ui'
+import { ask } from '../../ui'
+import { reportDialog } from '../dialogs'
 import type { ReportSubject } from './ReportDialog'
-
-export const reportDialog = onDemand(async () => (await import('./ReportDialog')).ReportDialog)
 
 /** Asks what a report should contain, and saves it. Works on every page. */
 export const openReport = (subject: ReportSubject, signal?: AbortSignal): void =>

@@ -7,7 +7,7 @@ import {
   detailsDialog,
   SongButton,
   SongMenu,
-  shareDialog,
+  shareSongDialog,
   useIsOtherOpen,
   useIsWorking,
   useSongWords,
@@ -67,7 +67,7 @@ function Actions({ song, disabled }: { readonly song: SongRecord; readonly disab
         icon={<Share2 />}
         label={t('share')}
         disabled={isOff}
-        onClick={() => ask(shareDialog, { song }, about)}
+        onClick={() => ask(shareSongDialog, { song }, about)}
       />
       <SongButton
         icon={<Shuffle />}

@@ -8,7 +8,7 @@ import { queryKeys } from '../../api/queryKeys'
 import { playerControls, toPlayable, usePlayingStatus } from '../../player'
 import { loginPathTo } from '../../session/nextPath'
 import { useSession } from '../../session/session'
-import { downloadsMenu, shareDialog } from '../../songs'
+import { downloadsMenu, shareSongDialog } from '../../songs'
 import { Button, useAsk } from '../../ui'
 import { mayRemix } from './mayRemix'
 import styles from './PublicSongPage.module.css'
@@ -25,7 +25,7 @@ export function PublicSongActions({ song }: Props) {
     <div className={styles.actions}>
       <PlayButton song={song} />
       <EditButton song={song} />
-      <Button size="lg" icon={<Share2 size={16} />} onClick={() => ask(shareDialog, { song }, { about: song.id })}>
+      <Button size="lg" icon={<Share2 size={16} />} onClick={() => ask(shareSongDialog, { song }, { about: song.id })}>
         {t('share')}
       </Button>
       <DownloadButton song={song} />

@@ -2,7 +2,7 @@ import { ListPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SongRecord } from '#shared/api/songs'
 import { Button, Menu, useAsk } from '../../ui'
-import { newPlaylistDialog } from '../songDialogs'
+import { newPlaylistDialog } from '../dialogs'
 import { usePlaylistItems } from './usePlaylistItems'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import type { SongRecord } from '#shared/api/songs'
 import { useAsk, useAsked } from '../../ui'
+import { downloadsMenu, songMenu } from '../dialogs'
 import { SongButton } from '../SongButton'
-import { downloadsMenu, songMenu } from '../songDialogs'
 import type { MenuPoint } from './SongMenuPopup'
 
 interface Props {

@@ -7,7 +7,7 @@ import { trackById } from '#shared/song/derive'
 import type { NoteIds } from '#shared/song/notes'
 import { ask } from '../../../ui'
 import type { ActionId, EditActions } from '../../model/actions'
-import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
+import { parameterDialog } from '../../panes/dialogs'
 import { allNotes } from '../../tools/editCommands'
 import type { NotesOfTrack } from '../arrange/arrangeScope'
 import type { Core } from '../core/core'
@@ -31,7 +31,7 @@ export function createOperationActions(
     const noteNameOf = (noteNumber: number) =>
       noteNameAt(KeySignatures.of(host.song()), Math.round(transport.position()), noteNumber)
     const questions = { id, parameters, initial: used.get(id), noteNameOf, onChange }
-    const settings = await ask(ParameterDialog, questions, { signal: ended })
+    const settings = await ask(parameterDialog, questions, { signal: ended })
     if (settings) used.set(id, settings)
     return settings
   }

@@ -2,7 +2,7 @@ import { z } from '#shared/schema/zod'
 import type { AudioFormat, MixdownJob } from '#workers/render/api'
 import { createKept } from '../../../core/kept'
 import { ask } from '../../../ui'
-import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
+import { parameterDialog } from '../../panes/dialogs'
 
 /** How songs are exported as sound: in this browser, for all songs. */
 export interface ExportSettings {
@@ -56,7 +56,7 @@ export async function askExportSettings(signal: AbortSignal): Promise<void> {
     sampleRate: choice([44_100, 48_000], kept.sampleRate),
     kilobits: choice([128, 192, 256, 320], kept.kilobits),
   } as const
-  const settings = await ask(ParameterDialog, { id: 'exportSettings', parameters }, { once: true, signal })
+  const settings = await ask(parameterDialog, { id: 'exportSettings', parameters }, { once: true, signal })
   if (!settings) return
   const { exportPart: part, exportClicks, bits, sampleRate, kilobits } = settings
   const normalize = NORMALIZE.find((each) => LEVELS[each] === settings.normalize)

@@ -1,10 +1,10 @@
 import i18n from 'i18next'
 import { exportFiles, getSong } from '../../../api'
-import { openSongDialog, publishDialog, shareDialog } from '../../../songs'
+import { openSongDialog, publishDialog, shareSongDialog } from '../../../songs'
 import { ask, askConfirm, askText, toast } from '../../../ui'
 import type { LibraryActions } from '../../model/editorActions'
+import { exportFilesDialog } from '../../panes/dialogs'
 import type { ExportFilesProps } from '../../panes/dialogs/ExportFilesDialog'
-import { ExportFilesDialog } from '../../panes/dialogs/exportFilesOnDemand'
 import type { Core } from '../core/core'
 import { messageOf } from '../core/messages'
 import type { SongHome } from './home/songHome'
@@ -35,7 +35,7 @@ export function createLibraryActions(
     return false
   }
 
-  async function show(dialog: typeof publishDialog | typeof shareDialog): Promise<void> {
+  async function show(dialog: typeof publishDialog | typeof shareSongDialog): Promise<void> {
     if (!(await isStored(true))) return
     const id = songId()
     if (!id || ended.aborted) return
@@ -72,13 +72,13 @@ export function createLibraryActions(
       if (name) await renameSong(name)
     },
     publish: () => show(publishDialog),
-    share: () => show(shareDialog),
+    share: () => show(shareSongDialog),
     async exportFiles() {
       if (!(await isStored(true))) return
       const projectId = songId()
       if (!projectId || ended.aborted) return
       const send: ExportFilesProps['send'] = (choice, signal) => exportFiles({ projectId, ...choice }, signal)
-      await ask(ExportFilesDialog, { send, reasonOf: messageOf }, { once: true, signal: ended })
+      await ask(exportFilesDialog, { send, reasonOf: messageOf }, { once: true, signal: ended })
     },
     async duplicateSong() {
       if (await isStored(false)) await saveCopy()

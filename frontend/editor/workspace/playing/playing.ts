@@ -1,5 +1,5 @@
 import { chosenBank } from '../../../audio/banks/chosenBank'
-import { soundFontDialog } from '../../../preferences/preferences'
+import { soundFontDialog } from '../../../preferences/dialogs'
 import { ask } from '../../../ui'
 import type { BankChoice } from '../../model/state'
 import type { Core } from '../core/core'

@@ -4,7 +4,7 @@ import { announce } from '../../model/announce'
 import type { PracticeActions } from '../../model/editorActions'
 import { CLICK_SOUNDS, type ClickSound, type MetronomeSettings } from '../../model/metronome'
 import type { MasterSettings } from '../../model/state'
-import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
+import { parameterDialog } from '../../panes/dialogs'
 import type { Core } from '../core/core'
 import { keptMaster, keptMetronome } from '../state/kept'
 
@@ -69,7 +69,7 @@ export function createPractice({ store, audio, ended }: Pick<Core, 'store' | 'au
         countIn: { kind: 'choice', options: ['0', '1', '2'], initial: String(countIn), symbols: true },
       } as const
       const settings = await ask(
-        ParameterDialog,
+        parameterDialog,
         { id: 'metronomeSettings', parameters },
         { once: true, signal: ended },
       )

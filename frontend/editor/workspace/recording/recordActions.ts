@@ -8,7 +8,7 @@ import { ask, toast } from '../../../ui'
 import { announce } from '../../model/announce'
 import type { RecordActions } from '../../model/editorActions'
 import type { RecordingSettings } from '../../model/recording'
-import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
+import { parameterDialog } from '../../panes/dialogs'
 import type { Core } from '../core/core'
 import { editFailed } from '../core/messages'
 import type { PlayingFeature } from '../playing/playing'
@@ -140,7 +140,7 @@ export function createRecording(
         recordMode: { kind: 'choice', options: ['overdub', 'replace'], initial: mode },
         latency: { kind: 'number', from: 0, to: MOST_LATENCY, initial: inputLatency.getState() },
       } as const
-      const settings = await ask(ParameterDialog, { id: 'recordSettings', parameters }, { once: true, signal: ended })
+      const settings = await ask(parameterDialog, { id: 'recordSettings', parameters }, { once: true, signal: ended })
       if (!settings) return
       const recording: RecordingSettings = {
         route: settings.recordTo as RecordingSettings['route'],

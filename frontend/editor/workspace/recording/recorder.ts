@@ -1,6 +1,6 @@
 import i18n from 'i18next'
 import { type Recorded, Recording } from '#shared/recording/recording'
-import { openPreferences } from '../../../preferences/preferences'
+import { openPreferences } from '../../../preferences/dialogs'
 import { toast } from '../../../ui'
 import { announce } from '../../model/announce'
 import { keysPage } from '../../panes/keys/keysOnDemand'

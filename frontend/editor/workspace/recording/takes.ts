@@ -3,7 +3,7 @@ import type { Recorded } from '#shared/recording/recording'
 import type { Song, Track } from '#shared/song/song'
 import { ask } from '../../../ui'
 import { playableTracks } from '../../model/playable'
-import { TakesDialog } from '../../panes/dialogs/takesOnDemand'
+import { takesDialog } from '../../panes/dialogs'
 import type { Core } from '../core/core'
 import { editFailed } from '../core/messages'
 import type { Transport } from '../playing/transport'
@@ -70,7 +70,7 @@ export function createTakes(
     }
 
     await ask(
-      TakesDialog,
+      takesDialog,
       {
         takes: takes.map((take) => take.recorded.flatMap(({ notes }) => notes)),
         store,

@@ -5,7 +5,7 @@ import { firstBar, Measures, measureAt } from '#shared/time/measures'
 import { ask } from '../../../ui'
 import type { ActionId } from '../../model/actions'
 import { type Mark, marksOf } from '../../model/marks'
-import { ParameterDialog } from '../../panes/dialogs/parametersOnDemand'
+import { parameterDialog } from '../../panes/dialogs'
 import type { Core } from '../core/core'
 import { editFailed } from '../core/messages'
 import type { Transport } from '../playing/transport'
@@ -36,7 +36,7 @@ export function createTimeForm(
       parameters: Parameters,
       remove?: { isPossible(settings: OperationSettings): boolean; run(settings: OperationSettings): void },
     ): Promise<OperationSettings | null> {
-      return ask(ParameterDialog, { id, parameters, remove }, { once: true, signal: ended })
+      return ask(parameterDialog, { id, parameters, remove }, { once: true, signal: ended })
     },
     /** Tells the user if the song refuses the command. */
     commit: (command: Command): Promise<unknown> => link.apply(command).catch(editFailed),

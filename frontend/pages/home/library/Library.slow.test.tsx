@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { SongRecord } from '#shared/api/songs'
 import { startI18n } from '../../../core/i18n/i18n'
 import { startSession } from '../../../session/session'
-import { songDialogCode } from '../../../songs'
+import { songDialogs } from '../../../songs'
 import { DialogHost, UiProvider } from '../../../ui'
 import { toasts } from '../../../ui/feedback/toast'
 import { Library } from './Library'
@@ -81,7 +81,7 @@ class NothingLaidOut {
 }
 
 beforeAll(async () => {
-  await songDialogCode.load()
+  await songDialogs.load()
   startI18n()
   localStorage.setItem('access_token', 'key')
   startSession()

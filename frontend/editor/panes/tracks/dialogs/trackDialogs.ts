@@ -1,16 +1,12 @@
 import i18n from 'i18next'
 import { bankAt, programAt } from '#shared/song/derive'
 import { isRhythm, isRhythmChannel } from '#shared/song/tracks/rhythm'
-import { type ask as askAnywhere, onDemand, partOf } from '../../../../ui'
+import type { ask as askAnywhere } from '../../../../ui'
 import type { Editor } from '../../../model/context'
 import type { EditorActions, InstrumentChoice } from '../../../model/editorActions'
 import { playableTracks, selectedTracks } from '../../../model/playable'
 import type { EditorRuntime } from '../../../model/runtime'
-
-const code = onDemand(() => import('./dialogCode'))
-const properties = partOf(code, ({ TrackPropertiesDialog }) => TrackPropertiesDialog)
-const color = partOf(code, ({ TrackColorDialog }) => TrackColorDialog)
-export const instrumentDialog = partOf(code, ({ InstrumentDialog }) => InstrumentDialog)
+import { instrumentDialog, trackColorDialog, trackPropertiesDialog } from '../../dialogs'
 
 type TrackDialogs = Pick<EditorRuntime, 'openTrackProperties' | 'openTrackColor' | 'openInstruments'>
 
@@ -43,7 +39,7 @@ export function createTrackDialogs(
       const placeholder = i18n.t('editor:tracks.unnamed', { number: index + 1 })
       const others = tracks.map((other, i) => ({ ...other, shown: shown[i] })).filter((other) => other.id !== id)
       const answer = await ask(
-        properties,
+        trackPropertiesDialog,
         {
           track: { name, channel: channel ?? 0, port },
           placeholder,
@@ -58,7 +54,11 @@ export function createTrackDialogs(
       const tracks = selectedTracks(store.getState())
       if (tracks.length === 0) return
       const isOne = tracks.every((track) => track.color === tracks[0].color)
-      const answer = await ask(color, { count: tracks.length, current: isOne ? tracks[0].color : null }, options)
+      const answer = await ask(
+        trackColorDialog,
+        { count: tracks.length, current: isOne ? tracks[0].color : null },
+        options,
+      )
       const ids = tracks.map((track) => track.id)
       if (answer !== null) actions.setTrackColor(ids, answer.color)
     },

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { SongRecord } from '#shared/api/songs'
-import { detailsDialog, PopupButton, publishDialog, SongButton, shareDialog } from '../../../../songs'
+import { detailsDialog, PopupButton, publishDialog, SongButton, shareSongDialog } from '../../../../songs'
 import { useAsk } from '../../../../ui'
 import { CardIcon } from './CardIcons'
 import styles from './SongCard.module.css'
@@ -30,7 +30,7 @@ export function CardActions({ song, disabled, tools: { t, unpublish } }: Props) 
         icon={share}
         label={t('song.share')}
         disabled={disabled}
-        onClick={() => ask(shareDialog, { song }, about)}
+        onClick={() => ask(shareSongDialog, { song }, about)}
       />
       {song.is_public ? (
         <SongButton icon={lock} label={t('song.unpublish')} disabled={disabled} onClick={() => unpublish(song)} />

@@ -1,3 +1,0 @@
-import { onDemand } from '../../../ui'
-
-export const ExportFilesDialog = onDemand(async () => (await import('./ExportFilesDialog')).ExportFilesDialog)

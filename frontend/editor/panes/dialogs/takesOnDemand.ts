@@ -1,3 +1,0 @@
-import { onDemand } from '../../../ui'
-
-export const TakesDialog = onDemand(async () => (await import('./TakesDialog')).TakesDialog)

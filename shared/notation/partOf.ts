@@ -15,6 +15,7 @@ import { clefChanges, keptClefs } from './keptClefs'
 import { keptVoices, withKeptVoices } from './keptVoices'
 import type { TrackOptions } from './options'
 import { withOrnaments } from './ornaments'
+import { type Context, partMeasures, type VoiceLine } from './partMeasures'
 import { notesByVoice, type PlayedNote } from './quantise/playedNote'
 import { type Quantised, quantise } from './quantise/quantise'
 import { writtenRhythm } from './quantise/writtenRhythm'
@@ -33,7 +34,6 @@ import type {
 import { separated } from './separate'
 import { semitonesOf } from './spelling'
 import { slicesOf, symbolsOf } from './voices'
-import { type Context, partMeasures, type VoiceLine } from './written'
 
 /** The most heads of a part, tied ones included. */
 const MOST_WRITTEN = 200_000

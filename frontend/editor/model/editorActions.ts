@@ -125,7 +125,7 @@ export interface TransportActions {
 }
 
 /** How it sounds and how fast it goes, which the song does not know. */
-export interface PracticeActions {
+export interface PlaybackSettingsActions {
   /** Of everything that sounds; kept in this browser. */
   setMaster(change: Partial<MasterSettings>): void
   /** Between 0.25 and 2, without a change of the tempo; stays for other songs. */
@@ -263,7 +263,7 @@ export interface EditorActions
     ViewActions,
     LaneActions,
     TransportActions,
-    PracticeActions,
+    PlaybackSettingsActions,
     RecordActions,
     LoopActions,
     MarkActions,

@@ -15,7 +15,7 @@ import { motifBars } from './motif'
 import type { PhraseFrame, PhraseNote } from './phrase'
 import { withPickups } from './pickups'
 import { drawRhythm } from './rhythm'
-import { strangeness } from './score'
+import { strangeness } from './strangeness'
 import { drawTheme, drawUnder, endTheme, varyTheme } from './theme'
 
 const SIXTEENTH = PPQ / 4

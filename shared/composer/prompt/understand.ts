@@ -1,8 +1,3 @@
-import { takeBars, takeComplexity, takeSeconds, takeTempo, takeTrackCount } from './explicit'
-import { takeTitle } from './givenTitle'
-import { takeKey } from './key'
-import { languageOf } from './language'
-import { termsFor } from './lexicon/terms'
 import {
   complexityFromWords,
   countFromWords,
@@ -11,7 +6,11 @@ import {
   sceneTempoOf,
   tempoFromWords,
   unmetIn,
-} from './manner'
+} from './fromWords'
+import { takeTitle } from './givenTitle'
+import { takeKey } from './key'
+import { languageOf } from './language'
+import { termsFor } from './lexicon/terms'
 import { matchesIn } from './match'
 import { takeMetres } from './metre'
 import { judged } from './negation'
@@ -19,6 +18,7 @@ import { normalise } from './normalise'
 import { piecesOf } from './pieces'
 import { rankGenres, rankMoods } from './rank'
 import { spellChecked } from './spelling'
+import { takeBars, takeComplexity, takeSeconds, takeTempo, takeTrackCount } from './takeNumbers'
 import { titlesOf } from './titles'
 import { findTracks } from './tracks'
 import type { Aside, Found, NamedKey, NamedTempo, Understanding } from './understanding'

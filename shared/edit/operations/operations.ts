@@ -1,11 +1,11 @@
 import { arpeggiate, stampChord, strum } from './chords'
-import { humanize, velocity } from './feel'
+import { humanize, velocity } from './humanize'
 import { deleteShort, fixedLength, splitIntoParts, staccato } from './lengths'
 import type { Operation } from './operation'
 import type { Parameters } from './parameters'
 import { fitToScale, invert, transpose } from './pitch'
 import { quantize } from './quantize'
-import { glue, removeDoubles, removeOverlaps, splitAtGrid, splitAtPlayhead } from './shape'
+import { glue, removeDoubles, removeOverlaps, splitAtGrid, splitAtPlayhead } from './splitAndJoin'
 import { doubleTime, halfTime, legato, reverse } from './time'
 
 /** The note operations, in menu order. To add one, write a line here, its name in the texts, and a table of tests. */

@@ -1,5 +1,5 @@
 import type { SynthEffects } from '#workers/synth/synthesizer'
-import type { Carried } from './link'
+import type { Carried } from './portEnds'
 
 /**
  * Reverb, chorus and delay take an eighth of a render's time, and each part of a song would need all of them. So one

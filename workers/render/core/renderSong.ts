@@ -9,7 +9,7 @@ import { BLOCK_FRAMES, type SoundBank, Synthesizer } from '#workers/synth/synthe
 import type { RenderJob } from '../api'
 import { clickSynth } from './clicks'
 import { type EffectRole, SendMixer, SendRecorder } from './effectSends'
-import type { Carried } from './link'
+import type { Carried } from './portEnds'
 
 /** Length of the sound between two calls of `write`, in seconds. */
 const STRETCH_SECONDS = 0.5

@@ -1,4 +1,4 @@
-import { notesInRectangle } from '#shared/view/hitTest'
+import { notesInRectangle } from '#shared/view/hitNote'
 import type { RollHost, RollPointer } from '../../model/roll'
 import { commit } from './commit'
 import type { Gesture } from './gesture'

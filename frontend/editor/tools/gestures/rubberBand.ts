@@ -1,4 +1,4 @@
-import { notesInRectangle } from '#shared/view/hitTest'
+import { notesInRectangle } from '#shared/view/hitNote'
 import type { RollHost, RollPointer, RollRectangle } from '../../model/roll'
 import type { Gesture } from './gesture'
 import { selectedTrackNotes } from './track'

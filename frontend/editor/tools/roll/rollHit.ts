@@ -1,5 +1,5 @@
 import type { NoteColumns } from '#shared/song/notes'
-import { type HitScale, hitNote } from '#shared/view/hitTest'
+import { type HitScale, hitNote } from '#shared/view/hitNote'
 import type { RollHit, RollRectangle, SurfacePlace } from '../../model/roll'
 
 const EDGE_ZONE = 8

@@ -1,6 +1,6 @@
 import { BPM, drawnValue, pointsIn } from '#shared/song/lanes'
 import type { NoteIds } from '#shared/song/notes'
-import { notesInRectangle } from '#shared/view/hitTest'
+import { notesInRectangle } from '#shared/view/hitNote'
 import { laneMarks } from '../../canvas/laneScale'
 import type { CursorActions } from '../../model/actions'
 import type { CursorStep } from '../../model/roll'

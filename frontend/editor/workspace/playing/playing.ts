@@ -5,7 +5,7 @@ import type { BankChoice } from '../../model/state'
 import type { Core } from '../core/core'
 import { followOutputs } from './followOutputs'
 import { createInstrumentTrials } from './instrumentTrials'
-import { createPractice } from './practice'
+import { createPlaybackSettings } from './playbackSettings'
 import { createTransport } from './transport'
 
 /** Playback, with its metronome and speed, and what it sounds on: the bank and the MIDI outputs. */
@@ -19,7 +19,7 @@ export function createPlaying(core: Core) {
   })
   return {
     transport,
-    actions: { ...transport.actions, ...createPractice(core) },
+    actions: { ...transport.actions, ...createPlaybackSettings(core) },
     runtime: {
       onPosition: transport.onPosition,
       position: transport.position,

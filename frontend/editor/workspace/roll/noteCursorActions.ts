@@ -1,7 +1,7 @@
 import type { Command } from '#shared/edit/command'
 import { trackById } from '#shared/song/derive'
 import type { Note, NoteIds } from '#shared/song/notes'
-import { notesInRectangle } from '#shared/view/hitTest'
+import { notesInRectangle } from '#shared/view/hitNote'
 import type { CursorActions } from '../../model/actions'
 import type { CursorStep, NoteCursor } from '../../model/roll'
 import { rememberNote } from '../../tools/gestures/rememberNote'

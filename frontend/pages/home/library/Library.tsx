@@ -9,8 +9,8 @@ import { queryKeys } from '../../../api/queryKeys'
 import { keepOnly } from '../../../offline'
 import { Notice } from '../../../ui'
 import { SelectionBar } from '../selection/SelectionBar'
-import { arrange } from './arrange'
 import { OfflineLibrary, WaitingSongs } from './DeviceSongs'
+import { filterAndSort } from './filterAndSort'
 import styles from './Library.module.css'
 import { LibraryControls } from './LibraryControls'
 import { EmptyLibrary, FailedLibrary, NoMatch } from './LibraryStates'
@@ -78,7 +78,7 @@ function useLibrary() {
   })
   const ids = useMemo(() => (inPlaylist.data ? new Set(inPlaylist.data) : nowhere), [inPlaylist.data])
   const all = songs.data ?? noSongs
-  const shown = useMemo(() => arrange(all, shownView, ids), [all, shownView, ids])
+  const shown = useMemo(() => filterAndSort(all, shownView, ids), [all, shownView, ids])
   const { data, refetch, isLoadingError } = songs
   useEffect(() => {
     // Songs deleted elsewhere do not stay on this device.

@@ -17,7 +17,7 @@ const orders: Readonly<Record<SortOrder, (a: SongRecord, b: SongRecord) => numbe
  * The songs that the view shows, in its order. The name must contain the query, ignoring case and accents.
  * `inPlaylist`: the ids of the songs of the view's playlist.
  */
-export function arrange(
+export function filterAndSort(
   songs: readonly SongRecord[],
   view: LibraryView,
   inPlaylist: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NoteColumnsBuilder } from '../song/noteColumns'
 import type { NoteColumns } from '../song/notes'
-import { hitNote, notesInRectangle } from './hitTest'
+import { hitNote, notesInRectangle } from './hitNote'
 import { noteRect } from './noteRect'
 
 type Row = readonly [id: number, tick: number, duration: number, noteNumber: number]

@@ -1,7 +1,7 @@
 import i18n from 'i18next'
 import { ask } from '../../../ui'
 import { announce } from '../../model/announce'
-import type { PracticeActions } from '../../model/editorActions'
+import type { PlaybackSettingsActions } from '../../model/editorActions'
 import { CLICK_SOUNDS, type ClickSound, type MetronomeSettings } from '../../model/metronome'
 import type { MasterSettings } from '../../model/state'
 import { parameterDialog } from '../../panes/dialogs'
@@ -12,7 +12,11 @@ const SLOWEST = 0.25
 const FASTEST = 2
 
 /** The metronome, the count-in, and how fast the song plays; the scheduler follows the store. */
-export function createPractice({ store, audio, ended }: Pick<Core, 'store' | 'audio' | 'ended'>): PracticeActions {
+export function createPlaybackSettings({
+  store,
+  audio,
+  ended,
+}: Pick<Core, 'store' | 'audio' | 'ended'>): PlaybackSettingsActions {
   function setMetronome(change: Partial<MetronomeSettings>): MetronomeSettings {
     const metronome = { ...store.getState().metronome, ...change }
     store.setState({ metronome })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SongRecord } from '#shared/api/songs'
-import { arrange } from './arrange'
+import { filterAndSort } from './filterAndSort'
 import { ALL, type LibraryView } from './view'
 
 const song = (name: string, minute: number, genre: string | null = null, mood: string | null = null) =>
@@ -14,7 +14,7 @@ const songs = [
 ]
 const everything: LibraryView = { query: '', order: 'newest', genre: ALL, mood: ALL, playlist: ALL }
 const names = (view: Partial<LibraryView>, inPlaylist: readonly string[] = []) =>
-  arrange(songs, { ...everything, ...view }, new Set(inPlaylist)).map(({ name }) => name)
+  filterAndSort(songs, { ...everything, ...view }, new Set(inPlaylist)).map(({ name }) => name)
 
 test('orders', () => {
   expect(names({ order: 'newest' })).toEqual(['Alpha', 'beta', 'Étude 10', 'Étude 2'])

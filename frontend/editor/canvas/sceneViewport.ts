@@ -1,6 +1,7 @@
+import { clamp } from '#shared/core/clamp'
 import { xToTick } from '#shared/view/noteView'
 import type { SceneLayout } from './layout'
-import { clamp, type TimeAxis } from './timeAxis'
+import type { TimeAxis } from './timeAxis'
 
 export interface ScenePoint {
   readonly x: number

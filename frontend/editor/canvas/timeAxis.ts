@@ -1,3 +1,4 @@
+import { clamp } from '#shared/core/clamp'
 import { DEFAULT_TIMEBASE } from '#shared/song/song'
 
 /** Pixels a quarter note at scale 1, and the largest scale. */
@@ -117,8 +118,4 @@ export class TimeAxis {
     const scale = clamp(pxPerQuarter / PX_PER_QUARTER, least, MAX_SCALE)
     this.#pxPerTick = (PX_PER_QUARTER * scale) / this.#timebase
   }
-}
-
-export function clamp(value: number, low: number, high: number): number {
-  return Math.min(high, Math.max(low, value))
 }

@@ -28,8 +28,8 @@ export async function downloadSong(
 const Progress = z.object({ progress: z.number() })
 
 /**
- * Resolves when the server has rendered a song as sound, after which `downloadSong` starts at once; `onProgress` gets 0–1. Rejects with
- * an `ApiError`, or with the abort of the signal, which also ends the render.
+ * Resolves when the server has rendered a song as sound, after which `downloadSong` starts at once; `onProgress` gets
+ * 0–1. Rejects with an `ApiError`, or with the abort of the signal, which also ends the render.
  */
 export async function downloadSound(
   id: string,

@@ -1,12 +1,14 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { onReachable } from './http/connection'
 
-// By default, listeners are notified by the next timer. Until then a form does not know that it is being sent, and a second Enter sends it again.
+// By default, listeners are notified by the next timer. Until then a form does not know that it is being sent, and a
+// second Enter sends it again.
 notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // A request tells whether there is a network; by default, none would be sent when the browser believes that there is none.
+    // A request tells whether there is a network; by default, none would be sent when the browser believes that there
+    // is none.
     queries: { retry: false, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },
   },

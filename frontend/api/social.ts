@@ -38,8 +38,8 @@ export const linkedAccounts = (signal?: AbortSignal): Promise<LinkedAccount[]> =
   sendForJson(LinkedAccounts, 'users/me/social', { signal })
 
 /**
- * Begins to link a provider account to this user, who must give their password if they have one. Resolves to the address to
- * open next; the provider returns to `/settings#social=link`, where `linkSocial` completes the link.
+ * Begins to link a provider account to this user, who must give their password if they have one. Resolves to the
+ * address to open next; the provider returns to `/settings#social=link`, where `linkSocial` completes the link.
  */
 export async function startSocialLink(provider: string, password?: string): Promise<string> {
   const path = `login/social/${encodeURIComponent(provider)}/start`

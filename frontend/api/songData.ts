@@ -33,7 +33,10 @@ export async function getSongData(
 /** These statuses mean that the song is gone or not accessible. Other failures concern only the bank. */
 const NOT_READABLE = [401, 403, 404]
 
-/** Requests the sound bank with only the sounds of a song, which can play while it arrives. Null: the server cannot give it now; use the whole bank. */
+/**
+ * Requests the sound bank with only the sounds of a song, which can play while it arrives. Null: the server cannot give
+ * it now; use the whole bank.
+ */
 export async function getSongBank(dataId: string, signal: AbortSignal): Promise<Response | null> {
   try {
     return await send(bankPath(dataId), { signal, timeout: false })

@@ -8,7 +8,10 @@ export const signUp = (account: SignUp): Promise<OwnUser> =>
 /** The signed-in user. */
 export const getMe = (signal?: AbortSignal): Promise<OwnUser> => sendForJson(OwnUser, 'users/me', { signal })
 
-/** Changes the given fields of the signed-in user and keeps the rest. Rejects with status 409 when another user has the value. */
+/**
+ * Changes the given fields of the signed-in user and keeps the rest. Rejects with status 409 when another user has the
+ * value.
+ */
 export const updateMe = (changes: OwnUserUpdate): Promise<OwnUser> =>
   sendForJson(OwnUser, 'users/me', { method: 'patch', json: changes })
 

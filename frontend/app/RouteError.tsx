@@ -9,8 +9,8 @@ import { Button, Logo, useCode } from '../ui'
 import styles from '../ui/page/MessagePage.module.css'
 
 /**
- * Shown when a page breaks. The user can reload: the editor's journal keeps unsaved work. If the page's code failed to load
- * offline, the page reloads by itself when the network is back.
+ * Shown when a page breaks. The user can reload: the editor's journal keeps unsaved work. If the page's code failed to
+ * load offline, the page reloads by itself when the network is back.
  */
 export function RouteError() {
   const { t } = useTranslation(['common', 'help'])

@@ -11,8 +11,8 @@ export function SignedInOnly() {
 }
 
 /**
- * For the editor: like `SignedInOnly`, but when the session ends while it is open, the work stays on the screen and a dialog
- * asks the user to sign in again.
+ * For the editor: like `SignedInOnly`, but when the session ends while it is open, the work stays on the screen and a
+ * dialog asks the user to sign in again.
  */
 export function EditorGuard() {
   const { signedIn, ended } = useSession()
@@ -25,8 +25,8 @@ export function EditorGuard() {
 }
 
 /**
- * For visitors' pages: redirects signed-in users. When a provider returns to one of these pages with an error, it failed to link
- * an account, and the settings page reports it.
+ * For visitors' pages: redirects signed-in users. When a provider returns to one of these pages with an error, it
+ * failed to link an account, and the settings page reports it.
  */
 export function SignedOutOnly() {
   const { signedIn } = useSession()

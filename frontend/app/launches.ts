@@ -5,7 +5,10 @@ import { rememberFile } from '../desktop/recentFiles'
 import { toast } from '../ui'
 import { router } from './router'
 
-/** Handles what the installed app is started with: files to open, or the page of a shortcut. An open window handles later starts too. */
+/**
+ * Handles what the installed app is started with: files to open, or the page of a shortcut. An open window handles
+ * later starts too.
+ */
 export function takeLaunches(): void {
   window.launchQueue?.setConsumer((launch) => {
     take(launch).catch(() => toast(i18n.t('desktop:launchFailed'), 'error'))

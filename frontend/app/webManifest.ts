@@ -19,8 +19,8 @@ const shortcut = (name: string, url: string, picture: string) => ({
 export const manifestName = (language: string): string => `manifest.${language}.webmanifest`
 
 /**
- * What an app tells the system when it is installed (W3C Web Application Manifest). Addresses are relative, since only the running
- * server knows its path.
+ * What an app tells the system when it is installed (W3C Web Application Manifest). Addresses are relative, since only
+ * the running server knows its path.
  */
 export const webManifest = (language: string, words: Words) => ({
   id: './',

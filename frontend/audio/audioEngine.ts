@@ -33,19 +33,25 @@ export interface AudioEngine extends SynthSettings {
   playOut(port: MessagePort): Promise<void>
   /** The audible time now in seconds of the audio context; 0 before there is one. */
   heardTime(): number
-  /** Calls back on every change of the transport, and when the position changes without playing. Returns a function that stops it. */
+  /**
+   * Calls back on every change of the transport, and when the position changes without playing. Returns a function that
+   * stops it.
+   */
   onTransport(listener: TransportListener): () => void
   /**
-   * Loads the sound bank that `request` names, or else the whole one; retries after a failure. Requests nothing once the whole one
-   * is loaded. `onSound` receives the progress; an abort is not a failure. Never rejects. The sounds of a song's bank keep arriving after
-   * this resolves: playback waits where they are missing.
+   * Loads the sound bank that `request` names, or else the whole one; retries after a failure. Requests nothing once
+   * the whole one is loaded. `onSound` receives the progress; an abort is not a failure. Never rejects. The sounds of a
+   * song's bank keep arriving after this resolves: playback waits where they are missing.
    */
   loadBank(request?: BankRequest, signal?: AbortSignal): Promise<void>
   /** The last tick at which the opened song can start without waiting; negative: none. */
   startable(): number
   /** The bank in use, whole, fetched if necessary. */
   bank(): Promise<Blob>
-  /** Plays with another bank from now on, at the same position; streamed banks of songs replace only the built-in one. Never rejects. */
+  /**
+   * Plays with another bank from now on, at the same position; streamed banks of songs replace only the built-in one.
+   * Never rejects.
+   */
   setBank(bank: BankChoice): Promise<void>
   /** The loudest sample of the last 50 ms or so; 0 before there is sound. */
   outputLevel(): number
@@ -59,7 +65,9 @@ export interface AudioEngineOptions {
   whenQuiet?(): Promise<void>
   /** Receives the instruments of each bank that the synth gets. */
   onPresets?(presets: readonly BankPreset[]): void
-  /** Receives the bank that is chosen, with a sentence for the user when it is the built-in one because another failed. */
+  /**
+   * Receives the bank that is chosen, with a sentence for the user when it is the built-in one because another failed.
+   */
   onBank?(bank: BankChoice, problem: string | null): void
   /** Receives how many quiet notes were left out since the last start, since the synth fell behind; 0 at each start. */
   onLeftOut?(notes: number): void
@@ -67,11 +75,17 @@ export interface AudioEngineOptions {
   onOtherPlays?(): void
   /** Called when the system takes the sound away while something plays, which pauses it. */
   onInterrupted?(): void
-  /** Loads the whole bank with the first gesture, since browsers allow no sound before; otherwise `loadBank` or `play` loads it. */
+  /**
+   * Loads the whole bank with the first gesture, since browsers allow no sound before; otherwise `loadBank` or `play`
+   * loads it.
+   */
   readonly loadsOnGesture: boolean
 }
 
-/** The main thread's side of all sound. Its scheduler worker starts at once; the audio context and the synth start with the first bank. */
+/**
+ * The main thread's side of all sound. Its scheduler worker starts at once; the audio context and the synth start with
+ * the first bank.
+ */
 export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   const { onOtherPlays, onInterrupted, onLeftOut } = options
   const worker = new Worker(new URL('../../workers/scheduler/schedulerWorker.ts', import.meta.url), {
@@ -138,8 +152,9 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
     for (const listener of listeners) listener({ status, isPreparing })
   }
 
-  // The constructor of the first AudioContext blocks the page until the browser has started its audio service, for 100 ms and more in
-  // Chromium. Enumerating the devices starts it meanwhile. Without permission the list has no names, and no prompt appears.
+  // The constructor of the first AudioContext blocks the page until the browser has started its audio service, for 100
+  // ms and more in Chromium. Enumerating the devices starts it meanwhile. Without permission the list has no names, and
+  // no prompt appears.
   void navigator.mediaDevices?.enumerateDevices().catch(() => {})
   transport.subscribe(notify)
   transport.start()

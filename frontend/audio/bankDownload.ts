@@ -15,8 +15,9 @@ export interface BankDownload {
 }
 
 /**
- * Reads the response to a request for a streamed bank. Resolves when the bank without its sounds is complete. `onProgress` receives
- * the bytes so far and in total with each chunk. Rejects when the response is an error, breaks off or is not a bank.
+ * Reads the response to a request for a streamed bank. Resolves when the bank without its sounds is complete.
+ * `onProgress` receives the bytes so far and in total with each chunk. Rejects when the response is an error, breaks
+ * off or is not a bank.
  */
 export async function startBankDownload(
   response: Response,

@@ -52,11 +52,12 @@ export const isFinal = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && FINAL.includes(error.code)
 
 /**
- * Renders the tracks to a sound file (stereo) in workers, split by channel. Rendered sound flows to the encoder, so memory
- * does not grow with the song, unless it is to be normalised.
+ * Renders the tracks to a sound file (stereo) in workers, split by channel. Rendered sound flows to the encoder, so
+ * memory does not grow with the song, unless it is to be normalised.
  *
  * The workers are new each time: the synth's random panning restarts with them, so the same song gives the same file.
- * Rejects with an error that has an {@link ExportErrorCode}, or with the signal's reason when it aborts; the work then ends at once.
+ * Rejects with an error that has an {@link ExportErrorCode}, or with the signal's reason when it aborts; the work then
+ * ends at once.
  */
 export async function exportAudio(
   wanted: AudioExport,

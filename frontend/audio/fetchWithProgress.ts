@@ -5,8 +5,8 @@ type OnProgress = (loaded: number, total: number) => void
  * Fetches a whole file. Throws when the server cannot be reached, breaks off or answers with an error, or
  * with the signal's reason.
  *
- * With XMLHttpRequest the browser collects a blob outside the page. `fetch` would pass 31 MB through the page in pieces, which takes
- * 250 ms of the main thread and causes a garbage collection of 100 ms.
+ * With XMLHttpRequest the browser collects a blob outside the page. `fetch` would pass 31 MB through the page in
+ * pieces, which takes 250 ms of the main thread and causes a garbage collection of 100 ms.
  */
 export function fetchWithProgress(url: string, onProgress: OnProgress, signal?: AbortSignal): Promise<Blob> {
   return new Promise((resolve, reject) => {

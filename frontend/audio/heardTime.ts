@@ -3,13 +3,17 @@ const MAX_LATENCY = 2
 /** How many timestamps the distance of the two clocks is taken from. */
 const SAMPLES = 31
 
-/** The audio time that leaves the loudspeaker, in seconds of the context. The context's own clock is ahead of it by the output latency and by the delay. */
+/**
+ * The audio time that leaves the loudspeaker, in seconds of the context. The context's own clock is ahead of it by the
+ * output latency and by the delay.
+ */
 export interface HeardTime {
   /** Now. It never runs backwards. */
   now(): number
   /**
-   * At a time of `performance.now()`, in milliseconds, up to some seconds ago. Browsers report the distance of the two clocks with a jitter
-   * of milliseconds; this is the median of the latest, so that what is played in time is recorded in time.
+   * At a time of `performance.now()`, in milliseconds, up to some seconds ago. Browsers report the distance of the two
+   * clocks with a jitter of milliseconds; this is the median of the latest, so that what is played in time is recorded
+   * in time.
    */
   at(performanceTime: number): number
   /** The reverse: the time of `performance.now()`, in milliseconds, at which an audio time is heard. */

@@ -65,8 +65,8 @@ function placeOf(anchor: Heard, heard: number): HeardPlace {
 }
 
 /**
- * The rounds before `next`, if it is on the line of `anchor`: a new tempo, speed or loop makes a new anchor. Null: a seek jumped to
- * another line.
+ * The rounds before `next`, if it is on the line of `anchor`: a new tempo, speed or loop makes a new anchor. Null: a
+ * seek jumped to another line.
  */
 function continuation(anchor: Heard, next: TransportState): number | null {
   if (!anchor.playing || !next.playing) return null

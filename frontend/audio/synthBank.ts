@@ -22,7 +22,9 @@ const WHOLE = 'whole'
 /** The whole bank, shared by all engines while the one that fetched it exists. */
 let sharedBank: Blob | null = null
 
-/** Requests the streamed bank of a song. Null: there is none; use the whole bank. Rejects with a sentence for the user. */
+/**
+ * Requests the streamed bank of a song. Null: there is none; use the whole bank. Rejects with a sentence for the user.
+ */
 export type BankRequest = (signal: AbortSignal) => Promise<Response | null>
 
 /** The sound bank that the synth has or is getting. */
@@ -32,9 +34,9 @@ export interface SynthBank {
   /** The bank of the next `load`. Returns whether it is another one. */
   choose(bank: BankChoice): boolean
   /**
-   * Resolves when the synth has the chosen bank; in place of the built-in one, that which `request` names. The sounds of a song's bank arrive in the order in
-   * which the song needs them, also after this resolves. Until then `signal` cancels everything. Rejects with a sentence for the user,
-   * or with an abort. One at a time.
+   * Resolves when the synth has the chosen bank; in place of the built-in one, that which `request` names. The sounds
+   * of a song's bank arrive in the order in which the song needs them, also after this resolves. Until then `signal`
+   * cancels everything. Rejects with a sentence for the user, or with an abort. One at a time.
    */
   load(synth: Promise<SynthOutput>, request?: BankRequest, signal?: AbortSignal): Promise<void>
   /** How far the song whose bank it is can be played. */
@@ -52,7 +54,9 @@ export interface SynthBankOptions {
   whenQuiet?(): Promise<void>
   /** Receives the instruments of each bank that the synth gets. */
   onPresets?(presets: readonly BankPreset[]): void
-  /** Receives the bank that is chosen, with a sentence for the user when it is the built-in one because another failed. */
+  /**
+   * Receives the bank that is chosen, with a sentence for the user when it is the built-in one because another failed.
+   */
   onBank?(bank: BankChoice, problem: string | null): void
 }
 

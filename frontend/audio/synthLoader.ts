@@ -14,7 +14,9 @@ export interface SynthLoaderOptions {
   whenQuiet?(): Promise<void>
   /** Receives the instruments of each bank that the synth gets. */
   onPresets?(presets: readonly BankPreset[]): void
-  /** Receives the bank that is chosen, with a sentence for the user when it is the built-in one because another failed. */
+  /**
+   * Receives the bank that is chosen, with a sentence for the user when it is the built-in one because another failed.
+   */
   onBank?(bank: BankChoice, problem: string | null): void
   /** Loads the bank with the first gesture, since browsers allow no sound before. */
   readonly loadsOnGesture: boolean
@@ -39,7 +41,10 @@ export interface SynthLoader extends Pick<SynthBank, 'reach' | 'file'> {
   load(): Promise<void>
   /** Loads the bank that `request` names, or else the whole one. Never rejects; see `AudioEngine.loadBank`. */
   loadBank(request?: BankRequest, signal?: AbortSignal): Promise<void>
-  /** Chooses a bank, and loads it if a load has come before. Resolves with whether the synth may have another bank now. Never rejects. */
+  /**
+   * Chooses a bank, and loads it if a load has come before. Resolves with whether the synth may have another bank now.
+   * Never rejects.
+   */
   setBank(choice: BankChoice): Promise<boolean>
   follow(follower: SynthFollower): void
   dispose(): void

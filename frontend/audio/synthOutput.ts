@@ -7,7 +7,10 @@ import { createHeardTime, type HeardTime } from './heardTime'
 
 /** Duration of a change of the volume, in milliseconds. */
 const FADE_MS = 50
-/** Between the steps of the synth's warm-up, in milliseconds. The system puts the audio thread before the page's, which needs its turn. */
+/**
+ * Between the steps of the synth's warm-up, in milliseconds. The system puts the audio thread before the page's, which
+ * needs its turn.
+ */
 const WARM_UP_PAUSE_MS = 4
 
 /** The outputs of the worklet. */
@@ -21,7 +24,10 @@ export type LevelListener = (peaks: readonly number[], master: number) => void
 export interface SynthOutput {
   readonly context: AudioContext
   readonly heardTime: HeardTime
-  /** Resolves with the bank's instruments when the synth can play with it; the bytes are transferred. Fades out ringing notes first. */
+  /**
+   * Resolves with the bank's instruments when the synth can play with it; the bytes are transferred. Fades out ringing
+   * notes first.
+   */
   setBank(bytes: ArrayBuffer): Promise<readonly BankPreset[]>
   /** Fills in sounds that were silent in the bank; the bytes are transferred. */
   addSounds(sounds: readonly ArrivedSound[]): void

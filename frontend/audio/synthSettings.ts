@@ -7,14 +7,18 @@ export interface SynthSettings {
   setVolume(volume: number): void
   /** Keeps loud passages below full scale; at first on. */
   setLimiter(on: boolean): void
-  /** At most so many notes of the song sound on one key of a channel, here and not in exports; null: any number. At first {@link USUAL_LAYERS}. */
+  /**
+   * At most so many notes of the song sound on one key of a channel, here and not in exports; null: any number. At
+   * first {@link USUAL_LAYERS}.
+   */
   setLayers(most: number | null): void
   /** The metronome's volume, 0–1, scaled by the master volume. */
   setMetronomeVolume(volume: number): void
   /** Whether the synth's song is heard; the metronome is in any case. */
   setSynthSound(on: boolean): void
   /**
-   * Calls back some 20 times a second with the peaks of the synth's channels (16 × port + channel) and of the whole, while there is sound.
+   * Calls back some 20 times a second with the peaks of the synth's channels (16 × port + channel) and of the whole,
+   * while there is sound.
    * Returns a function that stops it.
    */
   onLevels(listener: LevelListener): () => void

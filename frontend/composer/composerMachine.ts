@@ -141,8 +141,8 @@ const composerSetup = (effects: ComposerEffects) => {
 }
 
 /**
- * From words to takes to a song in the library. A request becomes three takes. Then the user can add takes, change single ones,
- * and keep one or several. A failed or cancelled step leaves the takes as they were.
+ * From words to takes to a song in the library. A request becomes three takes. Then the user can add takes, change
+ * single ones, and keep one or several. A failed or cancelled step leaves the takes as they were.
  */
 export const createComposerMachine = (effects: ComposerEffects) =>
   composerSetup(effects).createMachine({

@@ -16,7 +16,8 @@ const KEY = 'composer_draft'
 const EMPTY: Draft = { owner: '', values: NO_VALUES, advanced: false }
 
 /**
- * The current values of the composer's form. They survive leaving the page, a reload and an expired session; each tab has its own.
+ * The current values of the composer's form. They survive leaving the page, a reload and an expired session; each tab
+ * has its own.
  */
 export const draft = createStore<Draft>()(stored)
 draft.subscribe((state) => safely(() => sessionStorage.setItem(KEY, JSON.stringify(state))))

@@ -4,8 +4,8 @@ import type { Language } from '#shared/composer/vocabulary'
 import { composeInWorker } from './compositions'
 
 /**
- * The song that we offer to a user without songs: piano, strings and bass, 32 bars with markers. Its seed and settings are fixed, so it is the
- * same for everybody, except that its names are in the user's language.
+ * The song that we offer to a user without songs: piano, strings and bass, 32 bars with markers. Its seed and settings
+ * are fixed, so it is the same for everybody, except that its names are in the user's language.
  */
 export const firstSongRequest = (title: string, language: Language): ComposeRequest => ({
   ...EMPTY_REQUEST,

@@ -22,7 +22,10 @@ export function stopListening(): void {
   if (currentId()?.startsWith(PREFIX)) playerControls.close()
 }
 
-/** For a change to the current take: playback continues at the same place with the changed take. A paused or stopped take is closed. */
+/**
+ * For a change to the current take: playback continues at the same place with the changed take. A paused or stopped
+ * take is closed.
+ */
 export function followRevision(take: Take): void {
   const snapshot = player.actor.getSnapshot()
   const status = statusOf(snapshot)

@@ -12,7 +12,9 @@ export function keyText(key: KeySignature): string {
   return i18next.t('music:keys.none', { signs })
 }
 
-/** The key that a person typed, as `keyText` or `parseKey` name it, with # and b too. Null when there is no such key. */
+/**
+ * The key that a person typed, as `keyText` or `parseKey` name it, with # and b too. Null when there is no such key.
+ */
 export function keyOfText(text: string): KeySignature | null {
   return KEYS_IN_MODES.find((key) => comparable(keyText(key)) === comparable(text)) ?? parseKey(text)
 }

@@ -5,7 +5,10 @@ type Ask = (why: LeaveReason) => Promise<boolean>
 const asks = new Set<Ask>()
 let isAgreed = false
 
-/** Registers `ask`, which decides whether the page may be left, for pages with unsaved work. Returns a function that removes it. */
+/**
+ * Registers `ask`, which decides whether the page may be left, for pages with unsaved work. Returns a function that
+ * removes it.
+ */
 export function askBeforeLeaving(ask: Ask): () => void {
   asks.add(ask)
   return () => asks.delete(ask)

@@ -1,6 +1,6 @@
 /**
- * Recent problems of this page, for users' reports: console warnings and errors, uncaught errors, and calls that the server refused. They
- * are kept in memory and are gone with the page.
+ * Recent problems of this page, for users' reports: console warnings and errors, uncaught errors, and calls that the
+ * server refused. They are kept in memory and are gone with the page.
  */
 export interface LogEntry {
   /** Milliseconds since 1970. */

@@ -1,6 +1,9 @@
 import './fileSystem'
 
-/** Why a file on the disk cannot be used: the user refused, it is gone, it cannot be written, the disk is full, or it cannot be read. */
+/**
+ * Why a file on the disk cannot be used: the user refused, it is gone, it cannot be written, the disk is full, or it
+ * cannot be read.
+ */
 export type FileProblemCode = 'denied' | 'gone' | 'locked' | 'full' | 'unreadable'
 
 export class FileProblem extends Error {
@@ -86,7 +89,10 @@ export async function needToWrite(handle: FileSystemFileHandle): Promise<void> {
   }
 }
 
-/** Replaces what is in the file, as a whole: when that fails, the file stays as it was. Resolves with the new file. Throws FileProblem. */
+/**
+ * Replaces what is in the file, as a whole: when that fails, the file stays as it was. Resolves with the new file.
+ * Throws FileProblem.
+ */
 export async function writeHandle(handle: FileSystemFileHandle, bytes: ArrayBuffer): Promise<File> {
   try {
     const stream = await handle.createWritable()

@@ -1,4 +1,5 @@
-// The parts of the File System Access and Launch Handler drafts (WICG) that browsers have and TypeScript does not describe.
+// The parts of the File System Access and Launch Handler drafts (WICG) that browsers have and TypeScript does not
+// describe.
 
 declare global {
   interface FileSystemHandlePermissionDescriptor {

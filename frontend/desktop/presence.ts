@@ -4,8 +4,9 @@ import { isOwnServer } from './mode'
 const AGAIN_AFTER_MS = 2_000
 
 /**
- * Tells the desktop's own server that a window is open, since the server ends after the last one closes. One window holds the stream for all of them, because a
- * browser opens only six connections to a server; when it closes, the next one takes over.
+ * Tells the desktop's own server that a window is open, since the server ends after the last one closes. One window
+ * holds the stream for all of them, because a browser opens only six connections to a server; when it closes, the next
+ * one takes over.
  */
 export function showPresence(): void {
   if (!isOwnServer) return

@@ -83,7 +83,10 @@ async function openFirst(workspace: Workspace, ended: AbortSignal, dataId: strin
   commandPalette.load().catch(() => {})
 }
 
-/** Asks before the user leaves unsaved work: with our dialog within the app and on signing out, with the browser's when the page is closed. */
+/**
+ * Asks before the user leaves unsaved work: with our dialog within the app and on signing out, with the browser's when
+ * the page is closed.
+ */
 function LeaveGuard({ workspace }: { workspace: Workspace }) {
   const navigate = useNavigate()
   const isUnsaved = useCallback(() => !workspace.store.getState().history.isSaved, [workspace])

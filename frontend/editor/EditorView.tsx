@@ -28,7 +28,10 @@ function SongTitle() {
   return null
 }
 
-/** The name of the song; in desktop mode that of its file, and a dot while there are unsaved changes, as titles of windows have it. */
+/**
+ * The name of the song; in desktop mode that of its file, and a dot while there are unsaved changes, as titles of
+ * windows have it.
+ */
 function titleOf({ song, identity, history, desktop }: EditorState, untitled: string): string | undefined {
   if (!song) return undefined
   const name = identity.file?.name || song.name || identity.name || untitled

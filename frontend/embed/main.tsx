@@ -9,7 +9,10 @@ import type { Theme } from '../core/theme'
 import { UiProvider } from '../ui'
 import { EmbedPage } from './EmbedPage'
 
-/** The page of `/embed/{id}`, which other sites show in a frame. It has no account: it holds no token and changes nothing. */
+/**
+ * The page of `/embed/{id}`, which other sites show in a frame. It has no account: it holds no token and changes
+ * nothing.
+ */
 
 const { pathname, search } = window.location
 const songId = decodeURIComponent(pathname.slice(basePath.length).split('/')[2] ?? '')
@@ -28,8 +31,8 @@ void startLanguage().then(() =>
 )
 
 /**
- * Applies the theme in the address, `?theme=light` or `?theme=dark`. With any other value, or none, the page follows the
- * browser's theme and its changes.
+ * Applies the theme in the address, `?theme=light` or `?theme=dark`. With any other value, or none, the page follows
+ * the browser's theme and its changes.
  */
 function startEmbedTheme(search: string): void {
   const asked = new URLSearchParams(search).get('theme')
@@ -47,7 +50,10 @@ function show(theme: Theme): void {
   document.documentElement.dataset.theme = theme
 }
 
-/** In another site's frame the browser may refuse storage and throw at each access. Then values are kept in memory for this page only. */
+/**
+ * In another site's frame the browser may refuse storage and throw at each access. Then values are kept in memory for
+ * this page only.
+ */
 function ensureStorage(): void {
   try {
     localStorage.getItem('')

@@ -26,7 +26,10 @@ export async function fetchBytes(songDataId: string, signal: AbortSignal): Promi
   return response.arrayBuffer()
 }
 
-/** Requests a public song's own sound bank, which can play while it arrives. Null: the server cannot give it; use the whole bank. */
+/**
+ * Requests a public song's own sound bank, which can play while it arrives. Null: the server cannot give it; use the
+ * whole bank.
+ */
 export async function fetchBank(songDataId: string, signal: AbortSignal): Promise<Response | null> {
   const response = await ask(bankPath(songDataId), signal)
   if (MISSING.includes(response.status)) throw notLoaded(response)

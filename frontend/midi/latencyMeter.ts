@@ -5,7 +5,10 @@ export const CLICK_INTERVAL = 750
 /** The first ones only show the tempo. */
 export const LEAD_CLICKS = 4
 export const CLICKS = 16
-/** A stroke up to this long before a click counts for that click; one later than the greatest latency after it counts for none. */
+/**
+ * A stroke up to this long before a click counts for that click; one later than the greatest latency after it counts
+ * for none.
+ */
 const EARLIEST = CLICK_INTERVAL - MOST_LATENCY
 const FEWEST = 8
 /** People keep a beat within some 20 ms; half of the strokes must be this close together, in milliseconds. */

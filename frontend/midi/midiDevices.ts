@@ -76,7 +76,10 @@ const knownOutputs = new Map<string, OutputPort>()
 /** The outputs that are connected and on. */
 const playing = new Map<string, OutputPort>()
 
-/** Calls back with what the enabled inputs send; `alone`: meanwhile no other listener gets it. Returns a function that stops it. */
+/**
+ * Calls back with what the enabled inputs send; `alone`: meanwhile no other listener gets it. Returns a function that
+ * stops it.
+ */
 export function listenToMidi(listener: MidiListener, { alone = false } = {}): () => void {
   listeners.add(listener)
   if (alone) lone = listener
@@ -107,7 +110,10 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Lists the devices for a user who wants to play: the only input is switched on, unless the user has chosen inputs in this browser before. */
+/**
+ * Lists the devices for a user who wants to play: the only input is switched on, unless the user has chosen inputs in
+ * this browser before.
+ */
 export async function findMidi(): Promise<void> {
   await askForMidi()
   const connected = midiDevices.getState().inputs.filter((input) => input.connected)

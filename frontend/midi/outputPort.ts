@@ -22,8 +22,8 @@ export interface OutputSettings {
 }
 
 /**
- * The part of a `MIDIOutput` that is used. `clear` may withdraw messages with a time stamp: Chromium lacks it (crbug.com/471798), and
- * Firefox's leaves such messages (WebAudio/web-midi-api#260).
+ * The part of a `MIDIOutput` that is used. `clear` may withdraw messages with a time stamp: Chromium lacks it
+ * (crbug.com/471798), and Firefox's leaves such messages (WebAudio/web-midi-api#260).
  */
 export interface Sink {
   send(data: Uint8Array, timestamp?: number): void
@@ -34,10 +34,15 @@ const NOTE_OFF = 0x80
 const NOTE_ON = 0x90
 const CONTROLLER = 0xb0
 const STOP = 0xfc
-/** Notes that are later than this, in milliseconds, are left out: after a pause of the page they would come in one burst. */
+/**
+ * Notes that are later than this, in milliseconds, are left out: after a pause of the page they would come in one
+ * burst.
+ */
 const TOO_LATE = 100
 
-/** One MIDI output while it is on. It remembers the sounding notes of the device and the latest time stamp that it sent. */
+/**
+ * One MIDI output while it is on. It remembers the sounding notes of the device and the latest time stamp that it sent.
+ */
 export class OutputPort {
   settings: OutputSettings
   sink: Sink
@@ -54,8 +59,9 @@ export class OutputPort {
   }
 
   /**
-   * Messages in order of time, each sent with its time stamp: those of one time together, because nothing promises the order of
-   * such messages. None overtakes what was sent before. Notes that are too late are left out. `now`: of `performance.now()`.
+   * Messages in order of time, each sent with its time stamp: those of one time together, because nothing promises the
+   * order of such messages. None overtakes what was sent before. Notes that are too late are left out. `now`: of
+   * `performance.now()`.
    */
   play(messages: readonly StampedMessage[], now: number): void {
     let together: number[] = []
@@ -80,7 +86,10 @@ export class OutputPort {
     for (const { bytes } of wanted) this.#follow(bytes)
   }
 
-  /** Ends everything that sounds or was sent for later, lifts the pedals, and stops the clock. `now`: of `performance.now()`. */
+  /**
+   * Ends everything that sounds or was sent for later, lifts the pedals, and stops the clock. `now`: of
+   * `performance.now()`.
+   */
   silence(now: number): void {
     const bytes: number[] = this.#runs ? [STOP] : []
     for (const channel of this.#channels) {

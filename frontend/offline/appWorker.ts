@@ -5,10 +5,15 @@ import { basePath } from '../core/basePath'
 import { mayLeave, reloadPage } from '../core/leaving'
 import { toast } from '../ui'
 
-/** The page's side of the service worker: it registers it, and announces a new version, to which it never switches by itself. */
+/**
+ * The page's side of the service worker: it registers it, and announces a new version, to which it never switches by
+ * itself.
+ */
 
 const HOUR = 3_600_000
-/** Milliseconds for a worker to take over. Chromium lets it wait for minutes when the old one is busy at that moment. */
+/**
+ * Milliseconds for a worker to take over. Chromium lets it wait for minutes when the old one is busy at that moment.
+ */
 const PATIENCE = 3000
 /** In sessionStorage: this tab has gone to the version whose worker still waits. */
 const TAKEN = 'update-taken'

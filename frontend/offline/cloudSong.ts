@@ -10,9 +10,15 @@ export interface Sent {
   readonly name: string | null
   /** Bytes that were sent in a save that did not succeed as a whole: the server may have them. */
   readonly unconfirmed: ArrayBuffer | null
-  /** The version of bytes that were sent before, once it turned out that the server has them; null: only the version in the song's identity is known. */
+  /**
+   * The version of bytes that were sent before, once it turned out that the server has them; null: only the version in
+   * the song's identity is known.
+   */
   readonly confirmed: string | null
-  /** The bytes that were sent as those of a new song, in a save that did not succeed as a whole: the server may have made the song. */
+  /**
+   * The bytes that were sent as those of a new song, in a save that did not succeed as a whole: the server may have
+   * made the song.
+   */
   readonly made: { readonly dataId: string } | null
 }
 
@@ -20,8 +26,9 @@ export interface Sent {
 export const NOTHING_SENT: Sent = { name: null, unconfirmed: null, confirmed: null, made: null }
 
 /**
- * How a save in the cloud ended: the song is there, under `identity`; another user or window stored a newer version; the song was deleted
- * there; the server did not answer; or something else went wrong. `sent`: from where the next attempt goes on.
+ * How a save in the cloud ended: the song is there, under `identity`; another user or window stored a newer version;
+ * the song was deleted there; the server did not answer; or something else went wrong. `sent`: from where the next
+ * attempt goes on.
  */
 export type CloudSave = { readonly sent: Sent } & (
   | { readonly is: 'kept'; readonly identity: SongIdentity }
@@ -34,7 +41,10 @@ export type CloudSave = { readonly sent: Sent } & (
 /** Follows what the server has while a song is sent. */
 type Draft = { -readonly [K in keyof Sent]: Sent[K] }
 
-/** Stores a song: an existing one is updated, a new one created. `noted` is awaited when the server has got the bytes of a new song. Never rejects. */
+/**
+ * Stores a song: an existing one is updated, a new one created. `noted` is awaited when the server has got the bytes of
+ * a new song. Never rejects.
+ */
 export async function saveCloudSong(
   bytes: ArrayBuffer,
   identity: SongIdentity,
@@ -112,7 +122,9 @@ interface Version {
   readonly etag: string | null
 }
 
-/** Stores bytes in the place of the version `etag`. Resolves with the new version, or that there is one from elsewhere. */
+/**
+ * Stores bytes in the place of the version `etag`. Resolves with the new version, or that there is one from elsewhere.
+ */
 async function replaceBytes(
   dataId: string,
   bytes: ArrayBuffer,

@@ -4,7 +4,10 @@ import { readToken, userIdOf } from '../api/http/token'
 import { NOTHING_SENT, type Sent } from './cloudSong'
 import { type DeviceSong, DeviceStore } from './deviceStore'
 
-/** The songs on this device of the account that is signed in, the last used first; null: not read yet, or there is no storage. */
+/**
+ * The songs on this device of the account that is signed in, the last used first; null: not read yet, or there is no
+ * storage.
+ */
 export const device = createStore<{ readonly songs: readonly DeviceSong[] | null }>()(() => ({ songs: null }))
 
 /** Beyond this many, the opened songs that were used least recently are deleted. Waiting songs stay. */
@@ -82,8 +85,8 @@ export const keepOpened = (identity: SongIdentity, bytes: ArrayBuffer): Promise<
   keep(identity, bytes, (song) => !song?.waiting)
 
 /**
- * The same for a song that was saved in the cloud. What was waiting under its `former` identity is no longer needed if it is the save `own`;
- * a save of another window stays, and meets the cloud's version later.
+ * The same for a song that was saved in the cloud. What was waiting under its `former` identity is no longer needed if
+ * it is the save `own`; a save of another window stays, and meets the cloud's version later.
  */
 export async function keepSaved(
   former: SongIdentity,
@@ -125,15 +128,17 @@ export interface DeviceSave {
   readonly since: number
 }
 
-/** How it ended: the song is here, under `identity`; another window saved it here; or there is no room or no storage. */
+/**
+ * How it ended: the song is here, under `identity`; another window saved it here; or there is no room or no storage.
+ */
 export type HereSave =
   | { readonly is: 'kept'; readonly identity: SongIdentity; readonly save: DeviceSave }
   | { readonly is: 'stale' }
   | { readonly is: 'refused'; readonly error: unknown }
 
 /**
- * Saves a song on this device; `uploadWaiting` takes it to the cloud. `own`: the save that this window made or opened before. Never rejects;
- * unless the song is kept, nothing has changed.
+ * Saves a song on this device; `uploadWaiting` takes it to the cloud. `own`: the save that this window made or opened
+ * before. Never rejects; unless the song is kept, nothing has changed.
  */
 export async function saveOnDevice(
   identity: SongIdentity,
@@ -169,7 +174,10 @@ export async function saveOnDevice(
 
 const MINUTE = 60_000
 
-/** Call before saving again: what is known about save `own`, and the song's current identity. Another window may have taken it to the cloud. */
+/**
+ * Call before saving again: what is known about save `own`, and the song's current identity. Another window may have
+ * taken it to the cloud.
+ */
 export async function resumeSave(
   identity: SongIdentity,
   own: number | null,
@@ -202,7 +210,10 @@ export async function forgetOpened(): Promise<void> {
   await removeWhere(await storeNow(), ({ waiting }) => waiting === null)
 }
 
-/** The account signs out of this device: songs that the cloud has too are deleted. `all`: the account is gone, so those that wait for it are deleted too. */
+/**
+ * The account signs out of this device: songs that the cloud has too are deleted. `all`: the account is gone, so those
+ * that wait for it are deleted too.
+ */
 export async function forgetAccount(former: string, all = false): Promise<void> {
   const store = await DeviceStore.open(databaseOf(former))
   await removeWhere(store, ({ waiting }) => all || waiting === null, false)

@@ -25,8 +25,8 @@ export interface Waiting {
 }
 
 /**
- * Why it does not go to the cloud: the cloud has a newer version; the song was deleted there; the server refuses it, for a reason in
- * words. Only the last is tried again.
+ * Why it does not go to the cloud: the cloud has a newer version; the song was deleted there; the server refuses it,
+ * for a reason in words. Only the last is tried again.
  */
 export type WaitingProblem =
   | { readonly kind: 'changed' | 'gone' }
@@ -75,8 +75,8 @@ export class DeviceStore {
   }
 
   /**
-   * Keeps a song with its file, or nothing at all. Resolves false when `may` returns false for the present entry under its key. Rejects with a
-   * QuotaExceededError when there is no room.
+   * Keeps a song with its file, or nothing at all. Resolves false when `may` returns false for the present entry under
+   * its key. Rejects with a QuotaExceededError when there is no room.
    */
   async put(
     song: DeviceSong,
@@ -95,8 +95,8 @@ export class DeviceStore {
   }
 
   /**
-   * The file of the save `since`, which is about to be sent: its bytes may be in the cloud from now on. Undefined: it was saved again, or is no
-   * longer waiting.
+   * The file of the save `since`, which is about to be sent: its bytes may be in the cloud from now on. Undefined: it
+   * was saved again, or is no longer waiting.
    */
   async send(key: string, since: number): Promise<DeviceBytes | undefined> {
     const transaction = this.#db.transaction(STORES, 'readwrite')

@@ -10,8 +10,9 @@ import { account, device, readDevice, refresh, storeNow } from './device'
 import type { DeviceSong, DeviceStore, WaitingProblem } from './deviceStore'
 
 /**
- * Uploads songs that were saved on this device: one after the other, in one window at a time, whenever the server answers. Waiting
- * songs are in IndexedDB, so they survive reloads. Never overwrites a version in the cloud that this device has not seen.
+ * Uploads songs that were saved on this device: one after the other, in one window at a time, whenever the server
+ * answers. Waiting songs are in IndexedDB, so they survive reloads. Never overwrites a version in the cloud that this
+ * device has not seen.
  */
 
 /** Runs after all saves of this account in all windows have ended, so that no song is made twice. */
@@ -22,7 +23,9 @@ export async function whileSaving<T>(work: () => Promise<T>): Promise<T> {
 
 const conflictListeners = new Set<(song: DeviceSong) => void>()
 
-/** Calls back with each song that an upload finds changed or deleted in the cloud. Returns a function that unsubscribes. */
+/**
+ * Calls back with each song that an upload finds changed or deleted in the cloud. Returns a function that unsubscribes.
+ */
 export function onConflict(listener: (song: DeviceSong) => void): () => void {
   conflictListeners.add(listener)
   return () => conflictListeners.delete(listener)
@@ -44,7 +47,9 @@ export function uploadWaiting(): Promise<void> {
   return running
 }
 
-/** The same at the user's request, even if the server did not answer a moment ago. Tells the user if it still does not. */
+/**
+ * The same at the user's request, even if the server did not answer a moment ago. Tells the user if it still does not.
+ */
 export async function uploadNow(): Promise<void> {
   // An upload in progress may be the one that gets no answer.
   await running

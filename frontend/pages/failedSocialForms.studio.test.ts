@@ -3,7 +3,10 @@ import { dialogBy, expectKept, type Form, toast } from '../testing/failedForm'
 import { fillIn, seesItself, wordsOf } from '../testing/forms'
 import type { AppPage } from '../testing/page'
 
-/** Makes the page see a server with two other sites, and an account that has a password or not and is linked to some of them. */
+/**
+ * Makes the page see a server with two other sites, and an account that has a password or not and is linked to some of
+ * them.
+ */
 const offerSites = (hasPassword: boolean, linked: readonly string[]) => (page: AppPage) => {
   const sites = { google: 'Google', oidc: 'Our club' }
   const providers = Object.entries(sites).map(([id, name]) => ({ id, name, enabled: true }))

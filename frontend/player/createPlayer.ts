@@ -31,8 +31,8 @@ export interface Preparation {
 /** `songId` prepares a song that is not in the bar; without it, the call concerns the song in the bar. */
 export interface PlayerControls {
   /**
-   * Plays a song and counts the play. Starts at the beginning unless a position was sought. For the current song, pauses or
-   * resumes it. `queue`: the list for `next`.
+   * Plays a song and counts the play. Starts at the beginning unless a position was sought. For the current song,
+   * pauses or resumes it. `queue`: the list for `next`.
    */
   play(song: PlayableSong, queue?: readonly PlayableSong[]): void
   pause(): void
@@ -42,7 +42,10 @@ export interface PlayerControls {
   next(): void
   /** In seconds from the start of the song. */
   seek(seconds: number, songId?: string): void
-  /** A factor of the written tempo, 0.25–2. Like the mix, it applies to the song in the bar until another one replaces it. */
+  /**
+   * A factor of the written tempo, 0.25–2. Like the mix, it applies to the song in the bar until another one replaces
+   * it.
+   */
   setSpeed(speed: number, songId?: string): void
   /** The audible tracks, by the ids that `readSmf` assigns. */
   setMix(mix: Mix, songId?: string): void

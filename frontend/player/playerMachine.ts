@@ -6,7 +6,10 @@ import type { PlayableSong } from './playableSong'
 
 /** The effects of the player. */
 export interface PlayerEffects {
-  /** Resolves when the song can play: its bytes are read and the sound bank is loaded. `send` tells what happens to the sound later. */
+  /**
+   * Resolves when the song can play: its bytes are read and the sound bank is loaded. `send` tells what happens to the
+   * sound later.
+   */
   load(song: PlayableSong, signal: AbortSignal, send: (event: PlayerEvent) => void): Promise<void>
   /** How a song that is not in the bar was tuned beforehand. */
   tuningOf(song: PlayableSong): Tuning

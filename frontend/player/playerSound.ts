@@ -14,7 +14,10 @@ export interface PlayerSound {
   readonly isWaiting: StoreApi<boolean>
   /** The open sound; null before the first song, and after `close`. */
   now(): SongSound | null
-  /** Opens the sound if it is closed; only then, `events` are used. Rejects when the code cannot load; the next call retries. */
+  /**
+   * Opens the sound if it is closed; only then, `events` are used. Rejects when the code cannot load; the next call
+   * retries.
+   */
   open(events: SoundEvents): Promise<SongSound>
   close(): void
 }

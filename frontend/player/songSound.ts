@@ -13,8 +13,8 @@ import type { HeldSong, SongFiles } from './songFiles'
 /** The sound of the library's songs. */
 export interface SongSound {
   /**
-   * Resolves when `play` can sound at once from the second that `startsAt` gives; later sounds may still be loading. Rejects
-   * with a sentence for the user, or with the abort reason of `signal`.
+   * Resolves when `play` can sound at once from the second that `startsAt` gives; later sounds may still be loading.
+   * Rejects with a sentence for the user, or with the abort reason of `signal`.
    */
   load(song: PlayableSong, signal: AbortSignal, startsAt: () => number): Promise<void>
   play(): void
@@ -72,7 +72,8 @@ export interface SongEngine
 }
 
 /**
- * Starts the same sound threads as the editor: the synth, its bank and its scheduler, fed by the worker that reads songs.
+ * Starts the same sound threads as the editor: the synth, its bank and its scheduler, fed by the worker that reads
+ * songs.
  * `startEngine` makes the engine.
  */
 export function createSongSound(

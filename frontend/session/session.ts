@@ -36,7 +36,10 @@ const leavers = new Set<Leaver>()
 /** Calls back with the account right after it has signed out; not when a session ends for another reason. */
 export const onSignOut = (callback: Leaver): void => void leavers.add(callback)
 
-/** Signs out here, after any registered question, and on the server if it can be reached. The guards then show the login page. */
+/**
+ * Signs out here, after any registered question, and on the server if it can be reached. The guards then show the login
+ * page.
+ */
 export function signOut(): void {
   if (isAnyAsking()) mayLeave('signOut').then((may) => may && leave())
   else leave()

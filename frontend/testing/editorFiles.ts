@@ -56,7 +56,10 @@ export async function answerDialog(studio: Studio, label: string): Promise<void>
   await studio.click(await studio.find('button', label, await studio.find('dialog')))
 }
 
-/** Opens the File menu once it offers so many recovered songs, and returns their item. A menu shows what is known when it opens. */
+/**
+ * Opens the File menu once it offers so many recovered songs, and returns their item. A menu shows what is known when
+ * it opens.
+ */
 export async function openRecovered(studio: Studio, count: number): Promise<HTMLElement> {
   const words = count > 0 ? `Recovered work (${count})` : 'Recovered workThere is no unsaved or discarded work.'
   const look = async () => {

@@ -6,7 +6,10 @@ export interface Download {
   readonly bytes: Uint8Array
 }
 
-/** Files and tabs between a page and its user: dialogs of the system, dropped files, downloads, and addresses that it opens. */
+/**
+ * Files and tabs between a page and its user: dialogs of the system, dropped files, downloads, and addresses that it
+ * opens.
+ */
 export class PageFiles {
   readonly #downloads: { name: string; content: Blob | string }[] = []
   /** The addresses that the page has opened in tabs of their own. */
@@ -39,7 +42,9 @@ export class PageFiles {
     this.#asking = null
   }
 
-  /** Drags a file over the page. Returns a function that lets it go; nothing is dropped where the page takes no files. */
+  /**
+   * Drags a file over the page. Returns a function that lets it go; nothing is dropped where the page takes no files.
+   */
   drag(name: string, bytes: Uint8Array): () => void {
     const dataTransfer = { types: ['Files'], files: [fileOf(name, bytes)], items: [], dropEffect: 'none' }
     const fire = (type: string) => {

@@ -54,7 +54,10 @@ export class Mouse {
     }
   }
 
-  /** Presses at the first point, goes on to each other one, and releases at the last. A move is handled in a frame of its own. */
+  /**
+   * Presses at the first point, goes on to each other one, and releases at the last. A move is handled in a frame of
+   * its own.
+   */
   async drag([first, ...rest]: readonly Point[], options: PressOptions = {}): Promise<void> {
     this.move(first)
     this.down(options)

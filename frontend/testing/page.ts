@@ -29,8 +29,8 @@ configure({
 })
 
 /**
- * The whole app in a browser of its own: its real code from the first module on, its real workers and a real server; only what jsdom
- * has none of is made up (`browser/`).
+ * The whole app in a browser of its own: its real code from the first module on, its real workers and a real server;
+ * only what jsdom has none of is made up (`browser/`).
  */
 export class AppPage {
   readonly network = new Network()

@@ -14,9 +14,9 @@ const PRESETS = [
 ]
 
 /**
- * Sound and MIDI of a page: the real engine, scheduler and synth with a small bank, and the devices of `window.fakeMidi`. While the bank
- * arrives, the page's clock stands still except when the test lets time pass, so that a slow machine hears the same as a quick one. Timers
- * are those of the machine.
+ * Sound and MIDI of a page: the real engine, scheduler and synth with a small bank, and the devices of
+ * `window.fakeMidi`. While the bank arrives, the page's clock stands still except when the test lets time pass, so that
+ * a slow machine hears the same as a quick one. Timers are those of the machine.
  */
 export class PageSound {
   /** What comes of requests for the whole bank, from the next page on. */

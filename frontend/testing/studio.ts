@@ -34,8 +34,8 @@ export async function logIn(email: string, password: string, url = SERVER): Prom
 }
 
 /**
- * Opens the app at a path, in a browser of its own, which ends with the test. `library`: of the signed-in user; null: nobody is
- * signed in. `prepare` comes before the page opens.
+ * Opens the app at a path, in a browser of its own, which ends with the test. `library`: of the signed-in user; null:
+ * nobody is signed in. `prepare` comes before the page opens.
  */
 export async function openApp(
   path: string,
@@ -63,8 +63,8 @@ function endWithTest(page: AppPage): void {
 }
 
 /**
- * Opens the editor of a new user with a new song, or with `path` and the given user's library. `bank`: what comes of requests for the
- * sound bank.
+ * Opens the editor of a new user with a new song, or with `path` and the given user's library. `bank`: what comes of
+ * requests for the sound bank.
  */
 export async function openWorkspace(
   path = '/editor',
@@ -85,7 +85,10 @@ export async function openSong(bytes: Uint8Array, bank?: PageSound['bank']): Pro
   return openWorkspace(`/editor/${dataId}`, library, bank)
 }
 
-/** The editor as its user has it, and what the server has of that user. Places come from `window.tunesmith`, as in browser tests. */
+/**
+ * The editor as its user has it, and what the server has of that user. Places come from `window.tunesmith`, as in
+ * browser tests.
+ */
 export class Studio extends AppPage {
   readonly library: Library
   readonly #held = new Set<string>()
@@ -215,7 +218,10 @@ export class Studio extends AppPage {
     return added[0].id
   }
 
-  /** Expects that an action makes `after` of what `read` gives, as exactly one entry, which undo takes back and redo brings again. */
+  /**
+   * Expects that an action makes `after` of what `read` gives, as exactly one entry, which undo takes back and redo
+   * brings again.
+   */
   async oneEntry(read: () => unknown, act: () => Promise<void>, after: unknown): Promise<void> {
     const before = await read()
     const { index } = (await this.state()).history

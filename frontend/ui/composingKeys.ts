@@ -1,9 +1,11 @@
-/** The code of a key that an input method took. Safari tells the end of the composition before the key that ended it. */
+/**
+ * The code of a key that an input method took. Safari tells the end of the composition before the key that ended it.
+ */
 const TAKEN = 229
 
 /**
- * While a text is composed (kana, pinyin), its keys belong to the input method: Enter takes a word, Escape drops it. Keeps them from
- * everything in the page; what the browser does with them goes on. Returns a function that stops it.
+ * While a text is composed (kana, pinyin), its keys belong to the input method: Enter takes a word, Escape drops it.
+ * Keeps them from everything in the page; what the browser does with them goes on. Returns a function that stops it.
  */
 export function keepComposingKeys(): () => void {
   const keep = (event: KeyboardEvent) => {

@@ -1,17 +1,23 @@
 import { createContext, useCallback } from 'react'
 
 /**
- * The focus rule of dialogs and menus: the focus moves in when one opens, and when it closes goes back to the element that
- * opened it. If that element has gone, it goes to the element that opened the dialog or menu around it, and so on; if all
- * have gone, to the page's content.
+ * The focus rule of dialogs and menus: the focus moves in when one opens, and when it closes goes back to the element
+ * that opened it. If that element has gone, it goes to the element that opened the dialog or menu around it, and so on;
+ * if all have gone, to the page's content.
  */
 
-/** Moves the focus to the page's content if the focused element is gone, so that screen readers go on there and not at the top. */
+/**
+ * Moves the focus to the page's content if the focused element is gone, so that screen readers go on there and not at
+ * the top.
+ */
 export function focusContent(): void {
   if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-/** A ref for an element that one of its own buttons removes, such as a bar that closes: the focus then moves to the content. */
+/**
+ * A ref for an element that one of its own buttons removes, such as a bar that closes: the focus then moves to the
+ * content.
+ */
 export function useFocusPassedOn(): (element: HTMLElement | null) => (() => void) | undefined {
   return useCallback((element) => {
     if (element === null) return

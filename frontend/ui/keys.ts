@@ -19,7 +19,10 @@ const signs: Readonly<Record<string, string>> = {
   end: 'End',
 }
 
-/** A shortcut in this system's notation and the app's language: `mod+shift+s` → `⇧⌘S` or `Ctrl+Shift+S`. Parts are joined by `+`; case does not matter. */
+/**
+ * A shortcut in this system's notation and the app's language: `mod+shift+s` → `⇧⌘S` or `Ctrl+Shift+S`. Parts are
+ * joined by `+`; case does not matter.
+ */
 export function formatKeys(keys: string, apple: boolean = isApple): string {
   const parts = keys.split('+').map((part) => {
     const name = part.trim().toLowerCase()

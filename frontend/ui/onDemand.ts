@@ -74,7 +74,8 @@ export function loadAtFirstSign(codes: readonly OnDemand<unknown>[]): void {
   const seen = new AbortController()
   const fetchAll = () => {
     seen.abort()
-    // At once: requests behind a press on the notice of an update hold up the new service worker. A failure is reported when the code is needed.
+    // At once: requests behind a press on the notice of an update hold up the new service worker. A failure is reported
+    // when the code is needed.
     for (const code of codes) code.load().catch(() => {})
   }
   for (const sign of SIGNS)

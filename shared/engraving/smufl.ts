@@ -68,5 +68,8 @@ export const SMUFL = {
 export const digits = (value: number, zero: typeof SMUFL.timeSig0 | typeof SMUFL.tuplet0): number[] =>
   Array.from(String(value), (digit) => zero + Number(digit))
 
-/** The flags of a single note with `count` (1–5) of them: those of each length up and down follow those of the length before. */
+/**
+ * The flags of a single note with `count` (1–5) of them: those of each length up and down follow those of the length
+ * before.
+ */
 export const flags = (count: number, isUp: boolean): number => SMUFL.flag8thUp + (count - 1) * 2 + (isUp ? 0 : 1)

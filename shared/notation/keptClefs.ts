@@ -1,4 +1,7 @@
-/** Clefs that a song keeps from a score: the first one of each staff in the notation of its track, and changes as events. */
+/**
+ * Clefs that a song keeps from a score: the first one of each staff in the notation of its track, and changes as
+ * events.
+ */
 import { lastOf } from '../core/required'
 import type { Track } from '../song/song'
 import { clefChangeOf } from '../song/tracks/clefChanges'

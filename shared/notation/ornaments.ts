@@ -1,4 +1,7 @@
-/** Ornaments that are plain in a performance: trills and grace notes. Notes on the grid are rhythm, and stay written out. */
+/**
+ * Ornaments that are plain in a performance: trills and grace notes. Notes on the grid are rhythm, and stay written
+ * out.
+ */
 import { lastOf } from '../core/required'
 import type { PlayedNote } from './quantise/playedNote'
 import { DIVISIONS } from './score'

@@ -121,7 +121,10 @@ function lastResetBefore(song: Song, tick: number): number {
   return last
 }
 
-/** The tracks grouped by port and channel, because those on the same channel share its state. The conductor has no channel. */
+/**
+ * The tracks grouped by port and channel, because those on the same channel share its state. The conductor has no
+ * channel.
+ */
 export function tracksByChannel(song: Song): ChannelTrack[][] {
   const groups = new Map<number, ChannelTrack[]>()
   for (const track of song.tracks) {

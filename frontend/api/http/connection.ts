@@ -3,8 +3,9 @@ import { basePath } from '../../core/basePath'
 import { ApiError } from './errors'
 
 /**
- * Whether the server answers. Only requests can tell: `navigator.onLine` is about the cable, not the server, and stays true behind a service
- * worker. After a request without an answer we ask the server again at growing intervals, until it answers.
+ * Whether the server answers. Only requests can tell: `navigator.onLine` is about the cable, not the server, and stays
+ * true behind a service worker. After a request without an answer we ask the server again at growing intervals, until
+ * it answers.
  */
 export const connection = createStore<{ readonly reachable: boolean }>()(() => ({ reachable: true }))
 

@@ -14,8 +14,8 @@ export const announceRefusal = (token: string): void => {
 }
 
 /**
- * Whether a failed call to `path` (below `/api/v1/`) means that the session is over. Other refusals only forbid one action
- * and must not sign the user out.
+ * Whether a failed call to `path` (below `/api/v1/`) means that the session is over. Other refusals only forbid one
+ * action and must not sign the user out.
  */
 export function endsSession(path: string, status: number, code: ErrorCode | null): boolean {
   if (status === 401 || code === 'bad_credentials') return true

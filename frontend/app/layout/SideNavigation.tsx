@@ -38,7 +38,10 @@ function useCollapsed(place: NavigationPlace): readonly [collapsed: boolean, set
   return [collapsed, set]
 }
 
-/** Shown at the left, or at the bottom of a narrow dashboard page. Visitors see it only when their session ended in the editor. */
+/**
+ * Shown at the left, or at the bottom of a narrow dashboard page. Visitors see it only when their session ended in the
+ * editor.
+ */
 export function SideNavigation({ place }: { readonly place: NavigationPlace }) {
   const { t } = useTranslation(['shell', 'common'])
   const [collapsed, setCollapsed] = useCollapsed(place)

@@ -14,8 +14,8 @@ export interface Adding {
 }
 
 /**
- * Checks a bank in a worker and keeps it in this browser. Nothing is kept when it rejects: with a {@link KeepErrorCode} or the worker's
- * BankErrorCode, or with the signal's reason.
+ * Checks a bank in a worker and keeps it in this browser. Nothing is kept when it rejects: with a {@link KeepErrorCode}
+ * or the worker's BankErrorCode, or with the signal's reason.
  */
 export async function addBank(file: File, { signal, onProgress, remote }: Adding): Promise<KeptBank> {
   signal.throwIfAborted()

@@ -29,7 +29,10 @@ const numbers: FormatterModule = {
   format: (value, _format, language) => (typeof value === 'number' ? formatOf(language).format(value) : value),
 }
 
-/** Starts the texts: English at once, another language when the promise resolves. Rejects when that language cannot load. */
+/**
+ * Starts the texts: English at once, another language when the promise resolves. Rejects when that language cannot
+ * load.
+ */
 export function startI18n(language: AppLanguage = 'en'): Promise<void> {
   i18next
     .use(initReactI18next)

@@ -24,7 +24,10 @@ function firstLanguage(): AppLanguage {
   return isLanguage(stored) ? stored : (matchLanguage(navigator.languages, codes) ?? 'en')
 }
 
-/** Starts the texts in the user's language, or in English if that cannot load. Keeps the page's `lang` attribute up to date. */
+/**
+ * Starts the texts in the user's language, or in English if that cannot load. Keeps the page's `lang` attribute up to
+ * date.
+ */
 export async function startLanguage(): Promise<void> {
   // Screen readers use it, and Chinese and Japanese draw the same characters differently.
   i18next.on('languageChanged', (language) => {

@@ -36,8 +36,8 @@ export function keepsKey(target: EventTarget | null, key: string, focusedByKeybo
 }
 
 /**
- * True when the editor takes a key before the control that it is pressed on: after a click the control has done its work,
- * and Space is to play, arrows are to move notes, as if nothing had the focus.
+ * True when the editor takes a key before the control that it is pressed on: after a click the control has done its
+ * work, and Space is to play, arrows are to move notes, as if nothing had the focus.
  */
 export function goesBeforeControl(target: EventTarget | null, key: string, focusedByKeyboard: boolean): boolean {
   if (focusedByKeyboard || key === 'Escape' || !(target instanceof Element)) return false

@@ -6,8 +6,8 @@ import { registry } from './registry'
 import { isSameShortcut, isShortcut, parseShortcut } from './shortcut'
 
 /**
- * The keys of actions as the user has set them. Only what differs from the registry is kept, in this browser and for all its
- * tabs: an action without an entry has the keys that it is registered with, those of a later version included.
+ * The keys of actions as the user has set them. Only what differs from the registry is kept, in this browser and for
+ * all its tabs: an action without an entry has the keys that it is registered with, those of a later version included.
  */
 export type Keymap = Readonly<Partial<Record<ActionId, readonly string[]>>>
 
@@ -82,8 +82,8 @@ export function resetAllKeys(): void {
 export const exportedKeys = (): string => JSON.stringify({ format: FORMAT, keys: keymap.getState() }, null, 2)
 
 /**
- * Takes the keys of a file in place of the present ones. Returns how many actions have keys of their own now, and how many of the file
- * are unknown here; null when it is no such file: nothing changes then.
+ * Takes the keys of a file in place of the present ones. Returns how many actions have keys of their own now, and how
+ * many of the file are unknown here; null when it is no such file: nothing changes then.
  */
 export function importKeys(text: string): { readonly taken: number; readonly unknown: number } | null {
   if (text.length > MOST_BYTES) return null

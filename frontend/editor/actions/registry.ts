@@ -57,7 +57,10 @@ const PATIENCE = 500
 /** Their sound says it. */
 const HEARD: readonly ActionId[] = ['playPause', 'stop']
 
-/** Runs an action. Unless something tells screen readers what came of it, its name does; that of a switch with its state. */
+/**
+ * Runs an action. Unless something tells screen readers what came of it, its name does; that of a switch with its
+ * state.
+ */
 export function perform(action: Action, environment: ActionEnvironment, transfer?: DataTransfer | null): void {
   const isOn = action.checked?.(environment.state)
   const since = lastAnnounced()

@@ -1,7 +1,8 @@
 /**
  * Shortcuts are written as 'mod+shift+z': modifiers first, then the key as `KeyboardEvent.key` has it, in lower case.
- * `mod` is Command on a Mac and Ctrl elsewhere. A shortcut matches by the character that the key types, so that it is where its label is
- * on every layout; only when the key types no Latin character (another script, or Option on a Mac) its position decides.
+ * `mod` is Command on a Mac and Ctrl elsewhere. A shortcut matches by the character that the key types, so that it is
+ * where its label is on every layout; only when the key types no Latin character (another script, or Option on a Mac)
+ * its position decides.
  */
 export interface Shortcut {
   readonly mod: boolean
@@ -68,8 +69,8 @@ export function matchesShortcut(shortcut: Shortcut, press: KeyPress, mac: boolea
   const mod = mac ? press.metaKey : press.ctrlKey
   const foreign = mac ? press.ctrlKey : press.metaKey
   if (mod !== shortcut.mod || foreign || press.altKey !== shortcut.alt) return false
-  // Which characters need Shift depends on the layout, so for '?' and ',' the character alone counts; a digit that needs
-  // Shift (as on a French keyboard) is taken either way.
+  // Which characters need Shift depends on the layout, so for '?' and ',' the character alone counts; a digit that
+  // needs Shift (as on a French keyboard) is taken either way.
   if (isSymbol(shortcut.key)) return press.key === shortcut.key
   if (isDigit(shortcut.key))
     return press.key === shortcut.key || (press.code === `Digit${shortcut.key}` && !press.shiftKey)

@@ -10,7 +10,10 @@ import { isMac } from './platform'
 import { isEnabled, perform } from './registry'
 import { matchesShortcut, parseShortcut } from './shortcut'
 
-/** Runs the registry's actions on their keys, and on the browser's clipboard events, for as long as the caller is mounted. */
+/**
+ * Runs the registry's actions on their keys, and on the browser's clipboard events, for as long as the caller is
+ * mounted.
+ */
 export function useShortcuts(registry: readonly Action[]): void {
   const environment = useActionEnvironment()
   const run = useEffectEvent((action: Action, transfer?: DataTransfer | null): boolean => {

@@ -11,7 +11,9 @@ export interface CanvasFrameProps {
   /** `rows` null: the view does not scroll up and down. */
   readonly labels: { readonly time: ScrollBarLabels; readonly rows: ScrollBarLabels | null }
   readonly onManualScroll?: () => void
-  /** The canvas and the elements over it. They fill the frame: the scroll bars cover the canvas' right and lower edge. */
+  /**
+   * The canvas and the elements over it. They fill the frame: the scroll bars cover the canvas' right and lower edge.
+   */
   readonly children: ReactNode
 }
 

@@ -1,8 +1,8 @@
 import type { Application } from 'pixi.js'
 
 /**
- * Draws frames on demand: at most one an animation frame, and none while nothing changed. `draw` is called for each frame
- * of an application that is attached; it returns false when there is nothing to draw on yet.
+ * Draws frames on demand: at most one an animation frame, and none while nothing changed. `draw` is called for each
+ * frame of an application that is attached; it returns false when there is nothing to draw on yet.
  */
 export class FrameLoop {
   readonly #draw: (app: Application) => boolean

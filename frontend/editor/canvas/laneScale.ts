@@ -49,7 +49,10 @@ function markSets(lane: Lane | PointLane, top: number): readonly (readonly numbe
 /** The marks of a lane when there is room for all of them, ascending. */
 export const laneMarks = (lane: Lane | PointLane): readonly number[] => markSets(lane, laneRange(lane).max)[0]
 
-/** The values on the axis of the lane, as labels: pan as left and right, bend in semitones. `bendRange`: those of a full bend. */
+/**
+ * The values on the axis of the lane, as labels: pan as left and right, bend in semitones. `bendRange`: those of a full
+ * bend.
+ */
 export function markLabel(
   lane: Lane | PointLane,
   value: number,
@@ -70,7 +73,9 @@ const FOOTROOM = 4
 const LABEL_HEIGHT = 14
 /** Figures are lower than their line. */
 const LABEL_DISTANCE = 12
-/** How near the pointer must be to a mark to snap to it: in pixels, and at most this share of the way to the next mark. */
+/**
+ * How near the pointer must be to a mark to snap to it: in pixels, and at most this share of the way to the next mark.
+ */
 const SNAP_REACH = 2
 const SNAP_SHARE = 0.1
 

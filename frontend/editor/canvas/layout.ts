@@ -58,7 +58,9 @@ export function sceneLayout(width: number, height: number, left: number, rulerTo
   }
 }
 
-/** `laneHeights`: of the lanes from top to bottom, without the strips of their tabs. They shrink where there is no room. */
+/**
+ * `laneHeights`: of the lanes from top to bottom, without the strips of their tabs. They shrink where there is no room.
+ */
 export function layoutOf(width: number, height: number, laneHeights: readonly number[]): RollLayout {
   const hasMinimap = width >= LEAST_WITH_MINIMAP.width && height >= LEAST_WITH_MINIMAP.height
   const scene = sceneLayout(width, height, KEYS_WIDTH, hasMinimap ? MINIMAP_HEIGHT : 0)
@@ -73,7 +75,10 @@ export function layoutOf(width: number, height: number, laneHeights: readonly nu
   return { ...scene, notesHeight: Math.max(0, below - notesTop), lanes }
 }
 
-/** The part at a point of the canvas; null in the corner over the keys, in the strips over the lanes, on the scroll bars, and outside. */
+/**
+ * The part at a point of the canvas; null in the corner over the keys, in the strips over the lanes, on the scroll
+ * bars, and outside.
+ */
 export function regionAt(layout: RollLayout, x: number, y: number): RollRegion | null {
   const { right, bottom, rulerTop, notesLeft, notesTop, notesHeight, lanes } = layout
   if (x < 0 || y < 0 || x >= right || y >= bottom) return null

@@ -4,7 +4,10 @@ import type { QuadRun } from './layers/quadLayer'
 import { QuadBatch } from './quadBatch'
 import type { TextAtlas } from './textAtlas'
 
-/** The quads of a frame in one buffer, in painter's order. Layers of quads draw a run each; between them other layers draw. */
+/**
+ * The quads of a frame in one buffer, in painter's order. Layers of quads draw a run each; between them other layers
+ * draw.
+ */
 export class QuadFrame {
   readonly batch = new QuadBatch()
   readonly #shared: SharedResources

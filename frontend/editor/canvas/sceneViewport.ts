@@ -19,8 +19,9 @@ export interface ViewLimits {
 }
 
 /**
- * What a view of the song shows: the time that it shares with the other views, rows of equal height from top to bottom, and its size. It
- * is mutable and outside React; code that draws or mirrors it subscribes. Every change is clamped. Lengths are CSS pixels.
+ * What a view of the song shows: the time that it shares with the other views, rows of equal height from top to bottom,
+ * and its size. It is mutable and outside React; code that draws or mirrors it subscribes. Every change is clamped.
+ * Lengths are CSS pixels.
  */
 export abstract class SceneViewport<Layout extends SceneLayout = SceneLayout> {
   readonly time: TimeAxis

@@ -37,14 +37,14 @@ export interface Scene {
 
 const NO_MARKS: readonly Mark[] = []
 /**
- * Frames of a new canvas before the page asks for a program: composing the canvas for the first time takes a software rasteriser 60 ms, for
- * which the page would wait, and which begins up to two frames later.
+ * Frames of a new canvas before the page asks for a program: composing the canvas for the first time takes a software
+ * rasteriser 60 ms, for which the page would wait, and which begins up to two frames later.
  */
 const QUIET_FRAMES = 3
 
 /**
- * The canvas of the editor, and its scenes, of which it shows one at a time. Setters say what to show; it draws a frame only when
- * something changed, at most one an animation frame. Points are CSS pixels from the corner of the canvas.
+ * The canvas of the editor, and its scenes, of which it shows one at a time. Setters say what to show; it draws a frame
+ * only when something changed, at most one an animation frame. Points are CSS pixels from the corner of the canvas.
  */
 export class Stage {
   readonly time = new TimeAxis()

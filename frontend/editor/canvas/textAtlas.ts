@@ -26,7 +26,10 @@ export interface TextStyle {
   readonly maxWidth?: number
 }
 
-/** The cells of the 128 note names with sharps, then of those with flats, 16 a row, in device pixels: the note shader reads them by note number. */
+/**
+ * The cells of the 128 note names with sharps, then of those with flats, 16 a row, in device pixels: the note shader
+ * reads them by note number.
+ */
 export interface NoteNameCells {
   readonly x: number
   readonly y: number
@@ -115,7 +118,10 @@ export class TextAtlas {
     return digits
   }
 
-  /** A line of text. Styles are told apart as objects: a frame asks for many texts, and joined keys would have to be hashed for each. */
+  /**
+   * A line of text. Styles are told apart as objects: a frame asks for many texts, and joined keys would have to be
+   * hashed for each.
+   */
   text(text: string, style: TextStyle): Glyph {
     let texts = this.#texts.get(style)
     if (!texts) {

@@ -72,7 +72,10 @@ export function toRgb(color: PackedColor): number {
   return ((color & 255) << 16) | (color & 0xff00) | ((color >>> 16) & 255)
 }
 
-/** Calls back when the page gets another theme or another language, which may bring another font. Returns a function that stops it. */
+/**
+ * Calls back when the page gets another theme or another language, which may bring another font. Returns a function
+ * that stops it.
+ */
 export function followTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'lang'] })

@@ -10,8 +10,8 @@ const MARGIN_QUARTERS = 32
 const FOLLOW_ZONE = 0.7
 
 /**
- * The time that the views show: one position and one scale for all of them, so that both stay when another view is shown. It is
- * mutable and outside React. Every change is clamped to the song and its margin.
+ * The time that the views show: one position and one scale for all of them, so that both stay when another view is
+ * shown. It is mutable and outside React. Every change is clamped to the song and its margin.
  */
 export class TimeAxis {
   #scrollTick = 0
@@ -56,7 +56,10 @@ export class TimeAxis {
     return () => this.#listeners.delete(listener)
   }
 
-  /** The width of the view that is shown, in CSS pixels, and its smallest scale. `fits`: it always gets small enough to show the whole song. */
+  /**
+   * The width of the view that is shown, in CSS pixels, and its smallest scale. `fits`: it always gets small enough to
+   * show the whole song.
+   */
   setRoom(width: number, minScale: number, fits = false): void {
     this.#width = width
     this.#minScale = minScale
@@ -65,7 +68,9 @@ export class TimeAxis {
     this.scrollTo(this.#scrollTick)
   }
 
-  /** How far the song reaches, and its ticks a quarter note. The tick at the left edge and the length of a quarter stay. */
+  /**
+   * How far the song reaches, and its ticks a quarter note. The tick at the left edge and the length of a quarter stay.
+   */
   setContent(endTick: number, timebase: number): void {
     if (endTick === this.#endTick && timebase === this.#timebase) return
     this.#pxPerTick = this.pxPerQuarter / timebase

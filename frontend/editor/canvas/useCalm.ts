@@ -6,8 +6,8 @@ const CALM_FRAMES = 5
 const MAX_WAIT_MS = 600
 
 /**
- * Whether the browser has painted what was just mounted: a few frames in a row came in time. Asking for a WebGL context before
- * freezes the page until it has: on a software rasteriser for 100 to 200 ms, afterwards for 5 to 10.
+ * Whether the browser has painted what was just mounted: a few frames in a row came in time. Asking for a WebGL context
+ * before freezes the page until it has: on a software rasteriser for 100 to 200 ms, afterwards for 5 to 10.
  */
 export function useCalm(): boolean {
   const [isCalm, setIsCalm] = useState(false)

@@ -17,8 +17,8 @@ export function onRefusedContext(host: HTMLElement, callback: () => void): () =>
 }
 
 /**
- * Calls back with true when a canvas in `host` has lost its WebGL context and not got it back for five seconds, and with false when it gets it
- * back after all.
+ * Calls back with true when a canvas in `host` has lost its WebGL context and not got it back for five seconds, and
+ * with false when it gets it back after all.
  */
 export function onLostContext(host: HTMLElement, callback: (isLost: boolean) => void): () => void {
   const controller = new AbortController()

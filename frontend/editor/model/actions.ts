@@ -9,8 +9,9 @@ import type { EditorRuntime } from './runtime'
 import type { EditorState, ViewName } from './state'
 
 /**
- * What has a selection that keys, menus and the clipboard work on: the notes, or the points of a lane. `EditActions` passes
- * each call on to the active one (`EditorState.scope`). Each call that changes something is one entry of the history.
+ * What has a selection that keys, menus and the clipboard work on: the notes, or the points of a lane. `EditActions`
+ * passes each call on to the active one (`EditorState.scope`). Each call that changes something is one entry of the
+ * history.
  */
 export interface SelectionScope {
   /** The selection as text for the clipboard, in a typed format of its own; null when there is none. */
@@ -35,15 +36,26 @@ export interface EditActions extends Omit<SelectionScope, 'copied' | 'cutCopied'
   /** `transfer`: the browser's copy event, if a key caused it; otherwise the system clipboard is written. */
   copy(transfer?: DataTransfer | null): void | Promise<void>
   cut(transfer?: DataTransfer | null): void | Promise<void>
-  /** Pastes at the playhead what the clipboard holds. `transfer` as for copy; without one, the system clipboard is read. Foreign text is ignored. */
+  /**
+   * Pastes at the playhead what the clipboard holds. `transfer` as for copy; without one, the system clipboard is read.
+   * Foreign text is ignored.
+   */
   paste(transfer?: DataTransfer | null): void | Promise<void>
   /** Quantizes with the settings used last, to the grid even while snapping is off. */
   quantize(): Promise<void>
-  /** Runs a note operation on the selected notes, or without a selection on all notes of the track. One with parameters asks for them first. */
+  /**
+   * Runs a note operation on the selected notes, or without a selection on all notes of the track. One with parameters
+   * asks for them first.
+   */
   operate(operation: OperationId): Promise<void>
-  /** Selects notes of the track in one of the ways; one with parameters asks for them, and selects while they change. */
+  /**
+   * Selects notes of the track in one of the ways; one with parameters asks for them, and selects while they change.
+   */
   selectBy(way: SelectionId): Promise<void>
-  /** Carries out a command of a pane. Resolves with the added ids; null when it was refused, which the user has been told. */
+  /**
+   * Carries out a command of a pane. Resolves with the added ids; null when it was refused, which the user has been
+   * told.
+   */
   apply(command: Command): Promise<NoteIds | null>
   /** Selects notes of the selected track, and brings one of them into view. Ids ascend. */
   selectNotes(ids: NoteIds, revealed?: number): void
@@ -53,21 +65,28 @@ export interface EditActions extends Omit<SelectionScope, 'copied' | 'cutCopied'
   resizeRectangle(axis: 'time' | 'tracks', direction: 1 | -1): void
   /** In the arrange view: moves what is in the rectangle to the track below (1) or above. */
   moveAcross(direction: 1 | -1): void
-  /** Selects those of the selected track's controls that the active lane shows, or if it shows none of them the other lane. Ids ascend. */
+  /**
+   * Selects those of the selected track's controls that the active lane shows, or if it shows none of them the other
+   * lane. Ids ascend.
+   */
   selectPoints(ids: NoteIds): void
 }
 
 /**
- * The note cursor: the piano roll by keyboard alone, the lanes and the arrange view. Each call that changes the song is one entry of the
- * history. In a lane, points take the place of notes: steps of rows change the value, by 1 or to the next mark. In the velocity lane the
- * cursor goes from note to note. In the arrange view rows are tracks, and all notes that start in the cell take the place of one.
+ * The note cursor: the piano roll by keyboard alone, the lanes and the arrange view. Each call that changes the song is
+ * one entry of the history. In a lane, points take the place of notes: steps of rows change the value, by 1 or to the
+ * next mark. In the velocity lane the cursor goes from note to note. In the arrange view rows are tracks, and all notes
+ * that start in the cell take the place of one.
  */
 export interface CursorActions {
   /** Shows it where it was last, at first at the playhead. `strip`: in a lane, from the top; else in the view. */
   show(strip?: number): void
   hide(): void
   step(step: CursorStep): void
-  /** Selects the notes between the place where the selecting began and the place that the step leads to; in the arrange view the cell. */
+  /**
+   * Selects the notes between the place where the selecting began and the place that the step leads to; in the arrange
+   * view the cell.
+   */
   select(step: CursorStep): void
   /** Makes the note at the cursor longer or shorter by a grid unit; where there is none, selects as `select`. */
   resize(direction: 1 | -1): void
@@ -88,7 +107,10 @@ export interface ActionEnvironment {
   readonly runtime: EditorRuntime
 }
 
-/** Something that a user can do by key, menu or button. Menus, tooltips, key handling and the help sheet are made from these. */
+/**
+ * Something that a user can do by key, menu or button. Menus, tooltips, key handling and the help sheet are made from
+ * these.
+ */
 export interface Action {
   readonly id: ActionId
   readonly group: ActionGroup
@@ -108,7 +130,10 @@ export interface Action {
   readonly desktop?: true
   /** Absent: always. */
   when?(environment: ActionEnvironment): boolean
-  /** Why the action is disabled, if that is not obvious: the key of a text under `whyNot`, shown in menus. Null: it is enabled. */
+  /**
+   * Why the action is disabled, if that is not obvious: the key of a text under `whyNot`, shown in menus. Null: it is
+   * enabled.
+   */
   whyNot?(environment: ActionEnvironment): WhyNot | null
   run(environment: ActionEnvironment, transfer?: DataTransfer | null): void
 }

@@ -12,8 +12,9 @@ export function announce(message: string): void {
 export const lastAnnounced = () => announcements.getState()
 
 /**
- * The same, unless something else is announced within so many milliseconds, or was since `since`, or a dialog is open by then, which is read
- * itself: what came of an edit says more than the name of its entry, and that says more than the name of the action.
+ * The same, unless something else is announced within so many milliseconds, or was since `since`, or a dialog is open
+ * by then, which is read itself: what came of an edit says more than the name of its entry, and that says more than the
+ * name of the action.
  */
 export function announceUnlessTold(message: string, milliseconds: number, since = lastAnnounced()): void {
   setTimeout(() => {

@@ -1,7 +1,10 @@
 import type { TrackRectangle } from '#shared/edit/command'
 import type { PointerBase, RollCursor } from './roll'
 
-/** A cell of the arrange view, a step of the grid in one track: what keys read and select. `row`: 0 is the first track that is listed. */
+/**
+ * A cell of the arrange view, a step of the grid in one track: what keys read and select. `row`: 0 is the first track
+ * that is listed.
+ */
 export interface ArrangeCursor {
   readonly tick: number
   readonly row: number
@@ -33,7 +36,10 @@ export interface ArrangeHost {
   floor(tick: number, free?: boolean): number
   round(tick: number, free?: boolean): number
   unit(tick: number, free?: boolean): number
-  /** Moves or copies what is selected, and the selection with it, as one entry of the history. The target is shown until that is done. */
+  /**
+   * Moves or copies what is selected, and the selection with it, as one entry of the history. The target is shown until
+   * that is done.
+   */
   transfer(dTick: number, dTrack: number, copy: boolean): void
   selectTrack(row: number): void
   /** Shows the track in the piano roll. */

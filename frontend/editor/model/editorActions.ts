@@ -8,7 +8,10 @@ import type { LaneSplit, LaneTool } from './lane'
 import type { ScoreSettings } from './score'
 import type { EditorState, GridSetting, MasterSettings, TabName, TrackController } from './state'
 
-/** Tracks from the composer, in 4/4 on 480 ticks a beat, with the tempo and the key that they are meant for, and the markers of their sections. */
+/**
+ * Tracks from the composer, in 4/4 on 480 ticks a beat, with the tempo and the key that they are meant for, and the
+ * markers of their sections.
+ */
 export interface ComposedTracks {
   readonly tempo: number
   readonly key: KeySignature
@@ -38,8 +41,8 @@ export interface TrackProperties {
 /** The track list, its tracks' properties and notation, and the composer. */
 export interface TrackActions {
   /**
-   * `only`: this track alone, as the primary one. `toggle`: adds it to the selected tracks or takes it out. `range`: all from the primary
-   * one to it.
+   * `only`: this track alone, as the primary one. `toggle`: adds it to the selected tracks or takes it out. `range`:
+   * all from the primary one to it.
    */
   selectTrack(trackId: number, how?: 'only' | 'toggle' | 'range'): void
   addTrack(): void
@@ -71,7 +74,10 @@ export interface TrackActions {
   setSongNotation(change: SongNotation): void
   /** Changes how a track is written down. */
   setTrackNotation(trackId: number, change: TrackNotation): void
-  /** Puts composed tracks into the open song, at the bar of the playhead, as one entry of the history. Null: the song refused. */
+  /**
+   * Puts composed tracks into the open song, at the bar of the playhead, as one entry of the history. Null: the song
+   * refused.
+   */
   insertComposed(composed: ComposedTracks, ownSettings: boolean): Promise<{ readonly bar: number } | null>
 }
 
@@ -107,7 +113,10 @@ export interface LaneActions {
   setLaneTabs(tabs: readonly Lane[]): void
   setLaneTool(tool: LaneTool): void
   setLaneSplit(split: LaneSplit): void
-  /** Sets the controller of a track (0–127) that is in force at the playhead; calls with the same `gestureId` are one entry. */
+  /**
+   * Sets the controller of a track (0–127) that is in force at the playhead; calls with the same `gestureId` are one
+   * entry.
+   */
   setTrackSound(trackId: number, controller: TrackController, value: number, gestureId?: string): void
 }
 
@@ -120,7 +129,10 @@ export interface TransportActions {
   forward(): void
   seek(tick: number): void
   setTempo(bpm: number): void
-  /** A tap of the beat: from the second one on, the tempo at the playhead follows them. A row of taps is one entry of the history. */
+  /**
+   * A tap of the beat: from the second one on, the tempo at the playhead follows them. A row of taps is one entry of
+   * the history.
+   */
   tapTempo(): void
 }
 
@@ -194,7 +206,10 @@ export interface SectionActions {
 
 /** Where the song is kept. */
 export interface SaveActions {
-  /** Stores the song where it is kept; asks for a name or, in desktop mode, for a file when there is none. Resolves true when it is stored. */
+  /**
+   * Stores the song where it is kept; asks for a name or, in desktop mode, for a file when there is none. Resolves true
+   * when it is stored.
+   */
   save(): Promise<boolean>
   /** Asks for a name and stores the song under it as a new one; the former stays as it was last saved. */
   saveAs(): Promise<void>
@@ -214,7 +229,10 @@ export interface LibraryActions {
   publish(): Promise<void>
   /** Links to the song; asks to save it first. */
   share(): Promise<void>
-  /** Stores a copy in the library, with all edits, and goes on in it. A song that is not in the library must be saved first. */
+  /**
+   * Stores a copy in the library, with all edits, and goes on in it. A song that is not in the library must be saved
+   * first.
+   */
   duplicateSong(): Promise<void>
   /** Asks which files the server makes of the stored song, and opens them; asks to save the song first. */
   exportFiles(): Promise<void>

@@ -12,7 +12,10 @@ export interface LaneRectangle {
   readonly toValue: number
 }
 
-/** The target of a press in a lane. A rectangle is held in the middle to move, at its sides to stretch, above and below to scale. */
+/**
+ * The target of a press in a lane. A rectangle is held in the middle to move, at its sides to stretch, above and below
+ * to scale.
+ */
 export type LaneHit =
   | { readonly on: 'empty' }
   | { readonly on: 'point'; readonly id: number }
@@ -31,7 +34,9 @@ export interface LaneHost {
   rectangle(): LaneRectangle | null
   /** `live`: still being drawn, so only the canvas needs to hear of it. */
   setRectangle(rectangle: LaneRectangle | null, live?: boolean): void
-  /** The value, or the mark beside the lane that is within a few pixels of it. With `free` (Shift), the value itself. */
+  /**
+   * The value, or the mark beside the lane that is within a few pixels of it. With `free` (Shift), the value itself.
+   */
   snap(value: number, free: boolean): number
   /** Asks for a program, 0–127; null: none was chosen. */
   askProgram(current: number): Promise<number | null>
@@ -59,5 +64,8 @@ export interface LaneCursor {
 
 export const NO_IDS: NoteIds = new Uint32Array(0)
 
-/** What keys, menus and the clipboard work on: the notes, or the points of the active lane. The last one that was pressed. */
+/**
+ * What keys, menus and the clipboard work on: the notes, or the points of the active lane. The last one that was
+ * pressed.
+ */
 export type ScopeName = 'notes' | 'lane'

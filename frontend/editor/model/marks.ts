@@ -20,7 +20,10 @@ const ORDER: Readonly<Record<Mark['kind'], number>> = { signature: 0, key: 1, ma
 /** More than a ruler shows of a text; the event itself is kept whole. */
 const MOST_BYTES = 512
 
-/** The marks of all tracks, by time, and of one tick in the order of their kinds; the same array until one of them changes. */
+/**
+ * The marks of all tracks, by time, and of one tick in the order of their kinds; the same array until one of them
+ * changes.
+ */
 export const marksOf: (song: Pick<Song, 'tracks' | 'timebase'>) => readonly Mark[] = perSongTexts(
   (event) => markOf(event, WESTERN) !== null,
   (events, charset) => {

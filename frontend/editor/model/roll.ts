@@ -74,7 +74,9 @@ export type RollHit =
   /** The rectangle of the selection tool. */
   | { readonly on: 'rectangle'; readonly part: 'start' | 'middle' | 'end' }
 
-/** The canvas draws this over the song while a gesture runs. It costs one uniform, whatever the size of the selection. */
+/**
+ * The canvas draws this over the song while a gesture runs. It costs one uniform, whatever the size of the selection.
+ */
 export type RollPreview =
   | { readonly type: 'draft'; readonly notes: readonly NewNote[] }
   | { readonly type: 'move'; readonly dTick: number; readonly dNote: number; readonly copy: boolean }
@@ -96,8 +98,9 @@ export interface NoteCursor {
 }
 
 /**
- * A step of the note cursor. `grid`: one line of the grid; `semitone`, `octave`: rows; `bar`: to the start of a bar; `note`: to the
- * note that starts before or after, at its pitch; `end`: to the start of the song (−1), or of the track's last note (1).
+ * A step of the note cursor. `grid`: one line of the grid; `semitone`, `octave`: rows; `bar`: to the start of a bar;
+ * `note`: to the note that starts before or after, at its pitch; `end`: to the start of the song (−1), or of the
+ * track's last note (1).
  */
 export interface CursorStep {
   readonly unit: 'grid' | 'semitone' | 'octave' | 'bar' | 'note' | 'end'
@@ -140,7 +143,10 @@ export interface RollHost {
   /** Sounds a note of the selected track and ends the previous one. */
   audition(noteNumber: number, velocity: number): void
   auditionOff(): void
-  /** Plays a piano key at a time, and releases the previous one: it sounds, and is recorded as if a device had played it. */
+  /**
+   * Plays a piano key at a time, and releases the previous one: it sounds, and is recorded as if a device had played
+   * it.
+   */
   playKey(noteNumber: number, velocity: number, time: number): void
   releaseKey(time: number): void
   /** Selects the track of the topmost ghost note there. Returns false when there is none. */

@@ -3,13 +3,14 @@ import type { InstrumentChoice } from './editorActions'
 import type { ScoreReader } from './score'
 
 /**
- * The parts of the running editor that the panes need beside its state: those that change every frame or belong to the page.
+ * The parts of the running editor that the panes need beside its state: those that change every frame or belong to the
+ * page.
  * It is given once and never changes, so that no pane renders because of it.
  */
 export interface EditorRuntime {
   /**
-   * Calls back at once with the position that is heard now (tick; seconds from the start; the beat of the count-in, null outside it), then
-   * whenever it moves, at most once a frame. Returns a function that stops it.
+   * Calls back at once with the position that is heard now (tick; seconds from the start; the beat of the count-in,
+   * null outside it), then whenever it moves, at most once a frame. Returns a function that stops it.
    */
   onPosition(listener: PositionListener): () => void
   /** The tick that is heard now, with its fraction. */
@@ -17,8 +18,8 @@ export interface EditorRuntime {
   /** Calls back when something is played on a device or the computer keyboard. Returns a function that stops it. */
   onInput(listener: () => void): () => void
   /**
-   * Calls back many times a second with the peaks of the channels (16 × port + channel) and of the whole, 0–1 and more, while
-   * there is sound. Returns a function that stops it; the synth measures only while somebody listens.
+   * Calls back many times a second with the peaks of the channels (16 × port + channel) and of the whole, 0–1 and more,
+   * while there is sound. Returns a function that stops it; the synth measures only while somebody listens.
    */
   onLevels(listener: (peaks: readonly number[], master: number) => void): () => void
   /** The engraved score. */
@@ -51,7 +52,10 @@ export interface EditorRuntime {
   openTrackColor(): void
   /** The instrument browser, for the selected track. */
   openInstruments(): void
-  /** Lets an instrument sound in place of the track's, and plays a note with it when nothing plays. The song does not change. */
+  /**
+   * Lets an instrument sound in place of the track's, and plays a note with it when nothing plays. The song does not
+   * change.
+   */
   tryInstrument(trackId: number, choice: InstrumentChoice): void
   /** Gives the channels of tried instruments back to the song. */
   endTrial(): void

@@ -22,7 +22,10 @@ export function hasSelection(
   return (state.scope === 'lane' ? state.laneSelected : state.selected).length > 0
 }
 
-/** Whether the keys of a cursor work: that of the shown view, or of one of its lanes. In the arrange view a selection goes first. */
+/**
+ * Whether the keys of a cursor work: that of the shown view, or of one of its lanes. In the arrange view a selection
+ * goes first.
+ */
 export function hasCursor({
   view,
   noteCursor,

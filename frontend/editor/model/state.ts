@@ -15,7 +15,10 @@ import type { RecordingSettings } from './recording'
 import type { NoteCursor, RollRectangle } from './roll'
 import type { ScoreSettings } from './score'
 
-/** The state that the editor's panes read (a zustand store). It changes on edits and clicks, never on a scroll, a pointer move or a playhead tick. */
+/**
+ * The state that the editor's panes read (a zustand store). It changes on edits and clicks, never on a scroll, a
+ * pointer move or a playhead tick.
+ */
 export interface EditorState {
   readonly status: 'loading' | 'ready' | 'failed'
   /** What is being loaded. */
@@ -26,7 +29,10 @@ export interface EditorState {
   readonly identity: SongIdentity
   readonly history: HistoryState
   readonly saving: 'idle' | 'saving' | 'failed'
-  /** Whether the last saved version is on this device only, and on its way to the cloud; a conflict waits for the user's decision. */
+  /**
+   * Whether the last saved version is on this device only, and on its way to the cloud; a conflict waits for the user's
+   * decision.
+   */
   readonly onDevice: OnDevice
   /** The track whose notes the roll edits: the primary one of the selected tracks. */
   readonly selectedTrackId: number
@@ -83,7 +89,9 @@ export interface EditorState {
   readonly laneSelected: NoteIds
   readonly laneRectangle: LaneRectangle | null
   readonly scope: ScopeName
-  /** Whether the view follows the playhead; suspended: until the next play, stop or song, since it was scrolled by hand. */
+  /**
+   * Whether the view follows the playhead; suspended: until the next play, stop or song, since it was scrolled by hand.
+   */
   readonly autoScroll: 'on' | 'off' | 'suspended'
   readonly showTracks: boolean
   /** Whether the event list is open. */

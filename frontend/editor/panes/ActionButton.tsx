@@ -3,7 +3,10 @@ import { IconButton } from '../../ui'
 import type { ActionId } from '../model/actions'
 import { useAction } from './useAction'
 
-/** An icon for an action of the registry; its tooltip has the name and the shortcut. It keeps the focus when it is disabled. */
+/**
+ * An icon for an action of the registry; its tooltip has the name and the shortcut. It keeps the focus when it is
+ * disabled.
+ */
 export function ActionButton(props: {
   id: ActionId
   icon: ReactNode

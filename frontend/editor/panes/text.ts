@@ -9,8 +9,8 @@ export type EditorText = TFunction<typeof areas>
 const texts = new Map<string, EditorText>()
 
 /**
- * The texts of the editor, by their keys in `i18n/en/editor.ts`; the names of sounds, and the texts of the event list. Those without values
- * are looked up once: opening a song asks for a thousand.
+ * The texts of the editor, by their keys in `i18n/en/editor.ts`; the names of sounds, and the texts of the event list.
+ * Those without values are looked up once: opening a song asks for a thousand.
  */
 export function useText(): EditorText {
   const language = useSyncExternalStore(followLanguage, () => i18next.language)
@@ -35,7 +35,9 @@ function remembering(text: EditorText): EditorText {
   return remembered as EditorText
 }
 
-/** The names of actions. Dots promise a dialog, and tell it from an action of the same name that does the work at once. */
+/**
+ * The names of actions. Dots promise a dialog, and tell it from an action of the same name that does the work at once.
+ */
 export function useActionName(): (action: Action) => string {
   const text = useText()
   return (action) => text(`action.${action.id}`)

@@ -9,7 +9,10 @@ export interface TypedLimit {
   readonly taken: number
 }
 
-/** A value that was read, perhaps limited to its range; or why it was not: the key of a text under `refused` in `events`. */
+/**
+ * A value that was read, perhaps limited to its range; or why it was not: the key of a text under `refused` in
+ * `events`.
+ */
 export type Read<T> = { readonly value: T; readonly limit: TypedLimit | null } | { readonly refused: TypedRefusal }
 
 export type TypedRefusal =
@@ -46,7 +49,10 @@ export function readPosition(text: string, measures: Measures): Read<number> {
   return { value: Math.min(MAX_TICK, tickOfPosition(measures, Number(bar), Number(beat), Number(tick))), limit: null }
 }
 
-/** Semitones of a bend, with a point or a comma and any of the signs that are typed or shown. `range`: those of a full bend. */
+/**
+ * Semitones of a bend, with a point or a comma and any of the signs that are typed or shown. `range`: those of a full
+ * bend.
+ */
 export function readSemitones(text: string, range: number): Read<number> {
   const typed = text.trim().replace('−', '-').replace(',', '.')
   return /^[+-]?\d+(\.\d+)?$/.test(typed) ? limited(Number(typed), -range, range) : { refused: 'semitones' }

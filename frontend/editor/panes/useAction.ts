@@ -25,7 +25,10 @@ export function useAction(id: ActionId): ActionView {
   return { label, keys, enabled, run: () => runAction(id, environment()) }
 }
 
-/** What the label of an action names besides the action. Few actions have any, so an edit leaves most buttons as they are. */
+/**
+ * What the label of an action names besides the action. Few actions have any, so an edit leaves most buttons as they
+ * are.
+ */
 function subjectOf(id: ActionId, { history, recoverable }: EditorState): unknown {
   if (id === 'undo') return history.undoName
   if (id === 'redo') return history.redoName
@@ -33,8 +36,8 @@ function subjectOf(id: ActionId, { history, recoverable }: EditorState): unknown
 }
 
 /**
- * Returns the names of actions at the moment of the call; those of undo and redo have the entry's name: 'Undo Move 3 notes'; recovered work
- * with its count.
+ * Returns the names of actions at the moment of the call; those of undo and redo have the entry's name: 'Undo Move 3
+ * notes'; recovered work with its count.
  */
 export function useActionLabel(): (id: ActionId) => string {
   const t = useText()

@@ -5,8 +5,9 @@ import { type FocusReturn, returnFocus } from '../../ui'
 const returns = new WeakMap<Element, FocusReturn>()
 
 /**
- * For a small field among the keys of the editor: once Enter or Escape has ended the typing, the keys go back to what had the focus before,
- * past other such fields. `leave` does that; while it does, `isLeaving` tells the blur that nothing is left to take.
+ * For a small field among the keys of the editor: once Enter or Escape has ended the typing, the keys go back to what
+ * had the focus before, past other such fields. `leave` does that; while it does, `isLeaving` tells the blur that
+ * nothing is left to take.
  */
 export function useKeysBack() {
   const leaving = useRef(false)

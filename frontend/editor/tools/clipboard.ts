@@ -49,7 +49,10 @@ export function pasteLane({ lane }: CopiedPoints, active: PointLane | null): Poi
   return typeof lane === 'number' && typeof active === 'number' ? active : lane
 }
 
-/** Puts the points into the lane at `tick`, in the song's own timebase, in place of those between the first and the last. */
+/**
+ * Puts the points into the lane at `tick`, in the song's own timebase, in place of those between the first and the
+ * last.
+ */
 export function pastePointsCommand(
   copied: CopiedPoints,
   song: Song,

@@ -12,10 +12,10 @@ import type { ComposedTracks } from '../model/editorActions'
 const COMPOSED_TIMEBASE = 480
 
 /**
- * Tracks from the composer put into a song at `tick`, as one entry of the history. A song without notes takes their tempo and key,
- * and they take the place of tracks that nobody has named. In a song with notes they are moved into its key there and follow its tempo;
- * with `ownSettings`, the song takes their tempo, key and time signature for as long as they last. Sections are marked only where the song
- * has none.
+ * Tracks from the composer put into a song at `tick`, as one entry of the history. A song without notes takes their
+ * tempo and key, and they take the place of tracks that nobody has named. In a song with notes they are moved into its
+ * key there and follow its tempo; with `ownSettings`, the song takes their tempo, key and time signature for as long as
+ * they last. Sections are marked only where the song has none.
  */
 export function composedCommand(song: Song, composed: ComposedTracks, tick: number, ownSettings = false): Command {
   const { tempo, key, markers, tracks } = composed

@@ -9,8 +9,9 @@ import { indicesOfIds, notesOf } from './gestures/track'
 /**
  * The edits of keys and menus, as commands. Each is null when there is nothing to do, so that it adds no entry.
  *
- * The arrows: Up and Down transpose the selection by a semitone, with Shift by an octave. Left and Right select the note
- * before or after the selection in time. Alt with Left and Right moves the selection by a grid unit, with Shift too by a tick.
+ * The arrows: Up and Down transpose the selection by a semitone, with Shift by an octave. Left and Right select the
+ * note before or after the selection in time. Alt with Left and Right moves the selection by a grid unit, with Shift
+ * too by a tick.
  */
 export interface Edited {
   readonly song: Song
@@ -40,7 +41,10 @@ export function nudgeNotes({ song, trackId, ids }: Edited, ticks: number): Comma
   return dTick === 0 ? null : { type: 'notes/move', trackId, ids, dTick, dNote: 0 }
 }
 
-/** Copies the notes to right behind them: by the width of the rectangle when there is one, else by the span of the selection. */
+/**
+ * Copies the notes to right behind them: by the width of the rectangle when there is one, else by the span of the
+ * selection.
+ */
 export function duplicateNotes({ song, trackId, ids }: Edited, rectangle: RollRectangle | null): Command | null {
   const dTick = duplicateOffset({ song, trackId, ids }, rectangle)
   return dTick === 0 ? null : named('duplicate', ids.length, { type: 'notes/copy', trackId, ids, dTick, dNote: 0 })

@@ -28,7 +28,10 @@ export function songWith(notes: readonly NoteTuple[], options: { rhythm?: boolea
   return options.rhythm ? apply(withNotes, { type: 'track/channel', trackId, channel: RHYTHM_CHANNEL }).song : withNotes
 }
 
-/** The first track of a song in a piano roll with a grid of eighth notes, without a page: gestures as a person makes them. */
+/**
+ * The first track of a song in a piano roll with a grid of eighth notes, without a page: gestures as a person makes
+ * them.
+ */
 export function openRoll(song: Song = songWith([])): RollHarness {
   return new RollHarness(song)
 }

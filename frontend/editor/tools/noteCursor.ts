@@ -102,7 +102,9 @@ export function noteToAdd(host: RollHost, { tick, noteNumber }: NoteCursor): New
   return { tick, noteNumber, duration: newNoteDuration(host, tick), velocity: host.newNote().velocity }
 }
 
-/** Moves the end of a note by a grid unit; null when it cannot become shorter. On a rhythm track notes have no length. */
+/**
+ * Moves the end of a note by a grid unit; null when it cannot become shorter. On a rhythm track notes have no length.
+ */
 export function resizeNote(host: RollHost, note: Note, direction: 1 | -1): Command | null {
   if (isRhythmTrack(host)) return null
   const step = stepAt(host, note.tick)

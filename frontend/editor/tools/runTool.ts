@@ -7,7 +7,10 @@ export interface RunningTool<Machine extends AnyStateMachine> {
   stop(): void
 }
 
-/** Runs a tool machine. XState stops an actor whose action throws: a new one takes its place, and `onError` gets the error. */
+/**
+ * Runs a tool machine. XState stops an actor whose action throws: a new one takes its place, and `onError` gets the
+ * error.
+ */
 export function runTool<Machine extends AnyStateMachine>(
   machine: Machine,
   host: unknown,

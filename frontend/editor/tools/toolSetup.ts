@@ -9,7 +9,10 @@ export interface ToolContext<Pointer extends PointerBase, Host> {
   readonly gesture: Gesture<Pointer> | null
 }
 
-/** A pointer event, one member of the union for each type; or Escape, which cancels a gesture or, without one, clears the selection. */
+/**
+ * A pointer event, one member of the union for each type; or Escape, which cancels a gesture or, without one, clears
+ * the selection.
+ */
 export type ToolEvent<Pointer extends PointerBase> =
   | PointerOf<Pointer, 'down'>
   | PointerOf<Pointer, 'move'>

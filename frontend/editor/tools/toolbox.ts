@@ -71,7 +71,9 @@ export function createToolbox(host: RollHost, onError: (error: unknown) => void 
   }
 }
 
-/** A press on the ruler moves the playhead to the nearest grid line, also while playing; with Shift, to the very tick. */
+/**
+ * A press on the ruler moves the playhead to the nearest grid line, also while playing; with Shift, to the very tick.
+ */
 function seekFromRuler(host: RollHost, { type, button, tick, modifiers }: RulerPointer): void {
   // Ctrl and Alt are kept for the ends of the loop.
   if (type !== 'down' || button !== 'left' || modifiers.mod || modifiers.alt) return

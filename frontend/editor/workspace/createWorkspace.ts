@@ -39,8 +39,8 @@ export interface Workspace extends Editor, Pick<Core, 'stage' | 'scenes'> {
 }
 
 /**
- * Starts the threads and makes the features, each from those before it. No song is open yet. `ended` is aborted before `dispose` is
- * called.
+ * Starts the threads and makes the features, each from those before it. No song is open yet. `ended` is aborted before
+ * `dispose` is called.
  */
 export async function createWorkspace(
   navigation: Navigation,

@@ -1,6 +1,6 @@
 /**
- * The project's change log as data. Only what the file uses of Markdown is understood: sections, groups, points, and in a point emphasis,
- * code and links, which are shown as text.
+ * The project's change log as data. Only what the file uses of Markdown is understood: sections, groups, points, and in
+ * a point emphasis, code and links, which are shown as text.
  */
 export interface Release {
   /** '0.2.0', or 'Unreleased'. */

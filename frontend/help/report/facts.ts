@@ -3,7 +3,10 @@ import { VERSION } from '#shared/schema/version'
 import { logEntries } from '../../core/log'
 import type { ReportFacts } from './report'
 
-/** The settings that a report contains. Everything else that is stored stays here: the token, drafts, names of devices, which songs were open. */
+/**
+ * The settings that a report contains. Everything else that is stored stays here: the token, drafts, names of devices,
+ * which songs were open.
+ */
 const SETTINGS = [
   'language',
   'theme',

@@ -3,8 +3,9 @@ const MAIL = '[mail address]'
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Removes from a text what a report must not contain: tokens, secrets in addresses, and mail addresses. Also removes words that
- * are random enough to be a secret, except UUIDs: the ids of songs and users help to find a fault and give no access.
+ * Removes from a text what a report must not contain: tokens, secrets in addresses, and mail addresses. Also removes
+ * words that are random enough to be a secret, except UUIDs: the ids of songs and users help to find a fault and give
+ * no access.
  */
 export const redact = (text: string): string =>
   text

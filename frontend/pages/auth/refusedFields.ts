@@ -1,6 +1,9 @@
 import { ApiError } from '../../api'
 
-/** The fields that the server refused, by the form's names, with the messages. `names` maps the server's names to the form's. */
+/**
+ * The fields that the server refused, by the form's names, with the messages. `names` maps the server's names to the
+ * form's.
+ */
 export function refusedFields<Field extends string>(
   error: unknown,
   names: Readonly<Record<string, Field>>,

@@ -15,7 +15,9 @@ const category = (key: CategoryKey, genres: readonly string[], genre: string, mo
   tile: { genre, mood },
 })
 
-/** The fixed list in order. Songs have the genres that the app offers; a category also matches its own name as a genre. */
+/**
+ * The fixed list in order. Songs have the genres that the app offers; a category also matches its own name as a genre.
+ */
 export const categories: readonly Category[] = [
   category('universal-groove', ['Universal Groove', 'Funk / Soul', 'R&B', 'Reggae'], 'Funk / Soul', 'Playful'),
   category('metal', ['Metal', 'Rock'], 'Rock', 'Dark'),

@@ -34,7 +34,10 @@ async function openDiscover(path = '/discover'): Promise<AppPage> {
   return page
 }
 
-/** Answers with this many made-up songs without notes, page by page. `fails`: whether the page after so many songs gets lost. */
+/**
+ * Answers with this many made-up songs without notes, page by page. `fails`: whether the page after so many songs gets
+ * lost.
+ */
 function serveSongs(page: AppPage, count: number, fails = (_skip: number) => false): void {
   page.network.answers('GET', 'songs/public', async (_, { url }) => {
     const query = new URL(url).searchParams

@@ -15,8 +15,8 @@ const EDGE = 72
 const FASTEST = 14
 
 /**
- * Dragging the rows of a list by their handles, with mouse, pen or finger. During the drag only transforms change; `onMove`
- * is called on release. Escape cancels.
+ * Dragging the rows of a list by their handles, with mouse, pen or finger. During the drag only transforms change;
+ * `onMove` is called on release. Escape cancels.
  */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)

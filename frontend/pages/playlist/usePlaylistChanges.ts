@@ -12,8 +12,8 @@ type Change =
   | { readonly kind: 'add'; readonly songId: string; readonly before: string | undefined }
 
 /**
- * Changes the order and the songs of a playlist. Changes show at once and are sent one after the other. When one fails, the
- * playlist is reloaded from the server.
+ * Changes the order and the songs of a playlist. Changes show at once and are sent one after the other. When one fails,
+ * the playlist is reloaded from the server.
  */
 export function usePlaylistChanges(playlistId: string) {
   const { t } = useTranslation('playlists')

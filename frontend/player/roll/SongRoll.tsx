@@ -20,7 +20,10 @@ export interface SongRollProps {
   readonly onSection?: (section: number) => void
 }
 
-/** The notes of a song, which move with the music. It is a slider that shows and sets the position. Long songs have an overview below. */
+/**
+ * The notes of a song, which move with the music. It is a slider that shows and sets the position. Long songs have an
+ * overview below.
+ */
 export function SongRoll(props: SongRollProps) {
   const [roll, setRoll] = useState<PlayerRoll | null>(null)
   const [isWhole, setWhole] = useState(true)

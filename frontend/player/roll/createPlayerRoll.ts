@@ -39,7 +39,8 @@ export interface RollOptions {
 export interface PlayerRoll {
   readonly inSight: { readonly from: number; readonly to: number }
   /**
-   * Calls `draw` after each frame of this roll with the audible tick, so that other views of the song need no frame loop.
+   * Calls `draw` after each frame of this roll with the audible tick, so that other views of the song need no frame
+   * loop.
    * During playback, frames run while this roll or `host` is in view. Returns a function that stops it.
    */
   follow(host: Element, draw: (heard: number) => void): () => void
@@ -49,8 +50,8 @@ export interface PlayerRoll {
 }
 
 /**
- * Runs a roll in `host`, a slider that contains a canvas: it follows the music and handles pointer and keys. It draws only on
- * changes.
+ * Runs a roll in `host`, a slider that contains a canvas: it follows the music and handles pointer and keys. It draws
+ * only on changes.
  */
 export function createPlayerRoll(host: HTMLElement, canvas: HTMLCanvasElement, options: RollOptions): PlayerRoll {
   const { core, songId, held, outline, span, overviewOf } = options

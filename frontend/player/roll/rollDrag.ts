@@ -12,8 +12,8 @@ export interface RollScale {
 }
 
 /**
- * The pointer on a roll. In a window the user drags the song below the playhead, otherwise the playhead over the song. All `x` are CSS
- * pixels from the roll's left edge.
+ * The pointer on a roll. In a window the user drags the song below the playhead, otherwise the playhead over the song.
+ * All `x` are CSS pixels from the roll's left edge.
  */
 export class RollDrag {
   readonly #span: RollSpan

@@ -11,7 +11,9 @@ const KEPT_EACH_SIDE = 2
 export type RollLook = Omit<RollTile, 'fromTick'>
 
 interface Picture {
-  /** A canvas, because the browser keeps it in graphics memory; it would upload a worker's bitmap again in every frame. */
+  /**
+   * A canvas, because the browser keeps it in graphics memory; it would upload a worker's bitmap again in every frame.
+   */
   readonly image: HTMLCanvasElement
   /** From the start of the song, in ticks. */
   readonly from: number
@@ -19,8 +21,8 @@ interface Picture {
 }
 
 /**
- * Pictures of a song, side by side. The worker draws them one at a time, the most urgent first. Until all visible ones are ready,
- * the previous ones, which may look different, are shown.
+ * Pictures of a song, side by side. The worker draws them one at a time, the most urgent first. Until all visible ones
+ * are ready, the previous ones, which may look different, are shown.
  */
 export class RollTiles {
   readonly #paint: (tile: RollTile) => Promise<ImageBitmap | null>

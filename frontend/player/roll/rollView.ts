@@ -71,7 +71,10 @@ function nextBeat(measures: Measures, tick: number): number {
   return next
 }
 
-/** During playback, a second press must not return to the target of the first one, so half a beat still counts as the start. */
+/**
+ * During playback, a second press must not return to the target of the first one, so half a beat still counts as the
+ * start.
+ */
 function previousBeat(measures: Measures, tick: number): number {
   const start = beatStart(measures, tick)
   const { ticksPerBeat } = measureAt(measures, tick)

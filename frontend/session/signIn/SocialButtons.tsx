@@ -15,7 +15,10 @@ interface Props {
   readonly newTab?: boolean
 }
 
-/** The sign-in providers. Those not configured on this server are shown disabled and say so: each in its tooltip, all in one line. */
+/**
+ * The sign-in providers. Those not configured on this server are shown disabled and say so: each in its tooltip, all in
+ * one line.
+ */
 export function SocialButtons({ next, newTab = false }: Props) {
   const { t } = useTranslation(['auth', 'common'])
   const { data: providers, isError, refetch } = useSocialProviders()

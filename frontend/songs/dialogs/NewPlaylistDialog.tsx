@@ -15,7 +15,10 @@ interface Props {
   readonly close: Close<string>
 }
 
-/** Asks for a name, then makes and fills a playlist. On failure the dialog stays open with the typed text and the reason. */
+/**
+ * Asks for a name, then makes and fills a playlist. On failure the dialog stays open with the typed text and the
+ * reason.
+ */
 export function NewPlaylistDialog({ songs = [], close }: Props) {
   const { t } = useTranslation('songDialogs')
   const cache = useSongCache()

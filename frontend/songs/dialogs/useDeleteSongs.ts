@@ -14,7 +14,9 @@ interface Deleted {
   readonly reason: unknown
 }
 
-/** Deletes songs, each with its own call, and offers to restore the deleted ones, with the words `done`. Never rejects. */
+/**
+ * Deletes songs, each with its own call, and offers to restore the deleted ones, with the words `done`. Never rejects.
+ */
 export function useDeleteSongs(done?: string) {
   const { t } = useTranslation('songDialogs')
   const cache = useSongCache()

@@ -45,7 +45,10 @@ export function PopupButton({ kind, song, ...button }: Props) {
 const ROOM = 400
 const MARGIN = 8
 
-/** The position for a menu of `button`: below it, or above if there is no room. In a narrow window it is at the edge, to leave room for submenus. */
+/**
+ * The position for a menu of `button`: below it, or above if there is no room. In a narrow window it is at the edge, to
+ * leave room for submenus.
+ */
 function below(button: HTMLElement): MenuPoint {
   const { left, top, height } = button.getBoundingClientRect()
   const isTight = Math.max(left, window.innerWidth - left) < ROOM

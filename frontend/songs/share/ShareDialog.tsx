@@ -112,7 +112,10 @@ const songLink = (songId: string): string => pageOf('song', songId)
 /** The player that other sites show in a frame. */
 const embedLink = (songId: string): string => pageOf('embed', songId)
 
-/** The markup that embeds a song. Page and frame need the same colour scheme, or the browser puts an opaque background behind the frame. */
+/**
+ * The markup that embeds a song. Page and frame need the same colour scheme, or the browser puts an opaque background
+ * behind the frame.
+ */
 const embedCode = (songId: string, title: string): string =>
   `<iframe src="${embedLink(songId)}" title="${attribute(title)}" width="100%" height="${EMBED_HEIGHT}" style="border:0;color-scheme:normal" loading="lazy" allow="autoplay"></iframe>`
 

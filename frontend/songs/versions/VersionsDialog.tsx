@@ -18,7 +18,9 @@ interface Props {
   readonly close: Close
 }
 
-/** The versions of a song: what changed in each, its notes over those of now, its sound; name, download or restore one. */
+/**
+ * The versions of a song: what changed in each, its notes over those of now, its sound; name, download or restore one.
+ */
 export function VersionsDialog({ source, reasonOf, close }: Props) {
   const { t } = useTranslation('versions')
   const words = useVersionWords()

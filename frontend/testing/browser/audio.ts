@@ -1,8 +1,8 @@
 import { TEST_SAMPLE_RATE, type TestProcessor, type TestWorklet } from '#workers/synth/testing'
 
 /**
- * As much of Web Audio as the app uses, without a loudspeaker: one channel, in blocks of 128 frames that the test asks for. The synth in
- * the worklet is the real one. What the app fades is there at once.
+ * As much of Web Audio as the app uses, without a loudspeaker: one channel, in blocks of 128 frames that the test asks
+ * for. The synth in the worklet is the real one. What the app fades is there at once.
  */
 
 /** As many samples as the app's analyser has. */

@@ -54,7 +54,10 @@ for (const name of [...ARRAYS, ...MORE_ARRAYS])
 const { constructor: FormData } = await new Response(new URLSearchParams()).formData()
 Object.assign(globalThis, { Blob, File, FormData })
 
-/** Gives jsdom what it lacks of a browser until the returned function is called, which ends everything that the page has started. */
+/**
+ * Gives jsdom what it lacks of a browser until the returned function is called, which ends everything that the page has
+ * started.
+ */
 export function installBrowser(profile: Profile): () => void {
   const undo: (() => void)[] = []
   const define = (target: object, name: string, value: PropertyDescriptor) => {
@@ -118,7 +121,9 @@ export function installBrowser(profile: Profile): () => void {
   }
 }
 
-/** `Element.matches` that knows `:focus-visible`, which jsdom never has: the focus after a key, but not after a press. */
+/**
+ * `Element.matches` that knows `:focus-visible`, which jsdom never has: the focus after a key, but not after a press.
+ */
 function matchesWithRing() {
   const { matches } = Element.prototype
   let isByKey = true

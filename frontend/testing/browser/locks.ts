@@ -12,7 +12,10 @@ export interface PageLocks extends Pick<LockManager, 'request' | 'query'> {
   end(): void
 }
 
-/** The locks of one browser profile, as the Web Locks API has them: shared by its pages, each of which releases its own when it ends. */
+/**
+ * The locks of one browser profile, as the Web Locks API has them: shared by its pages, each of which releases its own
+ * when it ends.
+ */
 export class TestLocks {
   readonly #held: Request[] = []
   #waiting: Request[] = []

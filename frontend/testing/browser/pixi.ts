@@ -2,8 +2,8 @@ import type { Application as PixiApplication } from 'pixi.js'
 import { createElement, useEffect, useRef } from 'react'
 
 /**
- * In the place of `@pixi/react`: a canvas without a GPU. The stage, its scenes, viewports and hit tests are the real ones; they write what
- * their layers would draw, and nothing draws it.
+ * In the place of `@pixi/react`: a canvas without a GPU. The stage, its scenes, viewports and hit tests are the real
+ * ones; they write what their layers would draw, and nothing draws it.
  */
 
 export interface ApplicationProps {

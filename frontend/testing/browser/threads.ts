@@ -2,8 +2,8 @@ import { expose, type TransferHandler, transferHandlers } from 'comlink'
 import type { PageLocks } from './locks'
 
 /**
- * The app's workers in the thread of the test: their real code behind a message channel, so that everything that crosses is cloned and
- * arrives later, as between threads. Workers are known by their names.
+ * The app's workers in the thread of the test: their real code behind a message channel, so that everything that
+ * crosses is cloned and arrives later, as between threads. Workers are known by their names.
  */
 type Thread = (port: MessagePort) => Promise<void>
 

@@ -33,7 +33,9 @@ const PAUSE = 1000
 
 export function Select<V extends string>(props: Props<V>) {
   const typed = useRef({ text: '', at: Number.NEGATIVE_INFINITY })
-  /** Chooses the option that is called exactly what was typed: the list would go on to a longer one ('1/4.' for '1/4'). */
+  /**
+   * Chooses the option that is called exactly what was typed: the list would go on to a longer one ('1/4.' for '1/4').
+   */
   function takeTyped(event: KeyboardEvent, take: (index: number) => void): void {
     if (event.key.length !== 1 || event.ctrlKey || event.altKey || event.metaKey) return
     const isOn = event.timeStamp - typed.current.at < PAUSE

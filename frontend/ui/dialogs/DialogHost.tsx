@@ -12,8 +12,8 @@ interface HostProps {
 }
 
 /**
- * Shows the dialogs of `ask`. The root renders one without a name, inside the router; a part of the page whose dialogs need
- * its contexts has one of its own. Unmounting it closes its dialogs.
+ * Shows the dialogs of `ask`. The root renders one without a name, inside the router; a part of the page whose dialogs
+ * need its contexts has one of its own. Unmounting it closes its dialogs.
  */
 export function DialogHost({ name }: HostProps) {
   const entries = useStore(stack)

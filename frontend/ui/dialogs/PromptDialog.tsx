@@ -90,7 +90,10 @@ function PromptForm(props: PromptDialogProps & { readonly id: string }) {
 
 type PromptOptions = Omit<PromptDialogProps, 'open' | 'busy' | 'error' | 'onConfirm' | 'onCancel'>
 
-/** Asks for a line of text, from anywhere. The answer is trimmed and never empty; null when cancelled or when `signal` aborts. */
+/**
+ * Asks for a line of text, from anywhere. The answer is trimmed and never empty; null when cancelled or when `signal`
+ * aborts.
+ */
 export const askText = (options: PromptOptions, signal?: AbortSignal): Promise<string | null> =>
   ask(TextQuestion, options, { signal })
 

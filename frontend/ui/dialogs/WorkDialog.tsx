@@ -26,8 +26,8 @@ export interface WorkWords {
 interface Props {
   readonly words: WorkWords
   /**
-   * Does the work; `onProgress` gets 0–1. Resolves with the reason when it failed, else with null. The signal is aborted when the
-   * dialog closes.
+   * Does the work; `onProgress` gets 0–1. Resolves with the reason when it failed, else with null. The signal is
+   * aborted when the dialog closes.
    */
   run(onProgress: (fraction: number) => void, signal: AbortSignal): Promise<WorkFailure | null>
   readonly close: Close
@@ -35,8 +35,8 @@ interface Props {
 
 /**
  * Runs long work and shows its progress, or why it failed. Only its own button or the end closes it. It is one dialog
- * for both, so that the focus stays in it. While it runs, none of its buttons has the focus: Space, the key that plays, must not
- * cancel it.
+ * for both, so that the focus stays in it. While it runs, none of its buttons has the focus: Space, the key that plays,
+ * must not cancel it.
  */
 export function WorkDialog({ words, run, close }: Props) {
   const { t, i18n } = useTranslation('common')

@@ -59,7 +59,8 @@ let nextId = 1
 /**
  * Shows a dialog and resolves to its answer, null if it is closed without one. `props` are the component's own, without
  * `close`. A dialog on demand opens when its code has loaded. If the code cannot load, a toast says so and the answer
- * is null. The answer is also null if another dialog is requested before the code has loaded. When its `DialogHost` unmounts, it closes.
+ * is null. The answer is also null if another dialog is requested before the code has loaded. When its `DialogHost`
+ * unmounts, it closes.
  */
 export function ask<Props extends Closable>(
   dialog: Dialog<Props> | OnDemand<Dialog<Props>>,

@@ -18,7 +18,10 @@ export interface ToastAction {
 
 export interface ToastOptions {
   readonly action?: ToastAction
-  /** Milliseconds until the toast is removed; Infinity: until it is closed. With an action, choose more than the default of 5000. */
+  /**
+   * Milliseconds until the toast is removed; Infinity: until it is closed. With an action, choose more than the default
+   * of 5000.
+   */
   readonly lasts?: number
 }
 

@@ -4,7 +4,9 @@ import { useIsDialogComing } from '../dialogs/ask'
 import { Progress } from '../feedback/Progress'
 import styles from './PageProgress.module.css'
 
-/** A progress line at the top while the code of the next page or of a dialog loads. The current page stays until then. */
+/**
+ * A progress line at the top while the code of the next page or of a dialog loads. The current page stays until then.
+ */
 export function PageProgress() {
   const { t } = useTranslation('common')
   const isDialogComing = useIsDialogComing()

@@ -25,7 +25,10 @@ export function rowsInView({ count, pitch, top, around }: RowList, scrolled: num
   return { first, end: Math.max(first, within(Math.ceil((from + height) / pitch) + around)) }
 }
 
-/** The rows of a window and some others of the list, ascending: those that stay when they are scrolled away. Those that it does not have are left out. */
+/**
+ * The rows of a window and some others of the list, ascending: those that stay when they are scrolled away. Those that
+ * it does not have are left out.
+ */
 export function rowsWith({ first, end }: VisibleRows, count: number, ...others: readonly number[]): number[] {
   const all = new Set([...Array.from({ length: end - first }, (_, i) => first + i), ...others])
   return [...all].filter((row) => row >= 0 && row < count).sort((a, b) => a - b)
@@ -34,7 +37,9 @@ export function rowsWith({ first, end }: VisibleRows, count: number, ...others: 
 /** With fewer rows than these beyond the view, a list of ordinary length would not be there as a whole. */
 const AROUND = 16
 
-/** The rows in or near the view of an element that scrolls, down or (`axis` x) across. Rerenders only when they change. */
+/**
+ * The rows in or near the view of an element that scrolls, down or (`axis` x) across. Rerenders only when they change.
+ */
 export function useScrolledRows(
   scroller: RefObject<HTMLElement | null>,
   count: number,

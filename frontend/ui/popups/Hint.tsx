@@ -22,7 +22,8 @@ interface Props {
 }
 
 /**
- * A bubble beside the thing that it explains. It takes no focus and blocks nothing; the Tab key reaches it where it is rendered.
+ * A bubble beside the thing that it explains. It takes no focus and blocks nothing; the Tab key reaches it where it is
+ * rendered.
  */
 export function Hint({ anchor, side, count, title, text, keys, nextLabel, offLabel, onNext, onOff, ref }: Props) {
   const virtual = useMemo(() => ({ current: anchor }), [anchor])

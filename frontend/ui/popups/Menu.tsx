@@ -31,7 +31,10 @@ export function Menu({ trigger, items, header, align = 'start', open, onOpenChan
 }
 
 interface MenuAtProps {
-  /** The position in CSS pixels of the window: the menu opens above or below the `height` that begins there. Null when closed. */
+  /**
+   * The position in CSS pixels of the window: the menu opens above or below the `height` that begins there. Null when
+   * closed.
+   */
   readonly point: { readonly x: number; readonly y: number; readonly height?: number } | null
   readonly items: readonly MenuItem[]
   /** The accessible name of the menu. */
@@ -39,7 +42,10 @@ interface MenuAtProps {
   readonly onClose: () => void
 }
 
-/** A menu at a point: for a canvas, which finds the object under the pointer only on the press, and for many objects that share one menu. */
+/**
+ * A menu at a point: for a canvas, which finds the object under the pointer only on the press, and for many objects
+ * that share one menu.
+ */
 export function MenuAt({ point, items, label, onClose }: MenuAtProps) {
   const focusReturn = use(FocusReturnContext)
   return (

@@ -15,7 +15,10 @@ export interface MenuChoice {
   readonly keys?: string
   readonly icon?: ReactNode
   readonly disabled?: boolean
-  /** Shown under the label of a disabled choice: the reason. Such a choice can be reached by key, so that screen readers announce the reason. */
+  /**
+   * Shown under the label of a disabled choice: the reason. Such a choice can be reached by key, so that screen readers
+   * announce the reason.
+   */
   readonly hint?: string
   readonly danger?: boolean
   /** Shows a tick or none. */

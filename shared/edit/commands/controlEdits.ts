@@ -16,7 +16,7 @@ const MAX_VALUE: Partial<Record<ControlKind, number>> = {
 }
 
 /** The control with whole values within the ranges of its kind. */
-export function withinRange({ tick, kind, number, value }: NewControl): NewControl {
+export function controlWithinRange({ tick, kind, number, value }: NewControl): NewControl {
   return {
     tick: wholeWithin(tick, 0, MAX_TICK, 'tick'),
     kind,
@@ -46,7 +46,7 @@ export function rewriteControls(
   let used = 0
   for (const i of indices) {
     const old = controlAt(columns, i)
-    const control = withinRange(change(old, i))
+    const control = controlWithinRange(change(old, i))
     const moved = control.tick !== old.tick
     packControl(columns, i, removed, used)
     writeRow(added, used, columns.id[i], control, moved ? 0 : columns.order[i])
@@ -56,8 +56,8 @@ export function rewriteControls(
 }
 
 /**
- * What turns a lane's events, at the given indices, into the points `after`. Points with the id 0 are new and get ids from
- * `firstId` on. A point that keeps its tick keeps its place in the file.
+ * What turns a lane's events, at the given indices, into the points `after`. Points with the id 0 are new and get ids
+ * from `firstId` on. A point that keeps its tick keeps its place in the file.
  */
 export function laneChange(
   columns: ControlColumns,

@@ -9,7 +9,7 @@ import { CONTROL_ROW, packControl } from '../controlRows'
 import { type Affine, replacedPoints, transformedPoints, withoutPoints } from '../lanePoints'
 import { finite, wholeWithin } from '../numbers'
 import { NO_ROWS } from '../rows'
-import { laneChange, newControlRows, rewriteControls, withinRange } from './controlEdits'
+import { controlWithinRange, laneChange, newControlRows, rewriteControls } from './controlEdits'
 import {
   defineCommand,
   editTrack,
@@ -28,7 +28,7 @@ export const addControls = defineCommand('controls/add', { addControls: 'newCont
   const track = requireChannelTrack(song, command.trackId)
   const count = command.controls.length
   if (count === 0) return unchanged(song)
-  const added = newControlRows(command.controls.map(withinRange), song.nextId)
+  const added = newControlRows(command.controls.map(controlWithinRange), song.nextId)
   const outcome = editTrack(song, track, { controls: { removed: NO_ROWS, added } }, { nextId: song.nextId + count })
   return { ...outcome, addedIds: idRange(song.nextId, count) }
 })

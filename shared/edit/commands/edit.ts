@@ -158,7 +158,10 @@ function metaOf({ name, channel, port, color, endTick }: Track): TrackMeta {
   return { name, channel, port, color, endTick }
 }
 
-/** A track that ended with its contents still does. One whose file ends it later keeps that end until its contents pass it. */
+/**
+ * A track that ended with its contents still does. One whose file ends it later keeps that end until its contents pass
+ * it.
+ */
 function endTickAfter(before: Track, after: Track, wanted?: number): number {
   const end = lastEventTick(after)
   if (wanted !== undefined) return Math.max(wanted, end)

@@ -101,7 +101,10 @@ function change(song: Song, track: Track, { removed, added }: EventChange, nextI
   return outcome.song === song ? outcome : { ...outcome, song: asOneVersion(song, outcome.song) }
 }
 
-/** Changes a track's events. Its name, port and colour, and the song's name, follow when the events say something else than before. */
+/**
+ * Changes a track's events. Its name, port and colour, and the song's name, follow when the events say something else
+ * than before.
+ */
 function editOwn(song: Song, track: Track, events: EventChange, nextId?: number): Outcome {
   const after = mergeEvents(track.events, events)
   const follow = <T>(read: (events: readonly RawEvent[]) => T, now: T): T => {

@@ -16,7 +16,10 @@ interface Signature {
   readonly denominator: number
 }
 
-/** The bars from one signature to the next. Edits change how long they are, and never how many: so later bars keep their numbers. */
+/**
+ * The bars from one signature to the next. Edits change how long they are, and never how many: so later bars keep their
+ * numbers.
+ */
 interface Stretch extends Signature {
   /** Whole bars; infinite in the last stretch. */
   readonly bars: number

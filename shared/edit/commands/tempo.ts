@@ -27,8 +27,8 @@ export const setTempo = defineCommand(
 )
 
 /**
- * The song with these tempos (`tempoPoints`), and no others. One that keeps its value keeps its bytes. Points with the id 0 are new and go
- * to the conductor.
+ * The song with these tempos (`tempoPoints`), and no others. One that keeps its value keeps its bytes. Points with the
+ * id 0 are new and go to the conductor.
  */
 export function withTempos(song: Song, after: LanePoints): Outcome {
   const places = new Map<number, number>()

@@ -132,7 +132,9 @@ export class ArrangeScene implements Scene {
     this.model.summaries.dispose()
   }
 
-  /** Which of the visible tracks are drawn as notes, and which as summaries: where more than one note falls on a pixel. */
+  /**
+   * Which of the visible tracks are drawn as notes, and which as summaries: where more than one note falls on a pixel.
+   */
   #chooseStrips(): void {
     const { model } = this
     const { viewport, tracks, summaries, notes } = model

@@ -22,8 +22,8 @@ export interface ShownPiece {
 }
 
 /**
- * What the visible rows show, from back to front: their tracks and, while the rectangle is dragged, what it holds at its target, in the
- * colours of the tracks there. Unless it is copied, it is missing at its place.
+ * What the visible rows show, from back to front: their tracks and, while the rectangle is dragged, what it holds at
+ * its target, in the colours of the tracks there. Unless it is copied, it is missing at its place.
  */
 export function shownPieces(
   model: Pick<ArrangeModel, 'viewport' | 'tracks' | 'rectangle' | 'target' | 'isCopy'>,

@@ -23,8 +23,8 @@ export class ColumnTexture {
   }
 
   /**
-   * Shows another array, and sends it to the GPU: whole rows as they are, less than a row with zeros behind it. An empty one changes
-   * nothing, since no note of it is drawn.
+   * Shows another array, and sends it to the GPU: whole rows as they are, less than a row with zeros behind it. An
+   * empty one changes nothing, since no note of it is drawn.
    */
   set(array: ColumnArray): void {
     const rows = Math.ceil(array.length / (COLUMN_ROW * this.#channels))

@@ -30,9 +30,9 @@ interface Slot {
 }
 
 /**
- * The notes of all tracks on the GPU, for the scenes that draw them flat, of which one is shown at a time. They are packed into
- * pages so that all ghosts of a page are one draw call. Only the columns of tracks that are drawn are kept up to date, and
- * only those that were replaced are sent again.
+ * The notes of all tracks on the GPU, for the scenes that draw them flat, of which one is shown at a time. They are
+ * packed into pages so that all ghosts of a page are one draw call. Only the columns of tracks that are drawn are kept
+ * up to date, and only those that were replaced are sent again.
  */
 export class GhostPages {
   readonly #shared: SharedResources
@@ -48,8 +48,8 @@ export class GhostPages {
   }
 
   /**
-   * `tracks`: all tracks that can become ghosts, so that changing the ghosts sends nothing. `moved`: those that are drawn once more, at
-   * another time.
+   * `tracks`: all tracks that can become ghosts, so that changing the ghosts sends nothing. `moved`: those that are
+   * drawn once more, at another time.
    */
   set(tracks: readonly Track[], ghosts: readonly Ghost[], moved: readonly Ghost[] = []): void {
     const fits = ({ track }: Ghost) => (this.#slots.get(track.id)?.room ?? -1) >= track.notes.tick.length

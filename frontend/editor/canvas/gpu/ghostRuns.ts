@@ -28,8 +28,8 @@ export interface NotePart {
 }
 
 /**
- * Writes the runs of notes that meet [fromTick, toTick), in the order of the ghosts, and calls `draw` with the number of
- * their notes: once, or once for every {@link MAX_GHOST_RUNS} runs. `runs` has room for that many.
+ * Writes the runs of notes that meet [fromTick, toTick), in the order of the ghosts, and calls `draw` with the number
+ * of their notes: once, or once for every {@link MAX_GHOST_RUNS} runs. `runs` has room for that many.
  */
 export function forEachGhostDraw(
   ghosts: readonly GhostNotes[],

@@ -10,9 +10,9 @@ import {
 import { required } from '#shared/core/required'
 
 /**
- * Compiles and links the programs while the page goes on, and gives them to Pixi, which would wait for each at its first draw: a
- * software rasteriser takes 50 to 140 ms for one. It asks for none in the first `quietFrames` frames. Returns a function to call once a frame:
- * true when Pixi has all of them.
+ * Compiles and links the programs while the page goes on, and gives them to Pixi, which would wait for each at its
+ * first draw: a software rasteriser takes 50 to 140 ms for one. It asks for none in the first `quietFrames` frames.
+ * Returns a function to call once a frame: true when Pixi has all of them.
  */
 export function linkPrograms(
   { gl, shader }: WebGLRenderer,

@@ -1,8 +1,8 @@
 /**
- * The common part of the vertex shaders of notes, ghosts and velocity bars. Nothing is packed into vertices: a draw call of
- * 6 × n vertices from 6 × first on draws notes [first, first + n), and each vertex pulls its note out of the columns'
- * textures (1024 texels a row). Ticks stay whole numbers until the scroll position is taken off them, so that a note is
- * as exact at tick 2³¹ as at 0.
+ * The common part of the vertex shaders of notes, ghosts and velocity bars. Nothing is packed into vertices: a draw
+ * call of 6 × n vertices from 6 × first on draws notes [first, first + n), and each vertex pulls its note out of the
+ * columns' textures (1024 texels a row). Ticks stay whole numbers until the scroll position is taken off them, so that
+ * a note is as exact at tick 2³¹ as at 0.
  */
 export const NOTE_GLSL = `
 precision highp float;
@@ -41,7 +41,8 @@ vec4 toClip(vec2 pixels) {
 
 const vec4 NOWHERE = vec4(2.0, 2.0, 0.0, 1.0);
 
-// The rectangle of a note in CSS pixels of the canvas: corner and size. Ends far outside are drawn in, where no one sees it.
+// The rectangle of a note in CSS pixels of the canvas: corner and size. Ends far outside are drawn in, where no one
+// sees it.
 vec4 rectOf(int tick, int duration, int noteNumber) {
   float height = uView.z - 2.0;
   float y = snapped(float(127 - noteNumber) * uView.z - uView.w) + 1.0;
@@ -57,7 +58,8 @@ vec4 rectOf(int tick, int duration, int noteNumber) {
 export const STRIP_GLSL = `
 const float STRIP_PAD = 3.0;
 
-// Of a packed strip: its upper edge in CSS pixels of the canvas, its lowest pitch, how many pitches it shows, pixels a pitch.
+// Of a packed strip: its upper edge in CSS pixels of the canvas, its lowest pitch, how many pitches it shows, pixels a
+// pitch.
 vec4 stripOf(int strip) {
   float count = float((strip & 127) + 1);
   float top = uArea.y + float(strip >> 14) * uView.z - uView.w + STRIP_PAD;

@@ -67,7 +67,10 @@ interface Shown {
   readonly noteNumber: number
 }
 
-/** Runs the shader's own `preview` function: its integer formulas are the same in both languages except for types and vectors. */
+/**
+ * Runs the shader's own `preview` function: its integer formulas are the same in both languages except for types and
+ * vectors.
+ */
 function shaderPreview({ mode, dTick, dNote, minDuration }: NotePass, note: Shown): Shown {
   const body = /void preview\([^)]*\) \{([\s\S]*?)\n\}/.exec(PASS_GLSL)?.[1] ?? ''
   const script = body.replaceAll(/\bint /g, 'let ')

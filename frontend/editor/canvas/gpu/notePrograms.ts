@@ -101,8 +101,8 @@ const flatProgram = (name: string, rect: string) =>
     name,
     preferredFragmentPrecision: 'highp',
     vertex: `${VERSION}${NOTE_GLSL}${STRIP_GLSL}
-// For each run of notes, in the order in which they are drawn: the index in the page less the index among the drawn notes, the drawn
-// note at which the run ends, the colour (red in the lowest byte), and the strip.
+// For each run of notes, in the order in which they are drawn: the index in the page less the index among the drawn
+// notes, the drawn note at which the run ends, the colour (red in the lowest byte), and the strip.
 uniform ivec4 uRuns[${MAX_GHOST_RUNS}];
 uniform int uShift;        // ticks by which strips are moved
 

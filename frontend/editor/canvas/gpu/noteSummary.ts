@@ -1,9 +1,9 @@
 import type { NoteColumns } from '#shared/song/notes'
 
 /**
- * What stands for a track's notes where they are narrower than a pixel. Time is cut into buckets of 2^shift ticks; a level has half as many
- * as the one before. A bucket is four bytes: its lowest and its highest pitch (0 and 0: no note), which share of the rectangle between them
- * the notes fill, and the loudest velocity doubled.
+ * What stands for a track's notes where they are narrower than a pixel. Time is cut into buckets of 2^shift ticks; a
+ * level has half as many as the one before. A bucket is four bytes: its lowest and its highest pitch (0 and 0: no
+ * note), which share of the rectangle between them the notes fill, and the loudest velocity doubled.
  */
 export interface NoteSummary {
   readonly levels: readonly SummaryLevel[]
@@ -19,7 +19,10 @@ export interface SummaryLevel {
 }
 
 const BYTES = 4
-/** A note that covers more buckets of a level belongs to a coarser one, so that long notes do not cost more than short ones. */
+/**
+ * A note that covers more buckets of a level belongs to a coarser one, so that long notes do not cost more than short
+ * ones.
+ */
 const MOST_COVERED = 8
 
 /** At the finest level there are at most as many buckets as notes. */

@@ -8,8 +8,8 @@ import type { SharedResources } from './sharedResources'
 
 /**
  * A track's notes on the GPU: the published columns as they are, and the shaders that read them. Columns that did not
- * change are not sent again. Pixi binds resources to texture units in the order of their names: those that notes and bars
- * share have the same places, so they stay bound from frame to frame.
+ * change are not sent again. Pixi binds resources to texture units in the order of their names: those that notes and
+ * bars share have the same places, so they stay bound from frame to frame.
  */
 export class NoteTextures {
   #columns: NoteColumns = EMPTY_NOTES

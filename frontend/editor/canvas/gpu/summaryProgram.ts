@@ -4,15 +4,18 @@ import { NOTE_GLSL, SHAPE_GLSL, STRIP_GLSL } from './noteGlsl'
 /** How many strips a draw call can have: two uniform vectors each. */
 export const MAX_SUMMARIES = 48
 
-/** Strips of the arrange view where notes are narrower than a pixel: for each pixel, the pitches that its buckets hold. */
+/**
+ * Strips of the arrange view where notes are narrower than a pixel: for each pixel, the pitches that its buckets hold.
+ */
 export const summaryProgram = () =>
   GlProgram.from({
     name: 'summaries',
     preferredFragmentPrecision: 'highp',
     vertex: `#version 300 es
 ${NOTE_GLSL}${STRIP_GLSL}
-// For each strip: first texel of the level, its buckets, ticks of a bucket as a power of two, the packed strip; then the colour,
-// the ticks by which it is moved, and the ticks of the song from which and to which it shows; from > to: all but those between.
+// For each strip: first texel of the level, its buckets, ticks of a bucket as a power of two, the packed strip; then
+// the colour, the ticks by which it is moved, and the ticks of the song from which and to which it shows; from > to:
+// all but those between.
 uniform ivec4 uStrips[${2 * MAX_SUMMARIES}];
 
 out vec2 vPlace;           // CSS pixels from the left of the note area, and from the top of the strip

@@ -4,7 +4,9 @@ import type { Rgb } from '#shared/view/oklch'
 
 const VELOCITIES = 128
 
-/** Two rows of 128 texels: the fills of a track's notes by velocity, and those of selected ones. Alpha 255: dark ink. */
+/**
+ * Two rows of 128 texels: the fills of a track's notes by velocity, and those of selected ones. Alpha 255: dark ink.
+ */
 export class VelocityRampTexture {
   readonly source = new BufferImageSource({
     resource: new Uint8Array(VELOCITIES * 2 * 4),

@@ -65,7 +65,10 @@ export function paintAxis(batch: QuadBatch, { theme, atlas, lanes }: PointsModel
   batch.rect(KEYS_WIDTH - 1, top, 1, height, theme.line)
 }
 
-/** The column of the active lane's cursor, a step of the grid wide, with a stroke at its value; in the velocity lane that of the note cursor. */
+/**
+ * The column of the active lane's cursor, a step of the grid wide, with a stroke at its value; in the velocity lane
+ * that of the note cursor.
+ */
 export function paintLaneCursor(batch: QuadBatch, model: RollModel): void {
   const scale = laneScales(model)[model.lanes.active]
   const cursor = scale?.lane === 'velocity' ? model.noteCursor : model.lanes.cursor

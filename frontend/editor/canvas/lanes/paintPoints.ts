@@ -17,8 +17,9 @@ const IMPLIED = 0.4
 const CROWDED = 0.5
 
 /**
- * A lane's values as a line of steps: each holds until the next point. The cost depends on the pixels and not on the events: those in one
- * column of pixels become one stroke from the lowest to the highest value. So a file with an event on every tick is as cheap as any.
+ * A lane's values as a line of steps: each holds until the next point. The cost depends on the pixels and not on the
+ * events: those in one column of pixels become one stroke from the lowest to the highest value. So a file with an event
+ * on every tick is as cheap as any.
  */
 export function paintPoints(batch: QuadBatch, model: PointsModel, scale: LaneScale, points: LanePoints, place: number) {
   const { viewport, theme, trackColor, lanes, atlas } = model
@@ -84,6 +85,9 @@ export function paintPoints(batch: QuadBatch, model: PointsModel, scale: LaneSca
   }
 }
 
-/** The first index from `from` on, at most `end`, whose tick is not below `wanted`. It gallops: few steps for a near one. */
+/**
+ * The first index from `from` on, at most `end`, whose tick is not below `wanted`. It gallops: few steps for a near
+ * one.
+ */
 const firstFrom = (tick: Uint32Array, from: number, end: number, wanted: number): number =>
   firstNear(from, end, (index) => tick[index] >= wanted)

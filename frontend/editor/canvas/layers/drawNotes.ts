@@ -46,9 +46,9 @@ export function drawGhosts(renderer: Renderer, model: RollModel, fromTick: numbe
 }
 
 /**
- * Draws the notes that meet the ticks: a draw call for each run of them. Pixi binds all textures and uniforms of the shader at a draw
- * call, which takes several times as long as the call: it does so at the first only, or not at all where `bind` binds what differs
- * from the last draw with this program. Returns whether anything was drawn.
+ * Draws the notes that meet the ticks: a draw call for each run of them. Pixi binds all textures and uniforms of the
+ * shader at a draw call, which takes several times as long as the call: it does so at the first only, or not at all
+ * where `bind` binds what differs from the last draw with this program. Returns whether anything was drawn.
  */
 function drawRange(
   renderer: Renderer,

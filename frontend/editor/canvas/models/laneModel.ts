@@ -65,7 +65,10 @@ export function velocityScale(model: WithLanes): LaneScale | null {
   return laneScales(model).find(({ lane, box }) => lane === 'velocity' && box.height > 0) ?? null
 }
 
-/** The points of a lane as they are now, or as the gesture that runs would leave them; at least those that the view shows. */
+/**
+ * The points of a lane as they are now, or as the gesture that runs would leave them; at least those that the view
+ * shows.
+ */
 export function shownPoints(model: PointsModel, points: LanePoints, place: number): LanePoints {
   const { preview, lanes } = model
   if (place !== lanes.active) return points
@@ -75,7 +78,10 @@ export function shownPoints(model: PointsModel, points: LanePoints, place: numbe
     : points
 }
 
-/** The points of the view and the one in force at its start, without a copy: a stroke costs as much in a long lane as in a short one. */
+/**
+ * The points of the view and the one in force at its start, without a copy: a stroke costs as much in a long lane as in
+ * a short one.
+ */
 function inView(points: LanePoints, { viewport }: PointsModel): LanePoints {
   const from = Math.max(0, pointAt(points, Math.floor(viewport.scrollTick)))
   const to = firstAtOrAfter(points, Math.ceil(viewport.scrollTick + viewport.visibleTicks) + 1)

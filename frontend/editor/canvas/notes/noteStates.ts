@@ -2,7 +2,10 @@ import { required } from '#shared/core/required'
 import { flatsIn, type KeySignatures } from '#shared/music/keySignatures'
 import { COLUMN_ROW, type NoteColumns, type NoteIds } from '#shared/song/notes'
 
-/** Bits of the first byte of a note's state, and from which bit on it holds how its key spells (0–5). The shader reads them. */
+/**
+ * Bits of the first byte of a note's state, and from which bit on it holds how its key spells (0–5). The shader reads
+ * them.
+ */
 export const NoteStateBit = { selected: 1, hidden: 2 } as const
 const FLATS_SHIFT = 2
 
@@ -116,7 +119,10 @@ export class NoteStates {
   }
 }
 
-/** Places of ids in a track's columns, as a table over the span of its ids. Making it takes one pass; a lookup takes constant time. */
+/**
+ * Places of ids in a track's columns, as a table over the span of its ids. Making it takes one pass; a lookup takes
+ * constant time.
+ */
 export class NoteIndex {
   readonly #lowest: number
   readonly #places: Uint32Array

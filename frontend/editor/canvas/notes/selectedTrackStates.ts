@@ -4,7 +4,10 @@ import type { RollPreview } from '../../model/roll'
 import type { ColumnTexture } from '../gpu/columnTexture'
 import { NoteStates, type SelectedNotes } from './noteStates'
 
-/** The states of the selected track's notes, and their texture: which are selected, erased or shown with another velocity. */
+/**
+ * The states of the selected track's notes, and their texture: which are selected, erased or shown with another
+ * velocity.
+ */
 export class SelectedTrackStates {
   readonly #texture: ColumnTexture
   readonly #states = new NoteStates()

@@ -9,7 +9,10 @@ import { faded } from '../theme'
 const HEIGHT = 13
 const INDENT = 4
 const GAP = 2
-/** Widths of texts: the widest that fits before the next mark. One style each, since the atlas keeps texts by their styles. */
+/**
+ * Widths of texts: the widest that fits before the next mark. One style each, since the atlas keeps texts by their
+ * styles.
+ */
 const STYLES: readonly TextStyle[] = [160, 96, 56, 28].map((maxWidth) => ({ size: 10, weight: 600, maxWidth }))
 const BAND = 0.5
 /** A band that is narrower cannot be held. */

@@ -15,7 +15,10 @@ import { packedColor, toRgb } from '../theme'
 
 const GHOST_ALPHA = 0.24
 
-/** Keeps the textures of the selected track, the ghosts and the draft in step with the song. Only columns that were replaced are sent again. */
+/**
+ * Keeps the textures of the selected track, the ghosts and the draft in step with the song. Only columns that were
+ * replaced are sent again.
+ */
 export class RollNotes {
   readonly #model: RollModel
   readonly #selected: NoteTextures

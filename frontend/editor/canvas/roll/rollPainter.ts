@@ -11,7 +11,10 @@ import { paintRuler } from '../paint/paintRuler'
 import { paintScrollBars } from '../paint/paintScrollBars'
 import type { QuadFrame } from '../quadFrame'
 
-/** Paints the quads of the piano roll in three runs: under the notes; over the notes and under the velocity bars; over those. */
+/**
+ * Paints the quads of the piano roll in three runs: under the notes; over the notes and under the velocity bars; over
+ * those.
+ */
 export class RollPainter {
   readonly under: QuadRun
   readonly over: QuadRun

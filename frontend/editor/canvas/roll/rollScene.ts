@@ -133,7 +133,9 @@ export class RollScene implements Scene {
     this.#stage.resetTexts()
   }
 
-  /** Where a note of the selected track is drawn, also outside the visible part; null when the track has no such note. */
+  /**
+   * Where a note of the selected track is drawn, also outside the visible part; null when the track has no such note.
+   */
   noteRect(id: number): Rect | null {
     const track = this.#selectedTrack()
     const index = track ? indexOfId(track.notes, id) : -1

@@ -45,8 +45,8 @@ const KEY_STEPS: Record<string, number> = {
 }
 
 /**
- * A scroll bar with buttons for the scale. Its thumb is drawn on the canvas, with the frame that shows the new position: a
- * thumb of its own would cost the page 0.5 ms for each wheel event.
+ * A scroll bar with buttons for the scale. Its thumb is drawn on the canvas, with the frame that shows the new
+ * position: a thumb of its own would cost the page 0.5 ms for each wheel event.
  */
 export const ScrollBar = memo(function ScrollBar({
   stage,

@@ -36,8 +36,8 @@ function ratio(before: number, now: number): number {
 }
 
 /**
- * Two fingers pan; moving them apart or together zooms about their middle, to the sides in time, up and down in pitch. The view moves
- * at most once a frame. Returns a function that stops it.
+ * Two fingers pan; moving them apart or together zooms about their middle, to the sides in time, up and down in pitch.
+ * The view moves at most once a frame. Returns a function that stops it.
  */
 export function attachPinch(element: HTMLElement, viewport: SceneViewport, onManualScroll: () => void): () => void {
   const fingers = new Map<number, Finger>()

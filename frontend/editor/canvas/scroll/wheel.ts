@@ -17,8 +17,9 @@ const MAX_ZOOM_STEP = 0.15
 const MIDDLE_BUTTON = 1
 
 /**
- * Wheel: up and down; with Shift: to the sides; with Ctrl or Alt, or by a pinch: zoom in time about the pointer, with Shift
- * too: in pitch. A touchpad pans both ways. Dragging with the middle button pans. Returns a function that stops it.
+ * Wheel: up and down; with Shift: to the sides; with Ctrl or Alt, or by a pinch: zoom in time about the pointer, with
+ * Shift too: in pitch. A touchpad pans both ways. Dragging with the middle button pans. Returns a function that stops
+ * it.
  */
 export function attachWheel(element: HTMLElement, viewport: SceneViewport, options: WheelOptions = {}): () => void {
   const onWheel = (event: WheelEvent) => {

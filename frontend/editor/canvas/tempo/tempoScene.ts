@@ -43,7 +43,10 @@ interface TempoModel extends PointsModel {
   points: LanePoints
 }
 
-/** The tempo editor: the tempos of the song as a graph. It shows points as the lanes do; its only lane is that of the tempos. */
+/**
+ * The tempo editor: the tempos of the song as a graph. It shows points as the lanes do; its only lane is that of the
+ * tempos.
+ */
 export class TempoScene implements Scene {
   readonly viewport: TempoViewport
   readonly model: TempoModel

@@ -9,7 +9,10 @@ interface Props {
   readonly close: Close<'save' | 'discard'>
 }
 
-/** Asks about unsaved work before another song is opened or the editor is closed: save it and continue, continue without it, or stay. */
+/**
+ * Asks about unsaved work before another song is opened or the editor is closed: save it and continue, continue without
+ * it, or stay.
+ */
 export function ConfirmUnsavedDialog({ closing, close }: Props) {
   const t = useText()
   const { t: words } = useTranslation('desktop')

@@ -15,7 +15,10 @@ export interface ExportFilesProps {
   readonly close: Close
 }
 
-/** Asks which files the server makes of the stored song, and opens each in a tab of its own. Those that the browser blocks are links. */
+/**
+ * Asks which files the server makes of the stored song, and opens each in a tab of its own. Those that the browser
+ * blocks are links.
+ */
 export function ExportFilesDialog({ send, reasonOf, close }: ExportFilesProps) {
   const t = useText()
   const [choice, setChoice] = useState<Choice>({ midi: true, logs: false, sheet: false })

@@ -23,7 +23,10 @@ interface Props {
   readonly close: Close
 }
 
-/** The takes of a recording in a loop, with pictures of their notes. The one that is chosen is in the song, and is heard. */
+/**
+ * The takes of a recording in a loop, with pictures of their notes. The one that is chosen is in the song, and is
+ * heard.
+ */
 export function TakesDialog({ takes, initial, store, choose, listen, pause, close }: Props) {
   const t = useText()
   const [chosen, setChosen] = useState(initial)

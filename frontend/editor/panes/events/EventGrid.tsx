@@ -11,8 +11,8 @@ import type { EventListModel } from './useEventList'
 import { type RowWindow, useRowWindow } from './useRowWindow'
 
 /**
- * The events of a track as a grid. The grid has the focus and names its active cell, so that rows can come and go. Arrows move,
- * with Shift they extend the selection, Enter and F2 edit, Delete deletes.
+ * The events of a track as a grid. The grid has the focus and names its active cell, so that rows can come and go.
+ * Arrows move, with Shift they extend the selection, Enter and F2 edit, Delete deletes.
  */
 export function EventGrid(props: { list: EventListModel; context: ListContext; label: string; noteId: string }) {
   const { list, context, label, noteId } = props
@@ -113,7 +113,10 @@ export function EventGrid(props: { list: EventListModel; context: ListContext; l
   )
 }
 
-/** The row of the last event that was heard while playing, which the list follows when auto-scroll is on; null while stopped. */
+/**
+ * The row of the last event that was heard while playing, which the list follows when auto-scroll is on; null while
+ * stopped.
+ */
 function useHeardRow(rows: TrackRows, view: RowWindow): number | null {
   const { onPosition } = useEditorRuntime()
   const isPlaying = useEditor((state) => state.transport === 'playing')

@@ -68,6 +68,9 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
   )
 })
 
-/** Whether a text may not fit on one line. What does not fit on two is cut off, and the tooltip has it. A full-width character counts as two. */
+/**
+ * Whether a text may not fit on one line. What does not fit on two is cut off, and the tooltip has it. A full-width
+ * character counts as two.
+ */
 const mayWrap = (text: string): boolean => text.length + (text.match(FULL_WIDTH)?.length ?? 0) > 8
 const FULL_WIDTH = /[\u2e80-\uffef]/g

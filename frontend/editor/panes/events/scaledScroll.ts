@@ -3,8 +3,8 @@ export const ROW_HEIGHT = 35
 
 /**
  * The tallest content that a scroller gets, in CSS pixels: browsers stop at about 33 million (Chromium) and 17 million
- * (Firefox). A million rows are taller, so their scroller is a scale model: its scroll bar goes over the whole list, and the
- * rows are put where it is.
+ * (Firefox). A million rows are taller, so their scroller is a scale model: its scroll bar goes over the whole list,
+ * and the rows are put where it is.
  */
 export const TALLEST = 12_000_000
 
@@ -42,8 +42,8 @@ export interface RowRange {
 }
 
 /**
- * The rows to render: those in view and some around them. The former ones stay as long as they have all in view, so that
- * most scrolls render nothing; their number stays too, so that their elements are used again.
+ * The rows to render: those in view and some around them. The former ones stay as long as they have all in view, so
+ * that most scrolls render nothing; their number stays too, so that their elements are used again.
  */
 export function rowsAtScroll(top: number, viewHeight: number, rowCount: number, former: RowRange): RowRange {
   const firstSeen = Math.floor(top / ROW_HEIGHT)
@@ -62,8 +62,8 @@ const FAR = 3
 const MOST_DRIFT = 5_000
 
 /**
- * Where the list goes when its scroller went from one place to another. A scaled list follows the wheel pixel by pixel, and
- * its bar over the whole length. `astray`: the scroller is too far from the place that shows this part of the list.
+ * Where the list goes when its scroller went from one place to another. A scaled list follows the wheel pixel by pixel,
+ * and its bar over the whole length. `astray`: the scroller is too far from the place that shows this part of the list.
  */
 export function followed(
   scale: ScrollScale,

@@ -16,9 +16,9 @@ import { useAction } from '../useAction'
 const SLIDERS_FIT = 800
 
 /**
- * The bar above the canvas: undo and redo, the grid, auto-scroll; in the piano roll the selected track and the tool, in the tempo editor how
- * its pencil draws. Parts that another view does not use
- * are only hidden, so that switching views does not build and measure them again.
+ * The bar above the canvas: undo and redo, the grid, auto-scroll; in the piano roll the selected track and the tool, in
+ * the tempo editor how its pencil draws. Parts that another view does not use are only hidden, so that switching views
+ * does not build and measure them again.
  */
 export function Toolbar() {
   const t = useText()
@@ -98,7 +98,9 @@ function ToolSwitch() {
   )
 }
 
-/** The selected track's name, which opens the track list where that is not beside it, and its instrument to be changed. */
+/**
+ * The selected track's name, which opens the track list where that is not beside it, and its instrument to be changed.
+ */
 function TrackHeading({ isButton }: { readonly isButton: boolean }) {
   const t = useText()
   const { label, keys, run } = useAction('trackList')

@@ -19,8 +19,8 @@ export interface ViewAreaProps {
 }
 
 /**
- * Toolbar, and the canvas; in the piano roll with the strips over it that divide the room between notes and lanes. What the Score view covers
- * takes no keys and is not read out.
+ * Toolbar, and the canvas; in the piano roll with the strips over it that divide the room between notes and lanes. What
+ * the Score view covers takes no keys and is not read out.
  */
 export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
   const t = useText()
@@ -54,8 +54,8 @@ export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
     const observer = new ResizeObserver(report)
     for (const lane of element.querySelectorAll('[data-testid=lane]')) observer.observe(lane)
     observer.observe(element)
-    // The observer reports after the frame is drawn, which is soon enough while there is no canvas yet. Lanes that were only hidden still have their
-    // heights. Measuring makes the browser lay out the page.
+    // The observer reports after the frame is drawn, which is soon enough while there is no canvas yet. Lanes that were
+    // only hidden still have their heights. Measuring makes the browser lay out the page.
     if (hasFrames && measured.current !== count) report()
     return () => observer.disconnect()
   }, [onLaneHeights, count, isRoll])

@@ -13,7 +13,10 @@ import { useKeysBack } from '../useKeysBack'
 import styles from './InfoLine.module.css'
 import { editField, FIELDS, type NoteField, type SelectionValues, selectionValues } from './selectionValues'
 
-/** The exact values of the selected notes, to be typed; without a selection, how much the track holds, and on a phone the views. */
+/**
+ * The exact values of the selected notes, to be typed; without a selection, how much the track holds, and on a phone
+ * the views.
+ */
 export function InfoLine() {
   const t = useText()
   const song = useEditor((state) => state.song)

@@ -19,8 +19,8 @@ const STANDARD_KIT: InstrumentChoice = { ...PIANO, rhythm: true }
 const PAGE = 8
 
 /**
- * The instruments of the sound bank in their categories, with a search. Each choice sounds at once; the caller ends that when the
- * dialog is closed, and sets the answer.
+ * The instruments of the sound bank in their categories, with a search. Each choice sounds at once; the caller ends
+ * that when the dialog is closed, and sets the answer.
  */
 export function InstrumentDialog({
   store,
@@ -275,7 +275,8 @@ function Categories({
           value={`${category}`}
           className={styles.category}
           onClick={() => onChange(category)}
-          // Radix chooses on focus only while an arrow key is down. A return to the chosen one must leave the search alone.
+          // Radix chooses on focus only while an arrow key is down. A return to the chosen one must leave the search
+          // alone.
           onFocus={() => category !== value && onChange(category)}
         >
           {typeof category === 'number' ? familyName(category, false, t) : t(`tracks:instruments.${category}`)}

@@ -2,8 +2,8 @@ import { type DrumName, drumName } from '#shared/music/drumNames'
 import { noteName } from '#shared/music/noteNames'
 
 /**
- * The name of a key of a rhythm track with the kit of a program, in the user's language; null where the kit has no sound. `toneOf`: the name of
- * a tone, with sharps unless the key in force is known.
+ * The name of a key of a rhythm track with the kit of a program, in the user's language; null where the kit has no
+ * sound. `toneOf`: the name of a tone, with sharps unless the key in force is known.
  */
 export function drumLabel(
   program: number,

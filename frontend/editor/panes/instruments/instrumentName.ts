@@ -5,9 +5,9 @@ import type { InstrumentChoice } from '../../model/editorActions'
 import type { EditorText } from '../text'
 
 /**
- * The name of an instrument: that of General MIDI in the user's language; the sound bank's own for variations and kits that
- * General MIDI and GS do not name, and for all instruments of a bank of the user. A kit that nothing names sounds as the standard
- * kit. Instruments that a user's bank lacks are named as missing.
+ * The name of an instrument: that of General MIDI in the user's language; the sound bank's own for variations and kits
+ * that General MIDI and GS do not name, and for all instruments of a bank of the user. A kit that nothing names sounds
+ * as the standard kit. Instruments that a user's bank lacks are named as missing.
  */
 export function instrumentName(
   { program, bank, rhythm }: InstrumentChoice,

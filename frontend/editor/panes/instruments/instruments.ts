@@ -32,7 +32,10 @@ const STANDARD: readonly BankPreset[] = [
   ...DRUM_KITS.map(({ name, program }) => ({ name, program, bankMsb: 0, bankLsb: 0, drums: true })),
 ]
 
-/** The melodic instruments of the bank, or its kits, in the order of their numbers. `presets`: null while there is no bank. */
+/**
+ * The melodic instruments of the bank, or its kits, in the order of their numbers. `presets`: null while there is no
+ * bank.
+ */
 export function instrumentsOf(
   presets: readonly BankPreset[] | null,
   rhythm: boolean,

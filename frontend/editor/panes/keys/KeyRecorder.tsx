@@ -11,7 +11,10 @@ import styles from './KeysPage.module.css'
 /** A modifier alone is no shortcut yet. */
 const MODIFIERS = ['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Fn']
 
-/** Waits for a key and gives it to the action; asks before it takes the key from another one. Escape and a press elsewhere end it. */
+/**
+ * Waits for a key and gives it to the action; asks before it takes the key from another one. Escape and a press
+ * elsewhere end it.
+ */
 export function KeyRecorder({ action, onEnd }: { action: Action; onEnd: (isLeft: boolean) => void }) {
   const { t } = useTranslation('keys')
   const nameOf = useActionName()

@@ -4,7 +4,10 @@ import styles from './PaneDivider.module.css'
 
 const KEY_STEP = 16
 
-/** An edge of a pane: dragging or the arrow keys change the pane's size across it; a double click sets the first one. In CSS pixels. */
+/**
+ * An edge of a pane: dragging or the arrow keys change the pane's size across it; a double click sets the first one. In
+ * CSS pixels.
+ */
 export function PaneDivider(props: {
   label: string
   /** Which edge of the pane it is. */

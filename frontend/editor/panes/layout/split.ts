@@ -20,7 +20,10 @@ export const leastView = (lanes: number): number =>
 /** Whether a second lane fits. */
 export const hasRoomForTwo = (areaHeight: number): boolean => roomOf(areaHeight, 2) >= MIN_ROLL + 2 * MIN_LANE
 
-/** The split after the strip at `place` was moved down by a distance; one of the heights of its neighbours may be the least. */
+/**
+ * The split after the strip at `place` was moved down by a distance; one of the heights of its neighbours may be the
+ * least.
+ */
 export function movedSplit(
   split: LaneSplit,
   place: number,
@@ -48,7 +51,9 @@ export function splitForTwo({ roll }: LaneSplit, areaHeight: number): LaneSplit 
   return { roll: Math.min(roll, most), upper: FIRST_SPLIT.upper }
 }
 
-/** The share of the first of two neighbours that is to be `height` pixels high, both at least as high as they must be. */
+/**
+ * The share of the first of two neighbours that is to be `height` pixels high, both at least as high as they must be.
+ */
 function shareOf(height: number, room: number, least: number, leastBelow: number, otherwise: number): number {
   if (room <= least + leastBelow) return otherwise
   return Math.min(room - leastBelow, Math.max(least, height)) / room

@@ -23,7 +23,8 @@ export function useNarrowerThan(element: RefObject<HTMLElement | null>, width: n
   useLayoutEffect(() => {
     const { current } = element
     if (!current) return
-    // It calls back at first too, before the frame is painted, when the page has been laid out: to measure here would lay it out in this task.
+    // It calls back at first too, before the frame is painted, when the page has been laid out: to measure here would
+    // lay it out in this task.
     const observer = new ResizeObserver(() =>
       flushSync(() => setNarrow(current.clientWidth > 0 && current.clientWidth < width)),
     )

@@ -19,8 +19,8 @@ const MOST_WIDE = 12
 const PITCH = { wide: 108, narrow: 86 }
 
 /**
- * A strip for each track, with the sound that it has at the playhead, and one for the whole. Only strips in or near the view are rendered,
- * and those from which Tab goes on: the one with the focus, the first and the last.
+ * A strip for each track, with the sound that it has at the playhead, and one for the whole. Only strips in or near the
+ * view are rendered, and those from which Tab goes on: the one with the focus, the first and the last.
  */
 export function Mixer() {
   const t = useText()

@@ -2,7 +2,8 @@
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * How well a text answers a query, whose letters it must contain in their order: 0 and more, higher is better; null: not at all.
+ * How well a text answers a query, whose letters it must contain in their order: 0 and more, higher is better; null:
+ * not at all.
  * Words that begin with the query come first, then letters at the beginnings of words, then letters close together.
  */
 export function fuzzyScore(query: string, text: string): number | null {

@@ -12,7 +12,9 @@ type GridValue = Pick<GridSetting, 'denominator' | 'variant'>
 
 const SUFFIX = { straight: '', dotted: '.', triplet: 'T' } as const
 
-/** Switches snapping and chooses the grid. The grid keeps its value while snapping is off, since quantize uses it too. */
+/**
+ * Switches snapping and chooses the grid. The grid keeps its value while snapping is off, since quantize uses it too.
+ */
 export function SnapControl() {
   const t = useText()
   const { setGrid } = useEditorActions()

@@ -149,7 +149,8 @@ function ScorePage({ index, revision, place }: { index: number; revision: number
 }
 
 /**
- * A line through the system at the place that is heard, in the part at the top of the view; the view follows it while the song plays.
+ * A line through the system at the place that is heard, in the part at the top of the view; the view follows it while
+ * the song plays.
  */
 function Playhead({ runs, scroller }: { runs: readonly Run[]; scroller: React.RefObject<HTMLElement | null> }) {
   const { onPosition } = useEditorRuntime()

@@ -11,8 +11,8 @@ import styles from './Score.module.css'
 const PITCH = 36
 
 /**
- * Which tracks the score has; one of them stays. Only rows in or near the view are rendered, and those from which Tab goes on: the one with the
- * focus, the first and the last.
+ * Which tracks the score has; one of them stays. Only rows in or near the view are rendered, and those from which Tab
+ * goes on: the one with the focus, the first and the last.
  */
 export function ScoreTracks({ song }: { readonly song: Song }) {
   const t = useText()

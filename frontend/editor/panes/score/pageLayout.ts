@@ -35,8 +35,8 @@ const HEAD_REACH = 0.75
 const HEAD_RATIO = 1.3
 
 /**
- * Pages under each other, or without a gap beside each other. `zoom` 1: as large as printed. Where pages under each other would at first be
- * wider than `room`, in CSS pixels, they are shown smaller at every zoom.
+ * Pages under each other, or without a gap beside each other. `zoom` 1: as large as printed. Where pages under each
+ * other would at first be wider than `room`, in CSS pixels, they are shown smaller at every zoom.
  */
 export function layPages(
   pages: readonly EngravedPage[],
@@ -125,7 +125,10 @@ export function notesAt(pages: readonly EngravedPage[], { places }: PageLayout, 
   return found
 }
 
-/** The tick at a point of the scrolled area: of the line nearest to it, between its moments, of repeats in the first pass; null: there are none. */
+/**
+ * The tick at a point of the scrolled area: of the line nearest to it, between its moments, of repeats in the first
+ * pass; null: there are none.
+ */
 export function tickAtPoint(moments: readonly PageMoment[], x: number, y: number): number | null {
   const distanceTo = ({ top, bottom }: PageMoment) => Math.max(0, top - y, y - bottom)
   const nearest = Math.min(...moments.map(distanceTo))

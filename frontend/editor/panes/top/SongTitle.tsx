@@ -11,8 +11,9 @@ import { useReturningFocus } from '../useReturningFocus'
 import styles from './EditorTopBar.module.css'
 
 /**
- * The name of the song; a press makes it a field. The dot beside it means unsaved changes, the cloud what is saved on this device only, the
- * ring a song, such as that of a file, that has none but is not in the library. Leaving that one loses nothing, so no dialog asks about it.
+ * The name of the song; a press makes it a field. The dot beside it means unsaved changes, the cloud what is saved on
+ * this device only, the ring a song, such as that of a file, that has none but is not in the library. Leaving that one
+ * loses nothing, so no dialog asks about it.
  */
 export function SongTitle() {
   const t = useText()

@@ -5,7 +5,10 @@ import styles from './RowDivider.module.css'
 
 const KEY_STEP = 8
 
-/** The lower edge of the first row in the arrange view: dragging or the arrow keys change the height of all rows; a double click sets the first one. */
+/**
+ * The lower edge of the first row in the arrange view: dragging or the arrow keys change the height of all rows; a
+ * double click sets the first one.
+ */
 export function RowDivider() {
   const t = useText()
   const { arrangeRows: rows } = useEditorRuntime()

@@ -28,9 +28,10 @@ const ROW_HEIGHT = 55
 const COARSE_ROW_HEIGHT = 69
 
 /**
- * The tracks of the song, the conductor left out, as a grid in which several rows can be selected. One tab stop; up and down go through the
- * rows and select, with Shift several. All rows share one menu and one tooltip. Only rows in or near the view are rendered, and those that
- * have the focus or the tab stop; those of a new song after its notes are drawn, in small tasks.
+ * The tracks of the song, the conductor left out, as a grid in which several rows can be selected. One tab stop; up and
+ * down go through the rows and select, with Shift several. All rows share one menu and one tooltip. Only rows in or
+ * near the view are rendered, and those that have the focus or the tab stop; those of a new song after its notes are
+ * drawn, in small tasks.
  */
 export function TrackList({ onPick }: { onPick?(): void }) {
   const t = useText()
@@ -174,7 +175,10 @@ export function TrackList({ onPick }: { onPick?(): void }) {
   )
 }
 
-/** The rows to render, by their places: those from `first` until `end`, and of `kept` the ones `apart` from them. −1 is no place. */
+/**
+ * The rows to render, by their places: those from `first` until `end`, and of `kept` the ones `apart` from them. −1 is
+ * no place.
+ */
 function renderedRows(kept: readonly number[], first: number, end: number) {
   const apart = [...new Set(kept)]
     .filter((index) => index >= 0 && (index < first || index >= end))

@@ -24,7 +24,10 @@ interface Props {
   readonly onPick?: () => void
 }
 
-/** One track: its colour, icon, name and instrument, its switches and its channel. An edit renders the rows of the tracks that it changes. */
+/**
+ * One track: its colour, icon, name and instrument, its switches and its channel. An edit renders the rows of the
+ * tracks that it changes.
+ */
 export const TrackListRow = memo(function TrackRow({ track: songTrack, index, isApart, showsPort, onPick }: Props) {
   const t = useText()
   const presets = useEditor((state) => state.presets)

@@ -21,7 +21,10 @@ interface Props {
 const CENTRE = 64
 let drags = 0
 
-/** A controller of a track at the playhead, as a slider with its number. A drag is heard while it lasts and is one entry. */
+/**
+ * A controller of a track at the playhead, as a slider with its number. A drag is heard while it lasts and is one
+ * entry.
+ */
 export function TrackSlider({ trackId, controller, label, vertical, className, valueClass, levelClass }: Props) {
   const { setTrackSound } = useEditorActions()
   const lane = Controller[controller]

@@ -12,7 +12,10 @@ interface Props {
   readonly tabbable: boolean
 }
 
-/** Solo, mute and ghost of one track. Mutes cannot be changed while any track is solo. Edits of the track render none of it. */
+/**
+ * Solo, mute and ghost of one track. Mutes cannot be changed while any track is solo. Edits of the track render none of
+ * it.
+ */
 export const TrackSwitches = memo(function TrackSwitches({ trackId: id, tabbable }: Props) {
   const t = useText()
   const { toggleSolo, toggleMute, toggleGhost, toggleAllGhosts } = useEditorActions()

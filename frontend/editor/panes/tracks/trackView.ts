@@ -24,8 +24,8 @@ export interface TrackView {
 }
 
 /**
- * `index`: its place among the tracks without the conductor, from 0. `rhythm`: whether it plays drums. `presets`: of the sound bank;
- * null while it loads.
+ * `index`: its place among the tracks without the conductor, from 0. `rhythm`: whether it plays drums. `presets`: of
+ * the sound bank; null while it loads.
  */
 export function viewTrack(
   track: Track,

@@ -7,8 +7,8 @@ const LEAST_FULL_ROW = 52
 const neverChanges = () => () => {}
 
 /**
- * In the arrange view the list's rows are as high as those on the canvas beside it, and scroll with them, both ways. Returns whether it is
- * shown, and the height of its rows in CSS pixels, else null.
+ * In the arrange view the list's rows are as high as those on the canvas beside it, and scroll with them, both ways.
+ * Returns whether it is shown, and the height of its rows in CSS pixels, else null.
  */
 export function useArrangeRows(scroller: RefObject<HTMLElement | null>): {
   readonly isArrange: boolean

@@ -8,7 +8,10 @@ const EDGE = 28
 const FASTEST = 12
 
 export interface TrackDrag {
-  /** Before which row the tracks would be dropped, from 0 to the number of rows, and how far below the top of the list that is. */
+  /**
+   * Before which row the tracks would be dropped, from 0 to the number of rows, and how far below the top of the list
+   * that is.
+   */
   readonly drop: { readonly gap: number; readonly top: number } | null
   onPointerDown(event: PointerEvent): void
   /** Swallows the click that ends a drag. */
@@ -16,9 +19,9 @@ export interface TrackDrag {
 }
 
 /**
- * Dragging rows of a list to another place. The mouse may take a row anywhere but at its fields; a finger scrolls the list, and takes a
- * row at its grip (`data-grip`). Escape ends a drag without a drop. `list`: the parent of the rows, as high as all `count` of them; its
- * parent scrolls.
+ * Dragging rows of a list to another place. The mouse may take a row anywhere but at its fields; a finger scrolls the
+ * list, and takes a row at its grip (`data-grip`). Escape ends a drag without a drop. `list`: the parent of the rows,
+ * as high as all `count` of them; its parent scrolls.
  */
 export function useTrackDrag(
   list: RefObject<HTMLElement | null>,

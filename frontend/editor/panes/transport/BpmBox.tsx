@@ -14,8 +14,9 @@ const MAX_BPM = 512
 const DEFAULT_BPM = 120
 
 /**
- * The tempo at the playhead, to be typed or stepped with the arrow keys. One change is one call: on Enter, on leaving the
- * field, and when an arrow key is released. Enter ignores a text that is no number; leaving the field turns it into the minimum.
+ * The tempo at the playhead, to be typed or stepped with the arrow keys. One change is one call: on Enter, on leaving
+ * the field, and when an arrow key is released. Enter ignores a text that is no number; leaving the field turns it into
+ * the minimum.
  * A tempo out of range becomes the nearest limit, and the user is told.
  */
 export function BpmBox() {

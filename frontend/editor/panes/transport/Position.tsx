@@ -6,7 +6,10 @@ import { useEditor, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
 import styles from './TransportBar.module.css'
 
-/** The playhead's position as measure:beat:tick and as time. The texts are written directly, so React does not render while it moves. */
+/**
+ * The playhead's position as measure:beat:tick and as time. The texts are written directly, so React does not render
+ * while it moves.
+ */
 export function Position() {
   const t = useText()
   const runtime = useEditorRuntime()

@@ -6,7 +6,10 @@ import { useEditor, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
 import styles from './SoundStatus.module.css'
 
-/** The state of the sound bank: loading with a progress bar, ready, or failed with a retry button; and what playback left out. */
+/**
+ * The state of the sound bank: loading with a progress bar, ready, or failed with a retry button; and what playback
+ * left out.
+ */
 export function SoundStatus() {
   const t = useText()
   const sound = useEditor((state) => state.sound)
@@ -46,7 +49,10 @@ export function SoundStatus() {
   )
 }
 
-/** How many quiet notes the last playback left out, since the synth fell behind; null: none. Read out when it has ended, not at each change. */
+/**
+ * How many quiet notes the last playback left out, since the synth fell behind; null: none. Read out when it has ended,
+ * not at each change.
+ */
 function useLeftOut(): string | null {
   const t = useText()
   const count = useEditor((state) => state.leftOut)

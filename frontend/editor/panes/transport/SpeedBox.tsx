@@ -9,7 +9,10 @@ const STEP = 5
 const MIN_PERCENT = 25
 const MAX_PERCENT = 200
 
-/** How fast the song plays, in percent of the tempo as written. Typed or stepped with the arrow keys; out of range it becomes the nearest limit. */
+/**
+ * How fast the song plays, in percent of the tempo as written. Typed or stepped with the arrow keys; out of range it
+ * becomes the nearest limit.
+ */
 export function SpeedBox() {
   const t = useText()
   const { setSpeed } = useEditorActions()

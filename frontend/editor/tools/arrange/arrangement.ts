@@ -10,8 +10,8 @@ import { tempoPoints } from '#shared/time/tempoPoints'
 import { playableTracks } from '../../model/playable'
 
 /**
- * The events that start in a rectangle, as text for the clipboard. Ticks count from its left edge; settings at tick 0 are left out. With all tracks the
- * tempos come along.
+ * The events that start in a rectangle, as text for the clipboard. Ticks count from its left edge; settings at tick 0
+ * are left out. With all tracks the tempos come along.
  */
 export function copyArrangement(song: Song, tracks: readonly Track[], rectangle: TrackRectangle): string {
   const { fromTick, toTick, fromTrack } = rectangle
@@ -53,8 +53,8 @@ export function copyArrangement(song: Song, tracks: readonly Track[], rectangle:
 }
 
 /**
- * Puts a copied part of an arrangement at `tick`, its first track in row `row` of `trackIds`, as one entry. Null when there are not enough
- * tracks below.
+ * Puts a copied part of an arrangement at `tick`, its first track in row `row` of `trackIds`, as one entry. Null when
+ * there are not enough tracks below.
  */
 export function pasteArrangementCommand(
   copied: CopiedArrangement,

@@ -5,7 +5,9 @@ import type { Gesture } from './gesture'
 import { newNoteDuration, rememberNote } from './rememberNote'
 import { isRhythmTrack } from './track'
 
-/** A press on an empty place shows and sounds the note at once; dragging right sets its length, up and down its pitch. */
+/**
+ * A press on an empty place shows and sounds the note at once; dragging right sets its length, up and down its pitch.
+ */
 export function createNote(host: RollHost, press: RollPointer): Gesture<RollPointer> {
   const { grid } = host
   const free = press.modifiers.shift

@@ -5,7 +5,9 @@ import type { Gesture } from './gesture'
 import { type RowPlace, rowSpans } from './rowSpans'
 import { selectedTrackNotes } from './track'
 
-/** Deletes every note that the stroke touches, all at the release. A click with Alt on a ghost note goes to its track. */
+/**
+ * Deletes every note that the stroke touches, all at the release. A click with Alt on a ghost note goes to its track.
+ */
 export function eraseNotes(host: RollHost, press: RollPointer): Gesture<RollPointer> {
   const notes = selectedTrackNotes(host)
   const ids = new Set<number>()

@@ -2,7 +2,10 @@ import type { Note } from '#shared/song/notes'
 import type { RollHost, RollRectangle } from '../../model/roll'
 import { rememberNote } from './rememberNote'
 
-/** The part of a group that the pointer holds: one of its notes or the rectangle around it. It decides how the group snaps to the grid. */
+/**
+ * The part of a group that the pointer holds: one of its notes or the rectangle around it. It decides how the group
+ * snaps to the grid.
+ */
 export interface Grip {
   readonly fromTick: number
   readonly toTick: number

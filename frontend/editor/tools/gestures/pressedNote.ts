@@ -8,7 +8,10 @@ import { type Drag, dragOf, edgeOf } from './pressedGrip'
 import { noteOf } from './track'
 import { translateNotes } from './translateNotes'
 
-/** A press on a note: the note sounds, and becomes the selection unless it is already selected or Shift is held, which may toggle it. */
+/**
+ * A press on a note: the note sounds, and becomes the selection unless it is already selected or Shift is held, which
+ * may toggle it.
+ */
 export function pressNote(host: RollHost, press: RollPointer): void {
   const note = noteUnder(host, press)
   if (!note) return

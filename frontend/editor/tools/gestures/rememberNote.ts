@@ -2,7 +2,10 @@ import type { Note } from '#shared/song/notes'
 import type { RollHost } from '../../model/roll'
 import { isRhythmTrack } from './track'
 
-/** Makes the next new note as long and as loud as this one. On a rhythm track only as loud, since its notes have a fixed length. */
+/**
+ * Makes the next new note as long and as loud as this one. On a rhythm track only as loud, since its notes have a fixed
+ * length.
+ */
 export function rememberNote(host: RollHost, { duration, velocity }: Pick<Note, 'duration' | 'velocity'>): void {
   host.setNewNote(isRhythmTrack(host) ? { velocity } : { duration, velocity })
 }

@@ -3,7 +3,10 @@ import type { RollHost, RollPointer, RollRectangle } from '../../model/roll'
 import type { Gesture } from './gesture'
 import { selectedTrackNotes } from './track'
 
-/** Draws a rectangle and selects every note that it touches. The selection tool's rectangle stays, the pencil's does not. */
+/**
+ * Draws a rectangle and selects every note that it touches. The selection tool's rectangle stays, the pencil's does
+ * not.
+ */
 export function rubberBand(host: RollHost, press: RollPointer, stays: boolean): Gesture<RollPointer> {
   const before = host.rectangle()
   let rectangle: RollRectangle | null = null

@@ -8,8 +8,9 @@ import { snappedDelta } from './snap'
 import { selectedTrackNotes } from './track'
 
 /**
- * Drags the selected notes by one of them, or by their rectangle: the grip snaps, the others keep their offsets, and the
- * group is clamped as a whole. A move costs the same for one note as for all: the group's bounds are found at the start.
+ * Drags the selected notes by one of them, or by their rectangle: the grip snaps, the others keep their offsets, and
+ * the group is clamped as a whole. A move costs the same for one note as for all: the group's bounds are found at the
+ * start.
  */
 export function translateNotes(
   host: RollHost,

@@ -23,7 +23,9 @@ export function askTempo(host: RollHost, press: LanePointer): void {
   else ask(host, points.tick[index], points.value[index])
 }
 
-/** Asks for the exact value of the tempo that was pressed, else for that of one that the first click has drawn there. */
+/**
+ * Asks for the exact value of the tempo that was pressed, else for that of one that the first click has drawn there.
+ */
 export function askDrawnTempo(host: RollHost, press: LanePointer): void {
   const points = host.lane.points()
   const hit = hitIndex(host, press)

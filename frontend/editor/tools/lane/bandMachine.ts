@@ -22,7 +22,10 @@ const band = tool.extend({
   },
 })
 
-/** The selection tool in a lane of events: selects by a rectangle, moves, stretches and scales. A double click on a program or a tempo asks for another. */
+/**
+ * The selection tool in a lane of events: selects by a rectangle, moves, stretches and scales. A double click on a
+ * program or a tempo asks for another.
+ */
 export const bandMachine = band.createMachine({
   id: 'band',
   context: initialContext,

@@ -30,7 +30,9 @@ export function bandPoints(host: RollHost, press: LanePointer): Gesture<LanePoin
   }
 }
 
-/** A press on a point selects it, with Shift it is added or taken away; a selected one keeps the others for the drag. */
+/**
+ * A press on a point selects it, with Shift it is added or taken away; a selected one keeps the others for the drag.
+ */
 export function pressPoint(host: RollHost, { laneHit, modifiers }: LanePointer): void {
   if (laneHit.on !== 'point') return
   const isSelected = host.lane.isSelected(laneHit.id)

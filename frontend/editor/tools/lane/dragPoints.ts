@@ -9,8 +9,9 @@ import { snappedDelta } from '../gestures/snap'
 import { laneRectangleAround, pointLane } from './lanePlaces'
 
 /**
- * Drags the selected points: by a point or the rectangle's middle they move in time and value; by its sides they stretch in time, by its upper
- * and lower edge they scale in value, from the edge across. The held point, or the first or last one, snaps to the grid, and a point's value to the marks; Shift turns both off.
+ * Drags the selected points: by a point or the rectangle's middle they move in time and value; by its sides they
+ * stretch in time, by its upper and lower edge they scale in value, from the edge across. The held point, or the first
+ * or last one, snaps to the grid, and a point's value to the marks; Shift turns both off.
  */
 export function dragPoints(host: RollHost, press: LanePointer): Gesture<LanePointer> | null {
   const lane = pointLane(host)

@@ -28,8 +28,8 @@ const draw = tool.extend({
 })
 
 /**
- * The pencil in a lane of events: draws points, and erases them with the right button. In the program lane a click asks for a program; a double
- * click replaces the one in force.
+ * The pencil in a lane of events: draws points, and erases them with the right button. In the program lane a click asks
+ * for a program; a double click replaces the one in force.
  */
 export const drawMachine = draw.createMachine({
   id: 'draw',

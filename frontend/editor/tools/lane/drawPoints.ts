@@ -8,8 +8,9 @@ import { bentShape, Stroke, type StrokePlace } from './stroke'
 const FIRST_BEND = 0.25
 
 /**
- * Draws points: freely, or as a line or a curve from the press to the pointer. The ends of lines and curves snap to the grid, and values to
- * the marks beside the lane; Shift turns both off. With Alt a curve's end stays, and the pointer bends its middle.
+ * Draws points: freely, or as a line or a curve from the press to the pointer. The ends of lines and curves snap to the
+ * grid, and values to the marks beside the lane; Shift turns both off. With Alt a curve's end stays, and the pointer
+ * bends its middle.
  */
 export function drawPoints(host: RollHost, press: LanePointer): Gesture<LanePointer> | null {
   const lane = pointLane(host)

@@ -31,7 +31,10 @@ export function movePoints({ trackId, lane, ids }: EditedPoints, dTick: number, 
   return { type: 'controls/transform', trackId, lane, ids, tick: shiftedBy(dTick), value: shiftedBy(dValue) }
 }
 
-/** Copies of the points behind them: by the width of the rectangle when there is one, else by the span to the next grid line. */
+/**
+ * Copies of the points behind them: by the width of the rectangle when there is one, else by the span to the next grid
+ * line.
+ */
 export function duplicatePoints(edited: EditedPoints, offset: number): Command | null {
   const { trackId, lane, points, ids } = edited
   const members = NoteIdSet.of(ids)
@@ -53,7 +56,10 @@ export function drawn(
   return { type: 'controls/replace', trackId, lane, from, to, points }
 }
 
-/** A press on a label beside the lane sets the selected points, or in the velocity lane the selected notes, to its value. */
+/**
+ * A press on a label beside the lane sets the selected points, or in the velocity lane the selected notes, to its
+ * value.
+ */
 export function setToMark(
   host: RollHost,
   { type, button, value }: Pick<LanePointer, 'type' | 'button' | 'value'>,

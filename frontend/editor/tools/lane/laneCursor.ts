@@ -39,8 +39,8 @@ export function stepInLane(host: RollHost, points: LanePoints, tick: number, { u
 }
 
 /**
- * The value to which a step of rows leads: `semitone` by one step (bend: 128), `octave` to the next of the lane's `marks`, of programs to
- * the next family. A switch goes on or off.
+ * The value to which a step of rows leads: `semitone` by one step (bend: 128), `octave` to the next of the lane's
+ * `marks`, of programs to the next family. A switch goes on or off.
  */
 export function stepValue(
   lane: PointLane,

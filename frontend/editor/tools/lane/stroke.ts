@@ -36,7 +36,10 @@ export class Stroke {
     return Math.max(0, Math.round(tick / this.#step) * this.#step)
   }
 
-  /** Sets both ends and the raster between them. `shape`: the value at a share (0–1) of the way; a straight line when absent. */
+  /**
+   * Sets both ends and the raster between them. `shape`: the value at a share (0–1) of the way; a straight line when
+   * absent.
+   */
   line(from: StrokePlace, to: StrokePlace, shape?: (share: number) => number): void {
     const way = to.tick - from.tick
     const valueAt = shape ?? ((share: number) => from.value + (to.value - from.value) * share)
@@ -62,8 +65,8 @@ export class Stroke {
   }
 
   /**
-   * The stretch that was drawn over, half-open, and its points without those that go on with the value before them. A single one
-   * always stays: it was meant.
+   * The stretch that was drawn over, half-open, and its points without those that go on with the value before them. A
+   * single one always stays: it was meant.
    */
   drawnOver(points: LanePoints): { readonly from: number; readonly to: number; readonly drawn: Points } {
     const tick = Uint32Array.from(this.#values.keys()).sort()

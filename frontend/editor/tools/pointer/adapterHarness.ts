@@ -3,7 +3,10 @@ import type { SurfacePlace, SurfacePointer, SurfaceRegion } from '../../model/ro
 import { targetOf } from '../roll/rollHit'
 import { attachPointer, type PointerAdapterOptions } from './pointerAdapter'
 
-/** An element with a pointer adapter, made for each test of the file, in which frames and timers run when the test says so. */
+/**
+ * An element with a pointer adapter, made for each test of the file, in which frames and timers run when the test says
+ * so.
+ */
 export class AdapterHarness {
   /** What the adapter sent. */
   sent: SurfacePointer[] = []

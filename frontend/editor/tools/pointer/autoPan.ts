@@ -8,7 +8,9 @@ export interface PanEdges {
 
 const MAX_STEP = 32
 
-/** How far to scroll this frame, in pixels, for a pointer that a drag has taken beyond the edges: faster the further. */
+/**
+ * How far to scroll this frame, in pixels, for a pointer that a drag has taken beyond the edges: faster the further.
+ */
 export function panStep(edges: PanEdges, x: number, y: number): { dx: number; dy: number } {
   return { dx: beyond(x, edges.left, edges.right), dy: beyond(y, edges.top, edges.bottom) }
 }

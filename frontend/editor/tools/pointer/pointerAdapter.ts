@@ -5,16 +5,16 @@ import { modifiersOf } from './modifiers'
 
 /**
  * Turns the pointer events of an element into model events. A drag belongs to the region and the button that it began
- * with. A move is sent once a frame, and the last one before the release. A pointer that has not left its press by a few
- * pixels has not moved. Escape, a lost capture, a second finger and a window that loses the focus cancel a drag; none begins
- * while another finger is down.
+ * with. A move is sent once a frame, and the last one before the release. A pointer that has not left its press by a
+ * few pixels has not moved. Escape, a lost capture, a second finger and a window that loses the focus cancel a drag;
+ * none begins while another finger is down.
  * The middle button is left to panning.
  */
 export interface PointerAdapterOptions<Place extends { readonly region: string }> {
   readonly element: HTMLElement
   /**
-   * The place at x, y, in CSS pixels from the element's corner; null: nothing that can be pressed. With a `region` it is
-   * that region's own measure of a place that may lie outside of it.
+   * The place at x, y, in CSS pixels from the element's corner; null: nothing that can be pressed. With a `region` it
+   * is that region's own measure of a place that may lie outside of it.
    */
   toModel(x: number, y: number, region: Place['region'] | null): Place | null
   send(pointer: Place & PointerBase): void

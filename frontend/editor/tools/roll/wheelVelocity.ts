@@ -28,7 +28,8 @@ let bursts = 0
 
 /**
  * Alt-wheel over a note: its velocity, or that of the whole selection when it is selected, ±1, with Shift ±10.
- * Turns that follow each other are one entry of the history. The result says whether the wheel was used; if not, it zooms.
+ * Turns that follow each other are one entry of the history. The result says whether the wheel was used; if not, it
+ * zooms.
  */
 export function wheelVelocity(host: RollHost): (wheel: RollWheel) => boolean {
   let burst: Burst | null = null

@@ -26,7 +26,10 @@ const marks = tool.extend({
   },
 })
 
-/** The tool of the marks on the ruler: a click goes to one, a drag moves it or, by its band, its section; a double click edits it. */
+/**
+ * The tool of the marks on the ruler: a click goes to one, a drag moves it or, by its band, its section; a double click
+ * edits it.
+ */
 export const markMachine = marks.createMachine({
   id: 'mark',
   context: initialContext,

@@ -12,7 +12,9 @@ async function keys(studio: Studio, ...pressed: string[]): Promise<void> {
   for (const key of pressed) await studio.press(key)
 }
 
-/** Three tracks in the arrange view, which has the focus: a note on beat 2 of the first, one on beat 3 of the second. */
+/**
+ * Three tracks in the arrange view, which has the focus: a note on beat 2 of the first, one on beat 3 of the second.
+ */
 async function openFocused(): Promise<Studio> {
   const studio = await openArrangement()
   await studio.focusByKeys(studio.canvas)

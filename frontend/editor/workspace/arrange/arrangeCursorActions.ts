@@ -14,8 +14,9 @@ import type { WorkspaceArrangeHost } from './arrangeHost'
 import type { NotesOfTrack } from './arrangeScope'
 
 /**
- * The cursor of the arrange view: a step of the grid in one track. It goes over the song, reads it and selects; a selection has the keys of
- * the editor until it is cleared. Notes are edited as those of the roll's cursor, all that start in the cell at once.
+ * The cursor of the arrange view: a step of the grid in one track. It goes over the song, reads it and selects; a
+ * selection has the keys of the editor until it is cleared. Notes are edited as those of the roll's cursor, all that
+ * start in the cell at once.
  */
 export function createArrangeCursor(
   { store, stage }: Pick<Core, 'store' | 'stage'>,
@@ -28,7 +29,9 @@ export function createArrangeCursor(
   /** Whether the view can show that tick. */
   const isShowable = ({ tick }: ArrangeCursor) => tick < stage.time.contentTicks
 
-  /** Where it is or was last, at first at the playhead in the selected track. The song may have lost that place since. */
+  /**
+   * Where it is or was last, at first at the playhead in the selected track. The song may have lost that place since.
+   */
   function cursor(): ArrangeCursor {
     const tick = last && isShowable(last) ? last.tick : host.grid.floor(Math.floor(transport.position()))
     const row = last?.row ?? arrange.trackIds().indexOf(host.trackId())

@@ -24,8 +24,8 @@ export interface NotesOfTrack {
 /** The selection of the arrange view as what keys, menus and the clipboard work on. */
 export interface ArrangeScope extends SelectionScope, Pick<EditActions, 'resizeRectangle' | 'moveAcross'> {
   /**
-   * At the playhead: what was copied here goes to the tracks that it came from, unless a track was chosen since; everything else from the
-   * selected track on. `text`: what the clipboard holds.
+   * At the playhead: what was copied here goes to the tracks that it came from, unless a track was chosen since;
+   * everything else from the selected track on. `text`: what the clipboard holds.
    */
   paste(copied: CopiedArrangement, text: string): Promise<void>
   /** The notes that start in the selection, by track; null when there is none. */
@@ -38,7 +38,9 @@ export function createArrangeScope(
   host: WorkspaceHost,
   transport: Transport,
 ): ArrangeScope {
-  /** The last copy, with its first track and the choice of tracks at that moment: each click on a track makes another. */
+  /**
+   * The last copy, with its first track and the choice of tracks at that moment: each click on a track makes another.
+   */
   let lastCopy: { text: string; firstTrackId: number; chosen: ReadonlySet<number> } | null = null
 
   /** False when the song refused it; the host has told the user. */

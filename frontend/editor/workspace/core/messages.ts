@@ -10,7 +10,9 @@ export function editFailed(error: unknown): void {
   toast(messageOf(error), 'error')
 }
 
-/** An error's text for the user, in the current language. An error without a code of the threads already has its text. */
+/**
+ * An error's text for the user, in the current language. An error without a code of the threads already has its text.
+ */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error) || !error.message) return i18n.t('common:errors.unknown')
   if (!isCoded(error)) return error.message

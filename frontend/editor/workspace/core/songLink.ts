@@ -34,7 +34,10 @@ export interface SongLink {
   restore(bytes: ArrayBuffer): Promise<ApplyReport>
   /** Gives a thread its own feed of updates; the port is transferred. */
   connect(port: MessagePort): Promise<void>
-  /** Calls the listener for each change of the song, always before the call that caused the change resolves. There is one listener. */
+  /**
+   * Calls the listener for each change of the song, always before the call that caused the change resolves. There is
+   * one listener.
+   */
   follow(listener: (update: SongUpdate) => void): void
   /** The number of these calls in progress. */
   pending(): number

@@ -11,7 +11,10 @@ import type { RollFeature } from '../roll/roll'
 import { createNoteScope } from './noteScope'
 import { createOperationActions } from './operationActions'
 
-/** The edits of keys and menus, on the selected notes of the selected track or, when a lane was pressed last, on its points. */
+/**
+ * The edits of keys and menus, on the selected notes of the selected track or, when a lane was pressed last, on its
+ * points.
+ */
 export function createEditing(
   core: Core,
   { transport }: PlayingFeature,
@@ -88,7 +91,10 @@ async function write(text: string, transfer?: DataTransfer | null): Promise<bool
   return true
 }
 
-/** The result of a use of the system clipboard; null when the browser refuses it, and the user is told. Copy and paste events bring their own. */
+/**
+ * The result of a use of the system clipboard; null when the browser refuses it, and the user is told. Copy and paste
+ * events bring their own.
+ */
 async function withClipboard<T>(use: () => Promise<T>): Promise<T | null> {
   try {
     return await use()

@@ -14,7 +14,10 @@ import type { Core } from '../core/core'
 import type { Transport } from '../playing/transport'
 import type { WorkspaceHost } from '../roll/rollHost'
 
-/** Note operations and ways of selecting notes, with a preview while their dialog is open. `fitRectangle`: after the notes changed. */
+/**
+ * Note operations and ways of selecting notes, with a preview while their dialog is open. `fitRectangle`: after the
+ * notes changed.
+ */
 export function createOperationActions(
   { store, link, ended }: Core,
   host: WorkspaceHost,
@@ -100,7 +103,10 @@ export function createOperationActions(
   }
 }
 
-/** Runs for the latest value alone: while one run takes its time, the values between are skipped. A failed run shows nothing. */
+/**
+ * Runs for the latest value alone: while one run takes its time, the values between are skipped. A failed run shows
+ * nothing.
+ */
 function latest<T>(run: (value: T) => Promise<void>) {
   let next: { readonly value: T } | null = null
   let isRunning = false

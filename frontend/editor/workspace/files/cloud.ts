@@ -22,8 +22,8 @@ export interface LoadedSong {
 const PATIENCE = 8000
 
 /**
- * Loads the song at `/editor/{address}`: what waits on this device for the cloud, else the cloud's version, else, when the server does not answer, what
- * this device has of it.
+ * Loads the song at `/editor/{address}`: what waits on this device for the cloud, else the cloud's version, else, when
+ * the server does not answer, what this device has of it.
  */
 export async function loadSong(address: string): Promise<LoadedSong> {
   const song = await findDeviceSong(address)

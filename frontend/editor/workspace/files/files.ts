@@ -10,7 +10,10 @@ import { createRecovery } from './recovery'
 import { chooseCharset } from './textCharset'
 import { createVersionActions } from './versionActions'
 
-/** Where the song comes from and where it is kept: the library, this device, files; its versions, and work that was left unsaved. */
+/**
+ * Where the song comes from and where it is kept: the library, this device, files; its versions, and work that was left
+ * unsaved.
+ */
 export function createFiles(core: Core, { link: score }: ScoreFeature) {
   const home = createSongHome(core)
   const open = createSongOpener(core, home, score.readMusicXml)

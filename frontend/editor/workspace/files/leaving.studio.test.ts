@@ -3,7 +3,9 @@ import { answerName, logIn, openChanged, openRecovered, signInAgain } from '../.
 import type { AppPage } from '../../../testing/page'
 import { createAccount, openApp, openWorkspace, type Studio } from '../../../testing/studio'
 
-/** What leads out of the editor: the side navigation, signing out, the end of the session, and calls that are under way. */
+/**
+ * What leads out of the editor: the side navigation, signing out, the end of the session, and calls that are under way.
+ */
 
 const navigation = (page: AppPage) => page.get('navigation', 'Main')
 const links = (page: AppPage, ...names: string[]) =>

@@ -34,12 +34,13 @@ export interface SongOpener {
    */
   openFile(file: HandedFile): Promise<void>
   /**
-   * Opens a MIDI file of another site, which the server fetches, in the place of a new song. On a failure it says why and
-   * offers another try.
+   * Opens a MIDI file of another site, which the server fetches, in the place of a new song. On a failure it says why
+   * and offers another try.
    */
   openExternal(url: string): Promise<void>
   /**
-   * Opens a song of the library, or a remix of another's. On a failure it keeps the open song; without one it shows the error screen.
+   * Opens a song of the library, or a remix of another's. On a failure it keeps the open song; without one it shows the
+   * error screen.
    */
   openCloud(dataId: string): Promise<void>
   /** The same in the place of the open song, at its own address. */

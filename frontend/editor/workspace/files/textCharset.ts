@@ -19,7 +19,9 @@ export async function chooseCharset({ store, link, ended }: Core): Promise<void>
   if (chosen) await link.apply({ type: 'texts/charset', charset: chosen }).catch(editFailed)
 }
 
-/** The songs of the library and of this device for which the choice was offered, so that opening them again is quiet. */
+/**
+ * The songs of the library and of this device for which the choice was offered, so that opening them again is quiet.
+ */
 const offered = createKept('charset_offered', z.array(z.string()).catch([]))
 const MOST_KEPT = 200
 

@@ -9,8 +9,8 @@ import { messageOf } from '../core/messages'
 const LASTS = 10_000
 
 /**
- * The versions of the open song: those of the library, or, until it is there, those of its journal. Restoring one is an entry of
- * the history; in the library it is saved at once as a new version, after the edits before it.
+ * The versions of the open song: those of the library, or, until it is there, those of its journal. Restoring one is an
+ * entry of the history; in the library it is saved at once as a new version, after the edits before it.
  */
 export function createVersionActions(
   { store, link, ended }: Core,

@@ -16,7 +16,10 @@ import type { WorkspaceHost } from '../roll/rollHost'
 import { saySelected } from '../say/sayNote'
 import { sayLanePlace, sayPoint, sayPointsSelected } from '../say/sayPoint'
 
-/** The cursors of the views, and with `show(strip)` those of lanes: the active one answers the keys. The tempo editor is a lane. */
+/**
+ * The cursors of the views, and with `show(strip)` those of lanes: the active one answers the keys. The tempo editor is
+ * a lane.
+ */
 export function createCursors(
   core: Pick<Core, 'store' | 'stage'>,
   host: WorkspaceHost,
@@ -128,7 +131,10 @@ function createPointCursor(
 
   const at = () => tick ?? host.grid.floor(Math.floor(transport.position()))
 
-  /** The active lane with the points that an edit means: the selected ones, or without a selection the one at the cursor. */
+  /**
+   * The active lane with the points that an edit means: the selected ones, or without a selection the one at the
+   * cursor.
+   */
   function edited(): EditedPoints | null {
     const lane = activePointLane(store.getState())
     if (lane === null) return null
@@ -164,7 +170,9 @@ function createPointCursor(
     else sayLanePlace(host.song(), presets, now, laneCursor)
   }
 
-  /** Carries out a command, then shows and says the value at the cursor. The host has told the user about a refused one. */
+  /**
+   * Carries out a command, then shows and says the value at the cursor. The host has told the user about a refused one.
+   */
   function commit(command: ReturnType<typeof movePoints>): void {
     const shown = () => {
       // The focus may have gone on meanwhile.
@@ -176,7 +184,9 @@ function createPointCursor(
     else say()
   }
 
-  /** Shifts the edited points as the value at the cursor shifts; without points, changes the value that Enter will set. */
+  /**
+   * Shifts the edited points as the value at the cursor shifts; without points, changes the value that Enter will set.
+   */
   function change(next: (value: number, now: EditedPoints) => number): void {
     const now = edited()
     const { laneCursor } = store.getState()

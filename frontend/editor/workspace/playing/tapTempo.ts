@@ -3,7 +3,10 @@ const LONGEST_BEAT = 2000
 /** The latest beats count: the hand gets steadier, and a change of mind is followed. */
 const MOST_BEATS = 8
 
-/** The tempo of taps: beats a minute of the row that this tap belongs to, whole; null for its first one. `row` names the row. */
+/**
+ * The tempo of taps: beats a minute of the row that this tap belongs to, whole; null for its first one. `row` names the
+ * row.
+ */
 export interface TappedTempo {
   readonly bpm: number | null
   readonly row: number

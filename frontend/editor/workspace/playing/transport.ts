@@ -14,7 +14,9 @@ import { resumed } from '../state/autoScroll'
 import { selectedTrack } from '../state/currentTrack'
 import { createTapTempo } from './tapTempo'
 
-/** Playback on the main thread: it sends the user's commands to the scheduler, and gets back the position that is heard. */
+/**
+ * Playback on the main thread: it sends the user's commands to the scheduler, and gets back the position that is heard.
+ */
 export interface Transport {
   readonly actions: TransportActions
   /** The tick that is heard now, with its fraction. */

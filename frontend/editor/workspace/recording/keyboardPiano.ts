@@ -1,6 +1,8 @@
 import type { ChannelBytes } from '#shared/recording/midiStream'
 
-/** Physical keys from C on, whatever the layout of the keyboard: the lower rows, and an octave higher the upper rows. */
+/**
+ * Physical keys from C on, whatever the layout of the keyboard: the lower rows, and an octave higher the upper rows.
+ */
 const LOWER = 'KeyZ KeyS KeyX KeyD KeyC KeyV KeyG KeyB KeyH KeyN KeyJ KeyM Comma KeyL Period Semicolon Slash'.split(' ')
 const UPPER =
   'KeyQ Digit2 KeyW Digit3 KeyE KeyR Digit5 KeyT Digit6 KeyY Digit7 KeyU KeyI Digit9 KeyO Digit0 KeyP'.split(' ')
@@ -21,8 +23,9 @@ export interface KeyboardPianoOptions {
 }
 
 /**
- * The computer keyboard as a piano of two octaves: `[` and `]` change the octave, `-` and `=` the velocity, Escape leaves. It takes these keys
- * before shortcuts do, but leaves text fields and keys with Ctrl, Alt or Command alone. Returns a function that ends it.
+ * The computer keyboard as a piano of two octaves: `[` and `]` change the octave, `-` and `=` the velocity, Escape
+ * leaves. It takes these keys before shortcuts do, but leaves text fields and keys with Ctrl, Alt or Command alone.
+ * Returns a function that ends it.
  */
 export function startKeyboardPiano({ play, changed, leave }: KeyboardPianoOptions): () => void {
   let [base, velocity] = [FIRST_BASE, 100]

@@ -25,8 +25,8 @@ const MOST = 50_000
 const PAUSE = 8000
 
 /**
- * The latest playing, though nobody recorded it. A performance ends when playback begins or stops, and with a pause of some seconds; the
- * first note after that begins another one, with the pedals and wheels that were moved before it.
+ * The latest playing, though nobody recorded it. A performance ends when playback begins or stops, and with a pause of
+ * some seconds; the first note after that begins another one, with the pedals and wheels that were moved before it.
  */
 export class PerformanceMemory {
   #played: Played[] = []

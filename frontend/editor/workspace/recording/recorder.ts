@@ -41,7 +41,10 @@ interface Session extends RecordedTakes {
 export interface Recorder {
   /** Starts to record, and to play if nothing plays; while it records, stops both. */
   toggle(): void
-  /** Whether it has a part in the recording: not before the first beat, nor the release of a key that was pressed earlier. */
+  /**
+   * Whether it has a part in the recording: not before the first beat, nor the release of a key that was pressed
+   * earlier.
+   */
   play(played: Played): boolean
   /** Asks which take of the last recording stays. */
   chooseTake(): Promise<void>

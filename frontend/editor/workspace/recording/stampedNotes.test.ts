@@ -9,7 +9,10 @@ import { FakeSynth } from '#workers/scheduler/testing'
 import { createHeardTime } from '../../../audio/heardTime'
 import { Playhead } from '../../../audio/playhead'
 
-/** The whole way from a device's bytes to ticks: real scheduler, playhead and clocks, on an audio clock that the test moves. */
+/**
+ * The whole way from a device's bytes to ticks: real scheduler, playhead and clocks, on an audio clock that the test
+ * moves.
+ */
 
 const TIMEBASE = 480
 const NOTES = 1000
@@ -24,7 +27,10 @@ afterEach(() => {
 
 /** Beats a minute at ticks. */
 const anyTempos = fc.array(fc.tuple(fc.nat(100_000), fc.integer({ min: 60, max: 300 })), { maxLength: 12 })
-/** Milliseconds from one note to the next, where the page is blocked (milliseconds), and how wrong the browser reports the clocks (milliseconds). */
+/**
+ * Milliseconds from one note to the next, where the page is blocked (milliseconds), and how wrong the browser reports
+ * the clocks (milliseconds).
+ */
 const anyPlaying = fc.record({
   gaps: fc.array(fc.integer({ min: 1, max: 120 }), { minLength: NOTES, maxLength: NOTES }),
   blocks: fc.array(fc.nat(60_000), { minLength: 5, maxLength: 5 }),

@@ -8,8 +8,8 @@ import { trackOfChannel } from './recordedCommands'
 let chords = 0
 
 /**
- * Notes one after the other, in any time: each key adds a note of one grid unit at the playhead, and when all keys are released the playhead
- * goes on by that unit. Keys that are held together are a chord, one entry of the history.
+ * Notes one after the other, in any time: each key adds a note of one grid unit at the playhead, and when all keys are
+ * released the playhead goes on by that unit. Keys that are held together are a chord, one entry of the history.
  */
 export function createStepInput({ store, link }: Pick<Core, 'store' | 'link'>, transport: Transport) {
   const held = new Set<number>()

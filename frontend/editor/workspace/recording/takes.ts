@@ -35,8 +35,8 @@ export interface LoopTakes {
 let choices = 0
 
 /**
- * The takes of the last recording, all of which are in the song at first. A choice changes the song at once, so that it is seen and heard as it
- * will be. Undo takes back all that was chosen while the dialog was open.
+ * The takes of the last recording, all of which are in the song at first. A choice changes the song at once, so that it
+ * is seen and heard as it will be. Undo takes back all that was chosen while the dialog was open.
  */
 export function createTakes(
   { store, link, audio, ended }: Pick<Core, 'store' | 'link' | 'audio' | 'ended'>,

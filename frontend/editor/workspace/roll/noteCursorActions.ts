@@ -50,7 +50,10 @@ export function createCursorActions(
     else sayCell(host.song(), host.trackId(), cursor())
   }
 
-  /** What became of a note. Of several the name of the edit, which is announced when nothing else is, says more than the cursor's place. */
+  /**
+   * What became of a note. Of several the name of the edit, which is announced when nothing else is, says more than the
+   * cursor's place.
+   */
   function sayOf(ids: NoteIds): void {
     if (ids.length === 1) say()
   }

@@ -26,7 +26,10 @@ function placeAt(song: Song, tick: number): number {
   return placeOfBar(measures, measureAt(measures, tick).measure)
 }
 
-/** The marks of the ruler: signatures, keys and markers. Those that are added belong to the conductor; one from a file stays in its track. */
+/**
+ * The marks of the ruler: signatures, keys and markers. Those that are added belong to the conductor; one from a file
+ * stays in its track.
+ */
 export function createMarks(
   { store, stage, link, ended }: Core,
   transport: Transport,

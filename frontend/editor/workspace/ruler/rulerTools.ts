@@ -51,8 +51,8 @@ export function createRulerTools(markHost: MarkHost, loopHost: LoopHost, deselec
 }
 
 /**
- * Pointer events of a view that has a ruler: those on a mark or the loop go to their tools, those with Ctrl, Command or Alt on the ruler make a
- * loop, and the ruler has a context menu.
+ * Pointer events of a view that has a ruler: those on a mark or the loop go to their tools, those with Ctrl, Command or
+ * Alt on the ruler make a loop, and the ruler has a context menu.
  */
 export function withRuler<Place extends { readonly region: string; readonly tick: number }>(
   scene: Scene,

@@ -3,8 +3,8 @@ import type { EditorState } from '../../model/state'
 type AutoScroll = Pick<EditorState, 'autoScroll'>
 
 /**
- * After a scroll by hand: during playback the view stops following the playhead. Otherwise returns the same object, so that a store
- * notifies nobody: wheel events come many times a second.
+ * After a scroll by hand: during playback the view stops following the playhead. Otherwise returns the same object, so
+ * that a store notifies nobody: wheel events come many times a second.
  */
 export function suspended<S extends Pick<EditorState, 'autoScroll' | 'transport'>>(state: S): S | AutoScroll {
   return state.autoScroll === 'on' && state.transport === 'playing' ? { autoScroll: 'suspended' } : state

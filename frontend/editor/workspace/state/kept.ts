@@ -6,7 +6,10 @@ import { CLICK_SOUNDS, type ClickSound, FIRST_METRONOME, type MetronomeSettings 
 import { FIRST_RECORDING } from '../../model/recording'
 import type { MasterSettings } from '../../model/state'
 
-/** The settings of the editor for all songs. Each is read by itself, so that one of another version leaves the others alone. */
+/**
+ * The settings of the editor for all songs. Each is read by itself, so that one of another version leaves the others
+ * alone.
+ */
 
 export const FIRST_MASTER: MasterSettings = { volume: 100, limiter: true, layers: USUAL_LAYERS }
 

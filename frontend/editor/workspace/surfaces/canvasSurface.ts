@@ -23,7 +23,8 @@ export interface SurfaceParts {
 }
 
 /**
- * Passes an element's pointers to the tools of a view and of its ruler, and wheel and pinches to its viewport. `claim`: as in `WheelOptions`.
+ * Passes an element's pointers to the tools of a view and of its ruler, and wheel and pinches to its viewport. `claim`:
+ * as in `WheelOptions`.
  * Returns a function that stops it.
  */
 export function attachSurface<Place extends { readonly region: string; readonly tick: number }>(

@@ -19,8 +19,8 @@ const BAR_REACH = 4
 const POINT_REACH = 6
 
 /**
- * Finds the place at a point of the canvas, in the terms of the model; null where nothing can be pressed. With a region the point may
- * lie outside of it, as during a drag.
+ * Finds the place at a point of the canvas, in the terms of the model; null where nothing can be pressed. With a region
+ * the point may lie outside of it, as during a drag.
  */
 export function rollPlaces(
   scene: RollScene,

@@ -21,8 +21,8 @@ export interface Tracks {
 }
 
 /**
- * The actions of the track list and the composer. Selection, mutes, solos and ghosts belong to the view, not to the song, so the
- * history has no entry for them.
+ * The actions of the track list and the composer. Selection, mutes, solos and ghosts belong to the view, not to the
+ * song, so the history has no entry for them.
  */
 export function createTracks(
   { store, link }: Pick<Core, 'store' | 'link'>,

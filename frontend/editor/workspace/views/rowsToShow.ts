@@ -11,8 +11,8 @@ export interface ShownRows {
 const USUAL_DRUMS: ShownRows = { low: 35, high: 46 }
 
 /**
- * The rows to bring into view when a track is chosen; null: enough of its notes are there. Of notes that meet the shown time, or else of all,
- * at least half of the pitches are to be seen. A drum track without notes shows the usual drums.
+ * The rows to bring into view when a track is chosen; null: enough of its notes are there. Of notes that meet the shown
+ * time, or else of all, at least half of the pitches are to be seen. A drum track without notes shows the usual drums.
  */
 export function rowsToShow(
   notes: NoteColumns,

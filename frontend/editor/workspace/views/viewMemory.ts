@@ -9,8 +9,8 @@ import type { EditorState, ViewName } from '../../model/state'
 import type { Core } from '../core/core'
 
 /**
- * How the songs were shown: in this browser, per song of the library, never in the file. A new song starts with the tools and panes
- * that were used last. To keep more, add a slice.
+ * How the songs were shown: in this browser, per song of the library, never in the file. A new song starts with the
+ * tools and panes that were used last. To keep more, add a slice.
  */
 const KEY = 'editor_views'
 /** Songs that are remembered; the ones not shown for longest go. */
@@ -125,7 +125,10 @@ const SLICES: readonly (readonly [name: string, Slice<z.ZodType>])[] = Object.en
 type ValueOf<S> = S extends Slice<infer Schema> ? z.infer<Schema> : never
 type ValuesOf<Slices> = { [Name in keyof Slices]?: ValueOf<Slices[Name]> }
 
-/** Each is read on its own, so that an unreadable one, such as that of another version, does not take the others with it. */
+/**
+ * Each is read on its own, so that an unreadable one, such as that of another version, does not take the others with
+ * it.
+ */
 const readable = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
 const schemaOf = <Slices extends Record<string, Slice<z.ZodType>>>(slices: Slices) =>
   z.object(Object.fromEntries(Object.entries(slices).map(([name, { schema }]) => [name, readable(schema)])))

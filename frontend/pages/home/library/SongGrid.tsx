@@ -81,8 +81,8 @@ function useShownCount(total: number): readonly [shown: number, end: RefObject<H
 }
 
 /**
- * The number of rows whose elements are reused. A row that leaves the window passes its elements to the one that enters, which
- * costs a fraction of creating new ones.
+ * The number of rows whose elements are reused. A row that leaves the window passes its elements to the one that
+ * enters, which costs a fraction of creating new ones.
  */
 function usePool(rows: number): number {
   const [most, setMost] = useState(Math.max(1, rows))

@@ -52,7 +52,10 @@ function startingWith(columns: NoteColumns, notes: readonly NewNote[]): Uint32Ar
   return Uint32Array.from(places).sort()
 }
 
-/** Removes notes that have the start and pitch of a new one, and ends notes where the first new one of their pitch begins. */
+/**
+ * Removes notes that have the start and pitch of a new one, and ends notes where the first new one of their pitch
+ * begins.
+ */
 function trimOverlapped(columns: NoteColumns, notes: readonly NewNote[]): RowChange {
   const replaced = startingWith(columns, notes)
   const starts = startsByPitch(notes)

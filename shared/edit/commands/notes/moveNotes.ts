@@ -37,7 +37,8 @@ export const copyNotes = defineCommand('notes/copy', { copyNotes: 'newNotes' }, 
     packNote(track.notes, index, rows, offset)
     rows[offset] = song.nextId + i
     rows[offset + 1] += dTick
-    // The copy takes pitch, velocity, release and how it is written, but not the other flags and the places in the file.
+    // The copy takes pitch, velocity, release and how it is written, but not the other flags and the places in the
+    // file.
     const notation = transposedFlags(track.notes.flags[index], dNote) & NOTATION_BITS
     rows[offset + 3] = ((rows[offset + 3] & 0xff00_ffff) | (notation << 16)) + dNote
     rows[offset + 4] = 0

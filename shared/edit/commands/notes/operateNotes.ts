@@ -81,7 +81,10 @@ function sorted(result: readonly OperationNote[], columns: NoteColumns, indices:
   return { kept, added }
 }
 
-/** Places in `indices` by id: a table over the span of the ids, since a map of 200,000 notes takes longer than the operation. */
+/**
+ * Places in `indices` by id: a table over the span of the ids, since a map of 200,000 notes takes longer than the
+ * operation.
+ */
 function placesOfIds(id: Uint32Array, indices: Uint32Array) {
   let lowest = Number.POSITIVE_INFINITY
   let highest = 0

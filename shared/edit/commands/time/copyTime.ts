@@ -15,7 +15,7 @@ import { isText, songSettingOf, songSettingsBefore, withSongSettings } from './s
 import {
   mapTracks,
   offsetAt,
-  rowsAt,
+  rowsAtOffsets,
   shiftedRows,
   type Timeline,
   type TrackContents,
@@ -61,7 +61,10 @@ export const copyTime = defineCommand(
   ({ move }) => ({ action: move ? 'moveTime' : 'copyTime' }),
 )
 
-/** Whether the settings at the block's start are not copied as events, but set where they differ: those at tick 0 belong to the song. */
+/**
+ * Whether the settings at the block's start are not copied as events, but set where they differ: those at tick 0 belong
+ * to the song.
+ */
 const setsItsStart = ({ from, tick }: Block): boolean => from === 0 || tick === 0
 
 function withCopy(before: Timeline, room: Timeline, block: Block): Timeline {
@@ -108,7 +111,7 @@ function copiedControls(rows: Rows, block: Block): Rows {
     const isSet = setsItsStart(block) && rows[at + 1] === from && (from === 0 || isSetting(lane))
     if (!isSet && !isStrayNoteOff(lane)) offsets.push(at)
   }
-  const copied = shiftedRows(CONTROL_ROW, rowsAt(CONTROL_ROW, rows, offsets), tick - from)
+  const copied = shiftedRows(CONTROL_ROW, rowsAtOffsets(CONTROL_ROW, rows, offsets), tick - from)
   for (let at = 0; at < copied.length; at += CONTROL_ROW.stride) copied[at + 3] = 0
   return copied
 }
@@ -128,7 +131,10 @@ function withIds({ stride }: RowLayout, rows: Rows, firstId: number): Rows {
   return rows
 }
 
-/** The rows with the copies, which lie between those before `tick` and those after the inserted time; some may be at `tick` 0. */
+/**
+ * The rows with the copies, which lie between those before `tick` and those after the inserted time; some may be at
+ * `tick` 0.
+ */
 function merged(layout: RowLayout, rows: Rows, copies: Rows, tick: number): Rows {
   const at = offsetAt(layout, rows, tick + 1)
   return sortRows(layout, joined([rows.subarray(0, at), copies, rows.subarray(at)]))

@@ -32,8 +32,8 @@ export const insertTime = defineCommand(
 )
 
 /**
- * Moves what starts at `tick` or later. Settings at tick 0 stay: all controls, and all events but markers and texts. `stays`: whether an
- * event at another tick stays there. Throws 'doesNotFit' when something would pass the last tick.
+ * Moves what starts at `tick` or later. Settings at tick 0 stay: all controls, and all events but markers and texts.
+ * `stays`: whether an event at another tick stays there. Throws 'doesNotFit' when something would pass the last tick.
  */
 export function inserted(
   timeline: Timeline,
@@ -81,7 +81,10 @@ function movedFrom(layout: RowLayout, rows: Rows, tick: number, ticks: number): 
   return joined([rows.subarray(0, first), shiftedRows(layout, rows.subarray(first), ticks)])
 }
 
-/** The notes; those that reach over `tick` lose the place of their end in the file, because other events will be around it. */
+/**
+ * The notes; those that reach over `tick` lose the place of their end in the file, because other events will be around
+ * it.
+ */
 function openedAt(notes: Rows, tick: number): Rows {
   const opened = notes.slice()
   const end = offsetAt(NOTE_ROW, notes, tick)

@@ -2,9 +2,11 @@ import { ControlKind } from '../../../song/controls'
 import { laneOfEvent, laneRange } from '../../../song/lanes'
 import { CONTROL_ROW, packedControl } from '../../controlRows'
 import { joined, type Rows, sortRows } from '../../rows'
-import { offsetAt, rowsAt } from './timeline'
+import { offsetAt, rowsAtOffsets } from './timeline'
 
-/** The values in force in a track, by lane: the kind and the number of its controls, as in the third word of their rows. */
+/**
+ * The values in force in a track, by lane: the kind and the number of its controls, as in the third word of their rows.
+ */
 export type LaneSettings = ReadonlyMap<number, number>
 
 export const laneAt = (rows: Rows, offset: number): number => rows[offset + 2] & 0xffff
@@ -42,8 +44,8 @@ export function laneSettingsBefore(controls: Rows, tick: number): LaneSettings {
 }
 
 /**
- * Sets at `tick` what is in force in `wanted` and differs in `current`, before what is at that tick. A setting that is there already stays, or
- * goes if `replaces`.
+ * Sets at `tick` what is in force in `wanted` and differs in `current`, before what is at that tick. A setting that is
+ * there already stays, or goes if `replaces`.
  */
 export function withLaneSettings(
   controls: Rows,
@@ -64,7 +66,7 @@ export function withLaneSettings(
   const isRewritten = (offset: number) => set.some(isProgramPart) && isProgramPart(laneAt(controls, offset))
   for (const offset of staying.filter(isRewritten)) rows.push(controls[offset + 2])
   const unwritten = staying.filter((offset) => !isRewritten(offset))
-  const atTick = joined([newRows(rows, tick, takeId), rowsAt(CONTROL_ROW, controls, unwritten)])
+  const atTick = joined([newRows(rows, tick, takeId), rowsAtOffsets(CONTROL_ROW, controls, unwritten)])
   return joined([
     controls.subarray(0, offsetAt(CONTROL_ROW, controls, tick)),
     sortRows(CONTROL_ROW, atTick),

@@ -14,7 +14,7 @@ import { isText, lastSettings, songSettingOf } from './songSettings'
 import {
   mapTracks,
   offsetAt,
-  rowsAt,
+  rowsAtOffsets,
   shiftedRows,
   type Timeline,
   timelineOf,
@@ -39,7 +39,10 @@ export const removeTime = defineCommand('time/remove', { removeTime: 'one' }, (s
   return withTimeline(song, removed(timelineOf(song), fromTick, toTick))
 })
 
-/** The timeline without [from, to). Settings and clefs that are in force after it move to `from`, and so do the events of tracks. */
+/**
+ * The timeline without [from, to). Settings and clefs that are in force after it move to `from`, and so do the events
+ * of tracks.
+ */
 export function removed(timeline: Timeline, from: number, to: number): Timeline {
   const replaced = lastSettings(timeline, to, to + 1)
   const settings = [...lastSettings(timeline, from, to)].filter(([kind]) => !replaced.has(kind))
@@ -58,7 +61,10 @@ export function removed(timeline: Timeline, from: number, to: number): Timeline 
   })
 }
 
-/** The notes without those that start in the stretch; earlier ones are cut where it begins, or shorter by it when they end after it. */
+/**
+ * The notes without those that start in the stretch; earlier ones are cut where it begins, or shorter by it when they
+ * end after it.
+ */
 function notesWithout(rows: Rows, from: number, to: number): Rows {
   const [first, end] = [offsetAt(NOTE_ROW, rows, from), offsetAt(NOTE_ROW, rows, to)]
   const earlier = rows.slice(0, first)
@@ -79,8 +85,8 @@ export function cutAt(rows: Rows, offset: number, tick: number): void {
 }
 
 /**
- * The controls without those in the stretch, but for the last of each lane, or all that are at its start when no other follows them. Stray
- * note-offs have no effect later.
+ * The controls without those in the stretch, but for the last of each lane, or all that are at its start when no other
+ * follows them. Stray note-offs have no effect later.
  */
 function controlsWithout(rows: Rows, from: number, to: number): Rows {
   const { stride } = CONTROL_ROW
@@ -95,7 +101,7 @@ function controlsWithout(rows: Rows, from: number, to: number): Rows {
     if (!isParameter(lane) && rows[at + 1] > from) set.add(lane)
     kept.push(at)
   }
-  const landing = joined([rowsAt(CONTROL_ROW, rows, kept.reverse()), rows.slice(end, after)])
+  const landing = joined([rowsAtOffsets(CONTROL_ROW, rows, kept.reverse()), rows.slice(end, after)])
   for (let at = 0; at < landing.length; at += stride) landing[at + 1] = from
   return joined([
     rows.subarray(0, first),
@@ -104,7 +110,10 @@ function controlsWithout(rows: Rows, from: number, to: number): Rows {
   ])
 }
 
-/** Controls of one tick that stay in the order given: they lose their places in the file and exchange their ids when these say something else. */
+/**
+ * Controls of one tick that stay in the order given: they lose their places in the file and exchange their ids when
+ * these say something else.
+ */
 function inThisOrder(rows: Rows): Rows {
   if (areRowsSorted(CONTROL_ROW, rows)) return rows
   const { stride } = CONTROL_ROW

@@ -8,7 +8,9 @@ import { tempoOf } from '../../../time/tempoMap'
 import { compareEvents } from '../../rawEvents'
 import { mapTracks, type Timeline } from './timeline'
 
-/** The settings of the whole song, which hold until the next of their kind in any track; what holds before the first. */
+/**
+ * The settings of the whole song, which hold until the next of their kind in any track; what holds before the first.
+ */
 const DEFAULTS: ReadonlyMap<number, Uint8Array> = new Map([
   [MetaType.tempo, tempoData(120)],
   [MetaType.timeSignature, timeSignatureData(4, 2)],
@@ -49,8 +51,8 @@ export function songSettingsBefore(timeline: Timeline, tick: number): SongSettin
 }
 
 /**
- * Sets at `tick`, in the conductor, what is in force in `wanted` and differs in `current`. A setting that is there already stays, or goes
- * if `replaces`.
+ * Sets at `tick`, in the conductor, what is in force in `wanted` and differs in `current`. A setting that is there
+ * already stays, or goes if `replaces`.
  */
 export function withSongSettings(
   timeline: Timeline,

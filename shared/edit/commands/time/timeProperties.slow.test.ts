@@ -36,7 +36,10 @@ const metaOf = (at: number, kind: number, value: number): NewEvent => {
   return kind === 6 ? meta(at, MetaType.marker, Uint8Array.of(65)) : system(at)
 }
 
-/** Songs with tempos, signatures, keys, clefs, words, markers and system exclusive messages in all tracks, and few lanes with many controls. */
+/**
+ * Songs with tempos, signatures, keys, clefs, words, markers and system exclusive messages in all tracks, and few lanes
+ * with many controls.
+ */
 const richSong = fc
   .tuple(
     anySong,

@@ -11,8 +11,8 @@ import { copyRow, type RowLayout, type Rows, rowDifference } from '../../rows'
 import { asOneVersion, editTrack, type Outcome, unchanged } from '../edit'
 
 /**
- * The contents of all tracks while a command inserts, removes or copies time. Commands change them step by step, and `withTimeline` compares
- * the end with the song: a patch for each step would be many times as large.
+ * The contents of all tracks while a command inserts, removes or copies time. Commands change them step by step, and
+ * `withTimeline` compares the end with the song: a patch for each step would be many times as large.
  */
 export interface Timeline {
   readonly tracks: readonly TrackContents[]
@@ -75,7 +75,7 @@ export function shiftedRows({ stride }: RowLayout, rows: Rows, ticks: number): R
 }
 
 /** The rows at these offsets. */
-export function rowsAt({ stride }: RowLayout, rows: Rows, offsets: readonly number[]): Rows {
+export function rowsAtOffsets({ stride }: RowLayout, rows: Rows, offsets: readonly number[]): Rows {
   const taken = new Uint32Array(offsets.length * stride)
   offsets.forEach((offset, i) => {
     copyRow(stride, rows, offset, taken, i * stride)

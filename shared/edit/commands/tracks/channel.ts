@@ -35,7 +35,9 @@ function requirePort(port: number): number {
   return port
 }
 
-/** The change of a track's first port event; it is kept for port 0 too, because the next one would count in its place. */
+/**
+ * The change of a track's first port event; it is kept for port 0 too, because the next one would count in its place.
+ */
 export function portEvents(track: Track, port: number, nextId: number): { events: EventChange; nextId: number } {
   const isPort = (event: Track['events'][number]) => isMeta(event, MetaType.port)
   const isNeeded = port > 0 || track.events.some(isPort)

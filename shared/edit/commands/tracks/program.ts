@@ -6,7 +6,7 @@ import type { Song, Track } from '../../../song/song'
 import { CONTROL_ROW, mergeControls, packControl } from '../../controlRows'
 import { finite, wholeWithin } from '../../numbers'
 import type { RowChange } from '../../rows'
-import { newControlRows, rewriteControls, withinRange } from '../controlEdits'
+import { controlWithinRange, newControlRows, rewriteControls } from '../controlEdits'
 import { addControls } from '../controls'
 import { defineCommand, editTrack, type OfTrack, type Outcome, requireChannelTrack } from '../edit'
 
@@ -84,7 +84,7 @@ function bankedChange(controls: ControlColumns, changes: readonly BankedProgram[
   removed.forEach((index, i) => {
     packControl(controls, index, rows, i * STRIDE)
   })
-  return { removed: rows, added: newControlRows(added.map(withinRange), firstId) }
+  return { removed: rows, added: newControlRows(added.map(controlWithinRange), firstId) }
 }
 
 function isProgramPart({ kind, number }: ControlColumns, i: number): boolean {

@@ -11,8 +11,8 @@ import { instrumentDialog, trackColorDialog, trackPropertiesDialog } from '../..
 type TrackDialogs = Pick<EditorRuntime, 'openTrackProperties' | 'openTrackColor' | 'openInstruments'>
 
 /**
- * The dialogs about the selected tracks. Their answers go to the tracks that were selected when they opened; the actions tell the
- * user when these are gone.
+ * The dialogs about the selected tracks. Their answers go to the tracks that were selected when they opened; the
+ * actions tell the user when these are gone.
  */
 export function createTrackDialogs(
   { store, ask }: Pick<Editor, 'store'> & { readonly ask: typeof askAnywhere },

@@ -31,7 +31,10 @@ export interface HomeEffects {
       saving: Saving,
     ) => Promise<StepAnswer<(keyof (typeof TRANSITIONS)[S] & string) | 'refused'>>
   }
-  /** Calls `begin` once no other save of the account is in progress. The others wait until the returned function is called. */
+  /**
+   * Calls `begin` once no other save of the account is in progress. The others wait until the returned function is
+   * called.
+   */
   holdTurn(begin: () => void): () => void
   /** The version that was saved on this device is `identity` from now on, which `followed` confirms. */
   goOnAs(identity: SongIdentity, here: HereVersion): void

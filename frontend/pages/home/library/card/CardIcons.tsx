@@ -19,7 +19,10 @@ export type CardIconName = keyof typeof icons
 
 const idOf = (name: string) => `card-icon-${name}`
 
-/** The symbols that all cards' icons refer to. A card has ten icons; drawing each would cost more than the rest of the card. */
+/**
+ * The symbols that all cards' icons refer to. A card has ten icons; drawing each would cost more than the rest of the
+ * card.
+ */
 export function CardIconSheet() {
   return (
     <svg className={styles.sheet} aria-hidden="true">

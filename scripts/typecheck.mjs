@@ -4,7 +4,7 @@ import { bin, run } from './lib/run.mjs'
 
 /** The largest first. */
 const ROOMS = ['tests', 'frontend', 'backend', 'workers', 'shared']
-/** What the last run found out about each file, so that the next one checks only what a change touches. */
+/** The results of the last run for each file: the next one checks only what a change touches. */
 const CACHE = 'node_modules/.cache/types'
 
 mkdirSync(CACHE, { recursive: true })

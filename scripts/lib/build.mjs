@@ -41,7 +41,7 @@ const REQUIRE =
 /** The rooms of the server with a thread, which is their `worker.ts`. */
 const THREADS = readdirSync('backend').filter((room) => existsSync(`backend/${room}/worker.ts`))
 
-/** What esbuild is told about the server: its programs, each bundled into one file. `--outdir` says where they go. */
+/** Arguments for esbuild to bundle each program of the server into one file. `--outdir` says where they go. */
 export const SERVER_BUNDLE = [
   'main=backend/main.ts',
   'cli=backend/cli/main.ts',

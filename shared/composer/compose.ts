@@ -27,7 +27,7 @@ export interface Composed {
   readonly tracks: readonly (readonly SketchNote[])[]
   /** The same notes, their timing humanised as far as the request asks. */
   readonly played: readonly (readonly SketchNote[])[]
-  /** What is played, as a Standard MIDI File. */
+  /** The song as a Standard MIDI File. */
   readonly midi: Uint8Array
   /** The seed that was used. The same request with this seed and variant 0 gives the same bytes. */
   readonly seed: number

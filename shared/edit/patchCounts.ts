@@ -34,7 +34,7 @@ const controls = (pick: (counts: IdCounts) => number) =>
       (change ? pick(idsOf(change, CONTROL_ROW.stride)) : 0) + (events ? pick(idsOf(eventIds(events), 1)) : 0),
   )
 
-/** What an entry of the history may count in its patch. */
+/** Counts of what a patch changes, by the word that an entry of the history uses. */
 export const PATCH_COUNTS = {
   one: () => 1,
   newNotes: notes(({ onlyAdded }) => onlyAdded),

@@ -28,7 +28,7 @@ export const songOf = (measures: readonly string[], list = '') => readMusicXml(f
 /** The first part of a song as MusicXML. */
 export const writtenPart = (song: Song, options = notationOptions(song)): Element =>
   required(childOf(parsed(writeMusicXml(scoreOf(song, options))), 'part'), 'part')
-/** Of the first part: [quarter, note number, length in quarters]. */
+/** The notes of a track, by default of the first part: [quarter, note number, length in quarters]. */
 export const notesOf = (song: Song, part = 1) => {
   const { notes } = song.tracks[part]
   return Array.from({ length: notes.length }, (_, i) => [

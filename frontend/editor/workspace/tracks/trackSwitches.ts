@@ -3,16 +3,13 @@ import { selectedTracks } from '../../model/playable'
 import type { EditorState } from '../../model/state'
 import type { Core } from '../core/core'
 
-export type TrackSwitches = Pick<
-  TrackActions,
-  'toggleMute' | 'toggleSolo' | 'endSolos' | 'toggleGhost' | 'toggleAllGhosts'
->
+type SwitchActions = Pick<TrackActions, 'toggleMute' | 'toggleSolo' | 'endSolos' | 'toggleGhost' | 'toggleAllGhosts'>
 
 /** Mutes, solos and ghosts. */
 export function createTrackSwitches({
   getState,
   setState,
-}: Pick<Core['store'], 'getState' | 'setState'>): TrackSwitches {
+}: Pick<Core['store'], 'getState' | 'setState'>): SwitchActions {
   /** The switch of a track, or of all selected tracks if it is one of them, all in the state that its own gets. */
   function toggle(name: 'muted' | 'soloed' | 'ghosts', trackId: number): void {
     const state = getState()

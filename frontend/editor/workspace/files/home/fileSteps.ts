@@ -12,17 +12,17 @@ import { recentFile, rememberFile } from '../../../../desktop/recentFiles'
 import { askConfirm, toast } from '../../../../ui'
 import type { Core } from '../../core/core'
 import type { HomeEffects } from './homeMachine'
-import { nameOf } from './librarySteps'
+import { openSongName } from './librarySteps'
 
 /** The steps of a save in a file of the disk. On failure song and file stay as they were. */
 export function createFileSteps(core: Core) {
   const { store, link, ended } = core
-  const suggested = () => songFileName(nameOf(core), 'mid')
+  const suggested = () => songFileName(openSongName(core), 'mid')
 
   /** A song without a name, or with that of its former file, is named after the new file. */
   async function nameAfter({ name: file }: FileSystemFileHandle): Promise<void> {
     const former = store.getState().identity.file
-    const name = nameOf(core)
+    const name = openSongName(core)
     if (name === '' || name === (former && withoutEnding(former.name))) await link.rename(withoutEnding(file))
   }
 

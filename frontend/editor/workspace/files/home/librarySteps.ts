@@ -13,7 +13,7 @@ import type { Saving } from './homeTable'
 type Confirm = Omit<Parameters<typeof askConfirm>[0], 'tone'>
 
 /** The name under which the open song is stored; empty: it has none. */
-export function nameOf({ store }: Core): string {
+export function openSongName({ store }: Core): string {
   const { identity, song } = store.getState()
   return (identity.name || song?.name || '').trim()
 }
@@ -68,7 +68,7 @@ export function createLibrarySteps(core: Core) {
     signIn: async () => ({ is: (await askSignIn({ keepsPage: true })) ? 'yes' : 'no' }),
     async name({ job, renamed }) {
       if (job.kind === 'saveAs') return { is: 'yes', saving: { renamed: renamed ?? (await rename(job.name)) } }
-      if (nameOf(core)) return { is: 'yes' }
+      if (openSongName(core)) return { is: 'yes' }
       const asked = await askName(core)
       if (asked) await link.rename(asked)
       return { is: asked ? 'yes' : 'no' }
@@ -76,7 +76,7 @@ export function createLibrarySteps(core: Core) {
     async write({ job }) {
       const written = await link.api.write()
       // Read only now: write() also waits for a rename in progress.
-      const saving = { written, identity: store.getState().identity, name: nameOf(core) }
+      const saving = { written, identity: store.getState().identity, name: openSongName(core) }
       if (job.kind === 'saveFile' || job.kind === 'saveFileAs') return { is: 'file', saving }
       return { is: connection.getState().reachable ? 'library' : 'device', saving }
     },
@@ -104,7 +104,7 @@ export function createLibrarySteps(core: Core) {
       }
       const answer = await agreed(question, i18n.t('workspace:staleKept'))
       if (answer.is === 'no') return answer
-      return { is: 'yes', saving: { renamed: await rename(i18n.t('workspace:copyOf', { name: nameOf(core) })) } }
+      return { is: 'yes', saving: { renamed: await rename(i18n.t('workspace:copyOf', { name: openSongName(core) })) } }
     },
     askAnew() {
       const question = {

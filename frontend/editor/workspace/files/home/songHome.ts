@@ -20,7 +20,7 @@ import { editFailed, messageOf, problemOf } from '../../core/messages'
 import { createFileSteps } from './fileSteps'
 import { createHomeMachine } from './homeMachine'
 import { type HereVersion, isSameJob, type SaveJob, type Saving, type StepAnswer } from './homeTable'
-import { askName, createLibrarySteps, nameOf, pathOf } from './librarySteps'
+import { askName, createLibrarySteps, openSongName, pathOf } from './librarySteps'
 
 /** Milliseconds for which a failed save offers another file. */
 const OFFERED = 15_000
@@ -126,7 +126,7 @@ export function createSongHome(core: Core) {
     },
     async saveAs() {
       if (store.getState().desktop) return void (await keep({ kind: 'saveFileAs' }))
-      const name = await askName(core, nameOf(core))
+      const name = await askName(core, openSongName(core))
       if (name) await keep({ kind: 'saveAs', name })
     },
     async saveToLibrary() {
@@ -150,7 +150,7 @@ export function createSongHome(core: Core) {
   return {
     actions,
     /** Stores the song as one of its own, named as a copy. */
-    saveCopy: () => keep({ kind: 'saveAs', name: i18n.t('workspace:copyOf', { name: nameOf(core) }) }),
+    saveCopy: () => keep({ kind: 'saveAs', name: i18n.t('workspace:copyOf', { name: openSongName(core) }) }),
     async uploadNow(): Promise<void> {
       const song = songNow()
       if (song && isConflict(song)) return decide(song.key)

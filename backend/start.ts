@@ -25,7 +25,7 @@ import { createSongAudio } from './services/songAudio'
 import { readUnread } from './services/songs/songReading'
 import { startSweep } from './services/sweep'
 import { createSheetWriter } from './sheet/sheetWriter'
-import { prepareOperation } from './upkeep'
+import { prepareUpkeep } from './upkeep'
 
 /** A listening server. */
 export interface RunningServer {
@@ -68,10 +68,10 @@ export async function serve(
     const publicUrl = () =>
       config.publicUrl ?? `http${tls ? 's' : ''}://localhost:${server.port() ?? config.port}${config.basePath}`
     const isHttps = tls !== undefined || (config.publicUrl?.startsWith('https:') ?? false)
-    const operation = await prepareOperation(config, { db, server, tls, log })
-    closing.add(operation.close)
+    const upkeep = await prepareUpkeep(config, { db, server, tls, log })
+    closing.add(upkeep.close)
     const metrics = createMetrics(db)
-    metrics.watch(operation.health, operation.figures)
+    metrics.watch(upkeep.health, upkeep.figures)
     const token = await ensureFirstSuperuser(db, config.firstSuperuser, secretKey)
     const desktop = await desktopOf?.(db)
     const stopping = new AbortController()
@@ -104,11 +104,11 @@ export async function serve(
       planner: config.outsideModel && createOutsidePlanner(config.outsideModel, log),
       desktop,
       metrics,
-      health: operation.health,
+      health: upkeep.health,
       isStopping: () => stopping.signal.aborted,
     }
     await server.listen(createApp(shared), config)
-    operation.start()
+    upkeep.start()
     const sweep = startSweep(db, log, config.versions)
     closing.add(sweep.stop)
     closing.add(server.close)
@@ -121,7 +121,7 @@ export async function serve(
       port: server.port() ?? config.port,
       db,
       superuserLink: token === undefined ? undefined : `${url}/signup?superuser=${token}`,
-      reloadCertificate: operation.reloadCertificate,
+      reloadCertificate: upkeep.reloadCertificate,
       async close() {
         stopping.abort()
         server.refuseReuse()

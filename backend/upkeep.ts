@@ -24,7 +24,7 @@ export interface Upkeep {
 export const serverLock = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'server.lock')
 
 /** Prepares all of it. `tls`: the certificate that `server` has; it gets each newer one. */
-export async function prepareOperation(
+export async function prepareUpkeep(
   config: Config,
   { db, server, tls, log }: { db: Database; server: Pick<HttpServer, 'useTls'>; tls: Tls | undefined; log: Log },
 ): Promise<Upkeep> {

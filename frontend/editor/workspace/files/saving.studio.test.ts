@@ -158,6 +158,18 @@ test('SV4 a newer version from elsewhere is kept beside the user’s own, under 
   expect(await studio.library.names()).toEqual(['Night Ferry', 'Night Ferry (copy)'])
 })
 
+test('SV4 SV6 a copy that cannot be stored takes its name back', async () => {
+  const { studio, song } = await openChanged()
+  await studio.library.changeElsewhere(song)
+  await studio.save()
+  studio.network.refuses('POST', 'songs/data', 500, 'internal_error')
+  await studio.answers('Keep both')
+  await studio.toast(/^Not saved: /m)
+  await expect.poll(() => title(studio)).toBe('Night Ferry')
+  expect(await studio.library.names()).toEqual(['Night Ferry'])
+  studio.network.comeBack()
+})
+
 test('SV5 a song that was deleted meanwhile can be saved as a new one', async () => {
   const { studio, song, path } = await openChanged()
   const { library } = studio

@@ -73,8 +73,8 @@ qwer1234asdf qwerasdfzxcv poiuytrewqlkjhgfdsamnbvcxz qwaszxerdfcvtyghbn 14725836
 asdf1234567890 1234qwertyuiop 12345qwertyuiop 123qweasdzxc qwe123asdzxc q1w2e3asdzxc aaaabbbbcccc 0987654321poiuytrewq
 `).flatMap((run) => [run, [...run].reverse().join('')])
 
-/** Up to four characters repeated, as in 00000000 and abcabcabc. */
-const REPEATED = /^([!-~]{1,4})\1+$/
+/** Up to four characters, up to sixteen times, as in 00000000 and abcabcabc. */
+const REPEATED = /^([!-~]{1,4})\1{1,15}$/
 const SHORTEST_WORD = 3
 
 /** Whether a password of at least 8 characters is common, in any case. */

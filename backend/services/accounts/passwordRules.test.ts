@@ -27,6 +27,7 @@ describe('common passwords', () => {
       '🎵🎵🎵🎵🎵🎵🎵🎵',
     ],
     ...['sunshine on my shoulders', 'password manager fan', 'dragon1940', 'dragon12a3', 'tr0mbone-quartet', '73910482'],
+    'w'.repeat(128),
   ])('%s is none', async (password) => {
     expect(await isCommonPassword(password)).toBe(false)
   })

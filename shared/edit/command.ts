@@ -69,7 +69,7 @@ export interface HistoryState {
   readonly redoName: EntryName | null
   /** Whether the song is in the state that was last saved, loaded or created. */
   readonly isSaved: boolean
-  /** Of the newest entry ever made; undo and redo leave it, edits raise it. */
+  /** Serial number of the newest entry ever made; undo and redo leave it, edits raise it. */
   readonly serial: number
 }
 

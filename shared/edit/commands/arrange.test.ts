@@ -29,7 +29,7 @@ function song(): Song {
 const rows = (of: Song) => of.tracks.filter(({ channel }) => channel !== null)
 const notesOf = (of: Song) =>
   rows(of).map(({ notes }) => Array.from({ length: notes.length }, (_, i) => [notes.tick[i], notes.noteNumber[i]]))
-/** Those that are not the settings of a new track, and its volume. */
+/** Controls, without the settings of a new track except its volume. */
 const controlsOf = (of: Song) =>
   rows(of).map(({ controls }) =>
     Array.from({ length: controls.length }, (_, i) => [controls.tick[i], controls.number[i], controls.value[i]]).filter(

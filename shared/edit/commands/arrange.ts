@@ -15,16 +15,16 @@ import { joined, NO_ROWS, type RowChange, type Rows, sortRows } from '../rows'
 import { asOneVersion, defineCommand, editTrack, type Outcome, requireChannelTrack, unchanged } from './edit'
 import { isWord } from './notes/movedWords'
 
-/** What a rectangle holds of a track: its notes at [firstNote, endNote), and rows of controls. */
+/** A track's contents in a rectangle: its notes at [firstNote, endNote), and rows of controls. */
 interface Contents {
   readonly firstNote: number
   readonly endNote: number
   readonly controls: Rows
-  /** What is sung on the notes. */
+  /** The words sung on the notes. */
   readonly words: readonly RawEvent[]
 }
 
-/** What comes to a track. */
+/** Contents that arrive in a track. */
 interface Arrival {
   readonly notes: NoteColumns
   readonly controls: Rows
@@ -37,7 +37,7 @@ interface TrackChange {
   added: Arrival | null
 }
 
-/** Ticks and rows of tracks; both ends exclusive. */
+/** A rectangle of ticks and of rows (tracks); both ends exclusive. */
 export interface TrackRectangle {
   readonly fromTick: number
   readonly toTick: number
@@ -46,7 +46,7 @@ export interface TrackRectangle {
 }
 
 interface OfRectangle {
-  /** The rows. */
+  /** Ids of the tracks, row by row. */
   readonly trackIds: readonly number[]
   readonly rectangle: TrackRectangle
 }
@@ -54,9 +54,9 @@ interface OfRectangle {
 type Transfer = OfRectangle & { dTick: number; dTrack: number; copy: boolean }
 
 /**
- * Moves or copies what starts in a rectangle, by ticks and by rows: notes, their words, and controls. The settings of a
- * track at tick 0 stay, and so do its program changes when something goes to another track. Refused whole if something
- * does not fit.
+ * Moves or copies the notes that start in a rectangle, their words, and the controls, by ticks and by rows. A track
+ * keeps its settings at tick 0, and also its program changes if anything goes to another track. Refuses the whole
+ * transfer if anything does not fit.
  */
 export const transfer = defineCommand(
   'arrange/transfer',
@@ -97,7 +97,7 @@ export const transfer = defineCommand(
   ({ copy }) => ({ action: copy ? 'copyArea' : 'moveArea' }),
 )
 
-/** Removes what starts in a rectangle. The settings of a track at tick 0 stay. */
+/** Removes everything that starts in a rectangle, except the settings of a track at tick 0. */
 export const removeArea = defineCommand('arrange/remove', { removeArea: 'goneNotes' }, (song, command: OfRectangle) => {
   const { trackIds, rectangle } = command
   const { fromTick, toTick, fromTrack, toTrack } = valid(rectangle, trackIds)
@@ -151,7 +151,10 @@ function controlsBetween(
   return used === rows.length ? rows : rows.slice(0, used)
 }
 
-/** The rows at another time, with new places in the file. `firstId`: new ids from there on. */
+/**
+ * Shifts rows by `dTick` ticks and clears their places in the file. `firstId`: the first new id; null: they keep their
+ * ids.
+ */
 function shiftedControls(rows: Rows, dTick: number, firstId: number | null): Rows {
   const moved = rows.slice()
   for (let offset = 0, i = 0; offset < rows.length; offset += CONTROL_ROW.stride, i++) {
@@ -162,7 +165,10 @@ function shiftedControls(rows: Rows, dTick: number, firstId: number | null): Row
   return sortRows(CONTROL_ROW, moved)
 }
 
-/** The words at another time, with new places in the file. `firstId`: new ids from there on. */
+/**
+ * Shifts words by `dTick` ticks and clears their places in the file. `firstId`: the first new id; null: they keep their
+ * ids.
+ */
 const shiftedWords = (words: readonly RawEvent[], dTick: number, firstId: number | null): readonly RawEvent[] =>
   words
     .map((event, i) => ({
@@ -195,7 +201,7 @@ function noteChange({ track: { notes }, removed, added }: TrackChange): NoteChan
   return { removed: packNotes(notes, firstNote, endNote), added: packNotes(arrived, 0, arrived.length) }
 }
 
-/** The change without the controls that one of the same kind and number falls on. */
+/** Extends the change: removes controls that an added one of the same kind and number replaces at its tick. */
 function withoutReplaced(columns: ControlColumns, { removed, added }: RowChange): RowChange {
   const { stride } = CONTROL_ROW
   const keyOf = (tick: number, kind: number, number: number) => tick * 0x10000 + (number << 8) + kind

@@ -15,7 +15,7 @@ const MAX_VALUE: Partial<Record<ControlKind, number>> = {
   [ControlKind.strayNoteOff]: STRAY_NOTE_ON,
 }
 
-/** The control with whole values within the ranges of its kind. */
+/** The control, rounded and clamped to the ranges of its kind. */
 export function controlWithinRange({ tick, kind, number, value }: NewControl): NewControl {
   return {
     tick: wholeWithin(tick, 0, MAX_TICK, 'tick'),
@@ -34,7 +34,7 @@ export function newControlRows(controls: readonly NewControl[], firstId: number)
   return sortRows(CONTROL_ROW, rows)
 }
 
-/** Replaces each control at the given indices by what `change` makes of it. Unchanged ones are left out. */
+/** Replaces each control at the given indices by the result of `change`. Unchanged ones are left out. */
 export function rewriteControls(
   columns: ControlColumns,
   indices: Uint32Array,
@@ -56,8 +56,8 @@ export function rewriteControls(
 }
 
 /**
- * What turns a lane's events, at the given indices, into the points `after`. Points with the id 0 are new and get ids
- * from `firstId` on. A point that keeps its tick keeps its place in the file.
+ * The change that turns a lane's events, at the given indices, into the points `after`. Points with the id 0 are new
+ * and get ids from `firstId` on. A point that keeps its tick keeps its place in the file.
  */
 export function laneChange(
   columns: ControlColumns,

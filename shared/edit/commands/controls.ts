@@ -34,7 +34,7 @@ export const addControls = defineCommand('controls/add', { addControls: 'newCont
 })
 
 interface Removed extends OfRows {
-  /** `tempo`: tempos of the song, whatever the track. */
+  /** `tempo` edits the song's tempos, whichever the track. */
   readonly lane?: PointLane
 }
 
@@ -76,15 +76,15 @@ export const updateControls = defineCommand(
 )
 
 interface OfLane extends OfTrack {
-  /** `tempo`: that of the song, whatever the track. */
+  /** `tempo` edits the song's tempos, whichever the track. */
   readonly lane: PointLane
 }
 
 type Drawn = OfLane & { from: number; to: number; points: { readonly tick: Uint32Array; readonly value: Uint32Array } }
 
 /**
- * Puts points into a lane in place of those in [from, to). The ticks ascend; a point replaces the one on its tick, in
- * or out of the stretch. Values are clamped to the lane's range.
+ * Replaces the points of a lane in [from, to). `points` are in order of time; each replaces the one on its tick, inside
+ * the range or outside it. Values are clamped to the lane's range.
  */
 export const replaceControls = defineCommand(
   'controls/replace',
@@ -112,7 +112,7 @@ type Transformed = OfLane & { ids: NoteIds; tick: Affine; value: Affine }
 
 /**
  * Moves, stretches or sets points of a lane, as a group in time and value. A shift is limited so that all stay in
- * range; a stretched point is clamped by itself. A moved point replaces those that it falls on.
+ * range; stretched points are clamped one by one. A moved point replaces those on its new tick.
  */
 export const transformControls = defineCommand(
   'controls/transform',
@@ -127,7 +127,7 @@ export const transformControls = defineCommand(
   }),
 )
 
-/** The points of a lane, and how they become others. */
+/** A lane's points, and the function that replaces them. */
 interface EditedLane {
   readonly points: LanePoints
   change(after: LanePoints): Outcome
@@ -141,7 +141,7 @@ function editedLane(song: Song, { trackId, lane }: { trackId: number; lane: Poin
   return { points: laneOf(track.controls, lane), change: (after) => withLane(song, track, lane, after) }
 }
 
-/** The track with these points in one of its lanes. */
+/** Replaces the points of one lane of the track. */
 function withLane(song: Song, track: Track, lane: ControlLane, after: LanePoints): Outcome {
   const { change, added } = laneChange(track.controls, laneIndices(track.controls, lane), lane, after, song.nextId)
   const outcome = editTrack(song, track, { controls: change }, { nextId: song.nextId + added })

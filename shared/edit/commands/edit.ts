@@ -9,26 +9,26 @@ import type { Counted } from '../patchCounts'
 import type { EventChange } from '../rawEvents'
 import type { RowChange } from '../rows'
 
-/** The result of a command. When it changed nothing: the same song and an empty patch. */
+/** The result of a command. A command that changes nothing returns the same song and an empty patch. */
 export interface Outcome {
   readonly song: Song
   readonly patch: Patch
-  /** Ascending. For a new track only the track's own id. */
+  /** New ids, ascending; for a new track only the track's own. */
   readonly addedIds?: Uint32Array
 }
 
 /** A kind of command: its name, its entry of the history, and how it changes the song. */
 export interface CommandDefinition<Type extends string, Payload, Action extends string> {
   readonly type: Type
-  /** What its entry may be called, and what that counts. */
+  /** The names that the command's history entry may have, each with what it counts. */
   readonly entries: Readonly<Record<Action, Counted>>
-  /** The entry of a command; without a count, its patch tells it. */
+  /** The entry of one command; without `count`, its patch gives the number. */
   entryOf(command: Payload): { readonly action: Action; readonly count?: number }
-  /** Throws a CommandError, and then nothing has changed. */
+  /** Throws a CommandError if the command cannot be carried out; the song has not changed then. */
   apply(song: Song, command: Payload): Outcome
 }
 
-/** A command with several entries must choose one. */
+/** Requires `entryOf` of a command with several entries. */
 type EntryChoice<Definition extends { entryOf: unknown }, Action extends string> = {
   [A in Action]: [Exclude<Action, A>] extends [never]
     ? [entryOf?: Definition['entryOf']]
@@ -36,11 +36,11 @@ type EntryChoice<Definition extends { entryOf: unknown }, Action extends string>
 }[Action]
 
 /**
- * Defines a command, whose data are `{ type } & Payload`. They are plain and serialisable, since they go to the worker
- * and into the journal. Clamping is part of the command, so that its preview is what it will do. `commands/index.ts`
- * lists all definitions.
+ * Defines a command with the data `{ type } & Payload`: plain and serialisable, since they go to the worker and into
+ * the journal. The command itself clamps its values, so that a preview shows its true effect. `commands/index.ts` lists
+ * all definitions.
  */
-// The page imports constants from files of commands, and leaves out the commands.
+// The page imports constants from these files; the bundler drops the commands themselves.
 /*@__NO_SIDE_EFFECTS__*/
 export function defineCommand<Type extends string, Payload, Action extends string>(
   type: Type,
@@ -68,7 +68,7 @@ export interface TrackEdit {
   readonly controls?: RowChange
   readonly events?: EventChange
   readonly meta?: Partial<Omit<TrackMeta, 'endTick'>>
-  /** Where a track ends that ends later than its contents. */
+  /** End of a track that ends later than its contents. */
   readonly endTick?: number
 }
 
@@ -80,24 +80,24 @@ export interface SongEdit {
 
 export const unchanged = (song: Song): Outcome => ({ song, patch: EMPTY_PATCH })
 
-/** The track, or a CommandError. */
+/** Returns the track; throws a CommandError if there is none. */
 export function requireTrack(song: Song, trackId: number): Track {
   const track = trackById(song, trackId)
   if (!track) throw new CommandError('noSuchTrack', `no track ${trackId}`, { id: trackId })
   return track
 }
 
-/** The track if it can hold channel messages, or a CommandError. */
+/** Returns the track; throws a CommandError if there is none, or if it cannot hold channel messages. */
 export function requireChannelTrack(song: Song, trackId: number): Track {
   const track = requireTrack(song, trackId)
   if (track.channel === null) throw new CommandError('conductor', 'the conductor holds no channel messages')
   return track
 }
 
-/** As many tracks, the conductor included, as the header of a file can count (SMF 1.0). */
+/** Most tracks, the conductor included, that the header of a file can count (SMF 1.0). */
 const MAX_TRACKS = 0xffff
 
-/** A CommandError when the song has no room for so many more tracks. */
+/** Throws a CommandError if the song has no room for `count` more tracks. */
 export function requireRoom(song: Song, count: number): void {
   if (song.tracks.length + count <= MAX_TRACKS) return
   throw new CommandError('tooManyTracks', `more than ${MAX_TRACKS} tracks`, { limit: MAX_TRACKS })
@@ -133,7 +133,7 @@ export function editTrack(song: Song, track: Track, edit: TrackEdit, { nextId, s
   }
 }
 
-/** Changes several tracks as one step of the version. */
+/** Changes several tracks and raises the song's version once. */
 export function editTracks(song: Song, edit: (track: Track) => TrackEdit, nextId = song.nextId): Outcome {
   let outcome = unchanged(song)
   for (const track of song.tracks) {
@@ -143,7 +143,7 @@ export function editTracks(song: Song, edit: (track: Track) => TrackEdit, nextId
   return outcome.song === song ? outcome : { ...outcome, song: asOneVersion(song, outcome.song) }
 }
 
-/** A change of several steps advances the song by one version, however many there are. */
+/** Merges the versions of several steps, so that the song advances by one. */
 export function asOneVersion(before: Song, after: Song): Song {
   const version = before.version + 1
   const tracks = after.tracks.map((track) => (track.version > version ? { ...track, version } : track))
@@ -159,8 +159,8 @@ function metaOf({ name, channel, port, color, endTick }: Track): TrackMeta {
 }
 
 /**
- * A track that ended with its contents still does. One whose file ends it later keeps that end until its contents pass
- * it.
+ * The end of a track after a change. A track that ended with its contents still does; one that ended later keeps its
+ * end until its contents pass it.
  */
 function endTickAfter(before: Track, after: Track, wanted?: number): number {
   const end = lastEventTick(after)

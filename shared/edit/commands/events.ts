@@ -23,14 +23,14 @@ import {
 } from './edit'
 import { idRange } from './notes/noteEdits'
 
-/** A meta or system exclusive event that has no id yet. */
+/** A meta or system exclusive event without an id. */
 export type NewEvent = Pick<RawEvent, 'tick' | 'status' | 'metaType' | 'data'>
 
 type Added = OfTrack & { events: readonly NewEvent[] }
 
 /**
- * Adds meta or system exclusive events. A tempo, a time signature or a key signature replaces those of its kind at its
- * tick, in any track: there is only one.
+ * Adds meta or system exclusive events. A tempo, a time signature or a key signature replaces the one of its kind at
+ * its tick, in any track: a song has one per tick.
  */
 export const addEvents = defineCommand('events/add', { addEvents: 'writtenEvents' }, (song, command: Added) => {
   const track = requireTrack(song, command.trackId)
@@ -51,9 +51,7 @@ interface Edited extends OfTrack {
   readonly edits: readonly (Pick<RawEvent, 'id'> & Partial<Pick<RawEvent, 'tick' | 'metaType' | 'data'>>)[]
 }
 
-/**
- * Sets fields of single events. One that takes a tick or a type where there is only one replaces those that were there.
- */
+/** Sets fields of single events. A tempo or signature replaces the one of its kind at its new tick. */
 export const updateEvents = defineCommand('events/update', { editEvents: 'writtenEvents' }, (song, command: Edited) => {
   const track = requireTrack(song, command.trackId)
   const edits = new Map(command.edits.map((edit) => [edit.id, edit]))
@@ -72,7 +70,7 @@ export const updateEvents = defineCommand('events/update', { editEvents: 'writte
   return change(song, track, { removed, added: withoutRivals(added).sort(compareEvents) })
 })
 
-/** Metas of which a song has one at a tick. */
+/** Types of which a song has one event per tick. */
 const ONCE_A_TICK: readonly number[] = [MetaType.tempo, MetaType.timeSignature, MetaType.keySignature]
 
 type Placed = Pick<RawEvent, 'tick' | 'status' | 'metaType'>
@@ -80,12 +78,12 @@ type Placed = Pick<RawEvent, 'tick' | 'status' | 'metaType'>
 const areRivals = (a: Placed, b: Placed): boolean =>
   a.tick === b.tick && a.metaType === b.metaType && isMeta(a, b.metaType) && ONCE_A_TICK.includes(a.metaType)
 
-/** Of events that exclude each other, the last one stays. */
+/** Drops every event that a later one excludes. */
 function withoutRivals<E extends Placed>(events: readonly E[]): E[] {
   return events.filter((event, i) => !events.slice(i + 1).some((later) => areRivals(event, later)))
 }
 
-/** Changes a track's events, and takes out of all tracks those that the added ones replace. */
+/** Changes a track's events, and removes the events of all tracks that the added ones replace. */
 function change(song: Song, track: Track, { removed, added }: EventChange, nextId?: number): Outcome {
   const gone = new Set(removed)
   const rivalsIn = ({ events }: Track) =>
@@ -101,10 +99,7 @@ function change(song: Song, track: Track, { removed, added }: EventChange, nextI
   return outcome.song === song ? outcome : { ...outcome, song: asOneVersion(song, outcome.song) }
 }
 
-/**
- * Changes a track's events. Its name, port and colour, and the song's name, follow when the events say something else
- * than before.
- */
+/** Changes a track's events. The track's name, port and colour and the song's name follow if their events changed. */
 function editOwn(song: Song, track: Track, events: EventChange, nextId?: number): Outcome {
   const after = mergeEvents(track.events, events)
   const follow = <T>(read: (events: readonly RawEvent[]) => T, now: T): T => {
@@ -122,7 +117,7 @@ function editOwn(song: Song, track: Track, events: EventChange, nextId?: number)
   return editTrack(song, track, { events, meta }, { nextId, songName })
 }
 
-/** The event with a whole tick within range, or a CommandError. */
+/** The event with its tick rounded and clamped; throws a CommandError if the event is invalid. */
 function valid(event: NewEvent): NewEvent {
   const { status, data } = event
   if (status !== 0xff && status !== 0xf0 && status !== 0xf7) throw refused()
@@ -139,7 +134,7 @@ function valid(event: NewEvent): NewEvent {
 
 const refused = () => new CommandError('invalidEvent', 'invalid event is added')
 
-/** Whether a meta that the editor itself reads has data that it can read. */
+/** Whether the editor can read a meta event; true for the types that it does not interpret. */
 function isReadable(event: NewEvent): boolean {
   const { metaType, data } = event
   switch (metaType) {

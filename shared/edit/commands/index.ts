@@ -1,4 +1,4 @@
-// Every command that changes a song, but for batches. `Command` is made of these.
+// Every command that changes a song, except batches. The type `Command` is the union of these.
 export { removeArea, transfer } from './arrange'
 export { addControls, removeControls, replaceControls, transformControls, updateControls } from './controls'
 export { addEvents, removeEvents, updateEvents } from './events'

@@ -4,8 +4,8 @@ import type { EventChange } from '../rawEvents'
 import { editTrack, type Outcome } from './edit'
 
 /**
- * Gives the first event that `isWanted` new data in its place, or removes it when `data` is null. Adds one at tick 0
- * when there is none.
+ * Replaces the data of the first event for which `isWanted` returns true; null removes it. Adds an event at tick 0 if
+ * there is none.
  */
 export function setFirstMeta(
   track: Track,
@@ -22,7 +22,7 @@ export function setFirstMeta(
   return { events: replaced(old, data), nextId }
 }
 
-/** Gives the event of this type in effect at `tick` new data, or adds one at tick 0 when there is none before. */
+/** Replaces the data of the event of this type in effect at `tick`, or adds one at tick 0 if there is none before. */
 export function setMetaInEffect(song: Song, tick: number, metaType: number, data: Uint8Array): Outcome {
   const current = metaInEffect(song, tick, metaType)
   if (current) return editTrack(song, current.track, { events: replaced(current.event, data) })
@@ -30,7 +30,10 @@ export function setMetaInEffect(song: Song, tick: number, metaType: number, data
   return editTrack(song, song.tracks[0], { events: { removed: [], added } }, { nextId: song.nextId + 1 })
 }
 
-/** Files may hold such events in any track; at one tick the later track's counts, and in a track the later event's. */
+/**
+ * The event in effect at `tick`, in any track. At one tick the later track's event wins, and in a track the later
+ * event; null: none.
+ */
 function metaInEffect(song: Song, tick: number, metaType: number): { track: Track; event: RawEvent } | null {
   let found: { track: Track; event: RawEvent } | null = null
   for (const track of song.tracks) {
@@ -40,7 +43,7 @@ function metaInEffect(song: Song, tick: number, metaType: number): { track: Trac
   return found
 }
 
-/** The change that gives an event new data: empty when it has them already, removal when `data` is null. */
+/** The change that gives an event new data: empty if the data are equal, a removal if `data` is null. */
 function replaced(old: RawEvent, data: Uint8Array | null): EventChange {
   if (!data) return { removed: [old], added: [] }
   const same = data.length === old.data.length && data.every((byte, i) => byte === old.data[i])

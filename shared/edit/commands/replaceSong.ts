@@ -11,8 +11,8 @@ import { isSameTrack } from '../versions/songChanges'
 import { defineCommand, unchanged } from './edit'
 
 /**
- * Makes the song another version of itself, in its own timebase. Tracks that are the same in both stay as they are; the
- * others keep their id, so that the selected track, mutes and colours stay with them.
+ * Replaces the song by another version of itself, in the current timebase. Tracks equal in both versions are left
+ * alone; matching tracks keep their id, so that selection, mutes and colours still apply.
  */
 export const replaceSong = defineCommand(
   'song/replace',
@@ -52,7 +52,7 @@ export const replaceSong = defineCommand(
   },
 )
 
-/** The track with ids of its own for its notes, controls and events, from `nextId` on. */
+/** Renumbers a track's notes, controls and events from `nextId` on. */
 function withNewIds(track: Track, nextId: number): { track: Track; nextId: number } {
   let next = nextId
   const numbered = <C extends NoteColumns | ControlColumns>(columns: C): C => {
@@ -66,7 +66,7 @@ function withNewIds(track: Track, nextId: number): { track: Track; nextId: numbe
   return { track: { ...track, notes, controls, events }, nextId: next }
 }
 
-/** The song in another timebase. Ticks between the new ones are rounded. */
+/** Converts the song to another timebase. Ticks are rounded. */
 function inTimebase(song: Song, timebase: number): Song {
   if (song.timebase === timebase) return song
   const scaled = (tick: number) => Math.round((tick * timebase) / song.timebase)

@@ -10,14 +10,14 @@ import { applyAll, contentsOf, songWith } from '../testing/songs'
 
 const BAR = 1920
 
-/** [place of its bar, tick, numerator, denominator] of each signature. */
+/** Each signature as [place of its bar, tick, numerator, denominator]. */
 function signatures(song: Song) {
   const measures = Measures.of(song)
   const { measure, tick, numerator, denominator } = measures
   return Array.from(tick, (at, i) => [placeOfBar(measures, measure[i]), at, numerator[i], denominator[i]])
 }
 
-/** A song of 480 ticks a beat with signatures at these ticks. */
+/** A song of 480 ticks per beat with signatures at these ticks. */
 function withSignatures(...rows: [tick: number, numerator: number, exponent: number][]): Song {
   const { song } = songWith([])
   const events = rows.map(([tick, numerator, exponent]) => ({

@@ -17,29 +17,29 @@ interface Signature {
 }
 
 /**
- * The bars from one signature to the next. Edits change how long they are, and never how many: so later bars keep their
- * numbers.
+ * The bars from one signature to the next. Edits change the length of a stretch's bars, but never their number, so
+ * later bars keep their numbers.
  */
 interface Stretch extends Signature {
   /** Whole bars; infinite in the last stretch. */
   readonly bars: number
-  /** Ticks of a last bar that the next signature cuts short; 0: none. */
+  /** Ticks of a last bar that the next signature cuts short; 0: none is cut. */
   readonly cut: number
-  /** The events that define it, the one that counts last; none before the first signature. */
+  /** The events that define the stretch, the effective one last; empty before the first signature. */
   readonly events: readonly RawEvent[]
   /** Whether these events get a new signature. */
   readonly isEdited?: boolean
 }
 
 interface AtBar {
-  /** Its place among all bars, from 1 (`placeOfBar`). */
+  /** Number of the bar among all bars, from 1 (`placeOfBar`). */
   readonly measure: number
 }
 
 /**
- * Sets the signature of the bars from a measure on, up to the next signature. One that is in force there already is
- * kept too: it holds when an earlier one changes. `numerator`: 1–32; `denominator`: 1, 2 … 32. Later bars keep their
- * number of beats, and later signatures move to their bar.
+ * Sets the signature of the bars from a measure up to the next signature. A signature equal to the one in force is
+ * stored too: it still holds if an earlier one changes. `numerator`: 1–32; `denominator`: 1, 2 … 32. Later bars keep
+ * their number of beats, and later signatures move to their bar.
  */
 export const setSignature = defineCommand(
   'signature/set',
@@ -50,14 +50,16 @@ export const setSignature = defineCommand(
   },
 )
 
-/** Removes the signature that begins with a measure: that of the bars before goes on. Later ones move to their bar. */
+/**
+ * Removes the signature that begins with a measure, so the previous one applies. Later signatures move to their bar.
+ */
 export const removeSignature = defineCommand('signature/remove', { removeSignature: 'one' }, (song, command: AtBar) => {
   return edited(song, (stretches) => withoutSignature(stretches, measureOf(command.measure)))
 })
 
 type Moved = AtBar & { to: number }
 
-/** Moves a signature to the start of another measure. One that is there is replaced; later ones move to their bar. */
+/** Moves a signature to the start of another measure and replaces the one there. Later signatures move to their bar. */
 export const moveSignature = defineCommand('signature/move', { moveSignature: 'one' }, (song, command: Moved) => {
   const [from, to] = [measureOf(command.measure), measureOf(command.to)]
   return edited(song, (stretches) => {
@@ -99,7 +101,7 @@ function withoutSignature(stretches: readonly Stretch[], measure: number): reado
   return stretches.toSpliced(index - 1, 2, joined)
 }
 
-/** The stretch that has a measure, and how many of its bars come before that one. */
+/** The stretch that contains a measure, and the number of its bars before that measure. */
 function stretchAt(stretches: readonly Stretch[], measure: number) {
   let index = 0
   let bars = measure - 1
@@ -132,7 +134,7 @@ function stretchesOf(song: Song): readonly Stretch[] {
   })
 }
 
-/** The song with other stretches: each signature is where its stretch begins now. */
+/** Changes the stretches of the song and moves each signature to its stretch's new start. */
 function edited(song: Song, edit: (stretches: readonly Stretch[]) => readonly Stretch[]): Outcome {
   const before = stretchesOf(song)
   const after = edit(before)
@@ -166,7 +168,7 @@ function edited(song: Song, edit: (stretches: readonly Stretch[]) => readonly St
 
 const at = (event: RawEvent, tick: number): RawEvent => (event.tick === tick ? event : { ...event, tick, order: 0 })
 
-/** The event that defines a stretch. The clicks of an old one are kept. */
+/** The event that defines a stretch. An old event's metronome settings are kept. */
 function eventOf({ numerator, denominator }: Stretch, tick: number, old: RawEvent | undefined, id: number): RawEvent {
   const data = timeSignatureData(numerator, DENOMINATORS.indexOf(denominator))
   if (!old) return metaEvent(id, tick, MetaType.timeSignature, data)

@@ -14,8 +14,8 @@ const MIN_BPM = 1
 const MAX_BPM = 512
 
 /**
- * Sets the tempo event in effect at `tick`, or adds one at tick 0 when none comes before it. 1–512 BPM; a file
- * cannot hold less than 3.58.
+ * Sets the tempo event in effect at `tick`, or adds one at tick 0 if there is none before. 1–512 BPM; a file cannot
+ * hold less than 3.58.
  */
 export const setTempo = defineCommand(
   'tempo/set',
@@ -27,8 +27,8 @@ export const setTempo = defineCommand(
 )
 
 /**
- * The song with these tempos (`tempoPoints`), and no others. One that keeps its value keeps its bytes. Points with the
- * id 0 are new and go to the conductor.
+ * Replaces all tempos of the song by these points (`tempoPoints`). A point that keeps its value keeps its bytes. Points
+ * with the id 0 are new and go to the conductor.
  */
 export function withTempos(song: Song, after: LanePoints): Outcome {
   const places = new Map<number, number>()

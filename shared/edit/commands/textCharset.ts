@@ -8,8 +8,8 @@ import { composePatches } from '../composePatches'
 import { asOneVersion, defineCommand, editTrack, editTracks, type TrackEdit } from './edit'
 
 /**
- * Reads all texts that are not in Unicode in this charset, and writes them as UTF-8, so that the choice is kept in the
- * file. Names follow their texts.
+ * Decodes all texts that are not in Unicode with this charset, and stores them as UTF-8, so that the file keeps the
+ * choice. Names follow their texts.
  */
 export const setTextCharset = defineCommand(
   'texts/charset',

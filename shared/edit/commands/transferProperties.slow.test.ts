@@ -70,7 +70,7 @@ interface Placed {
   readonly id: number
   readonly row: number
   readonly tick: number
-  /** The place in the file, of notes the sum of both; 0: none. */
+  /** Place in the file; for notes the sum of both places; 0: none. */
   readonly order: number
 }
 
@@ -133,12 +133,12 @@ const shifted = <T extends Placed>(placed: T, command: Transfer): T => ({
   order: command.copy || changesPlace(command) ? 0 : placed.order,
 })
 
-/** As text in one order, which is quick to compare. Their ids are left out. */
+/** Events as sorted text without ids, which is quick to compare. */
 const listed = (all: readonly Placed[]): string[] =>
   all.map(({ id: _, ...rest }) => Object.values(rest).join(' ')).sort()
 const listedWithIds = (all: readonly Placed[]): string[] => all.map((placed) => Object.values(placed).join(' ')).sort()
 
-/** Those that were there before, and the new ones. */
+/** Splits events into the old ones, that were there before, and the added ones. */
 function parted<T extends Placed>(before: readonly Placed[], after: readonly T[]): [old: T[], added: T[]] {
   const ids = new Set(before.map(({ id }) => id))
   return [after.filter(({ id }) => ids.has(id)), after.filter(({ id }) => !ids.has(id))]
@@ -214,7 +214,7 @@ describe('undo', () => {
     ),
   )
 
-  /** Every second one moves its tracks whole, which changes all of a track's notes at once. */
+  /** Transfers; every second one moves whole tracks, which changes all notes of a track at once. */
   const anyTransfer = fc
     .tuple(commandOf('arrange/transfer'), fc.boolean())
     .map(([seed, whole]) => (song: Song): Transfer => {
@@ -227,7 +227,7 @@ describe('undo', () => {
   const movesWhole = ({ rectangle: { fromTick, toTick }, copy }: Transfer) =>
     fromTick === 0 && toTick === 30_000 && !copy
 
-  /** The changes of notes in the tracks from which something goes. */
+  /** The changes of notes in the tracks that lose some. */
   const leavingNotes = ({ trackIds, rectangle: { fromTrack, toTrack } }: Transfer, { steps }: Patch) => {
     const leaving = trackIds.slice(fromTrack, toTrack)
     const tracks = steps.flatMap((step) => (step.type === 'edit' ? step.tracks : []))

@@ -9,9 +9,9 @@ import { idRange, joinRows, newNoteRows, rewriteNotes, rowsAt } from './noteEdit
 type AddedNotes = OfTrack & { notes: readonly NewNote[]; trimOverlaps?: boolean }
 
 /**
- * Adds notes. With `trimOverlaps`, an earlier note of the same pitch that reaches into a new one is cut off where the
- * new one begins. A note that begins on the same tick is replaced, unless it is equally long: then it stays, and the
- * new one is not added.
+ * Adds notes. With `trimOverlaps`, an earlier note of the same pitch ends where a new one begins. A note with the start
+ * and pitch of a new one is replaced, unless their lengths are equal: then the old one stays, and the new one is not
+ * added.
  */
 export const addNotes = defineCommand('notes/add', { addNotes: 'newNotes' }, (song, command: AddedNotes) => {
   const track = requireChannelTrack(song, command.trackId)
@@ -26,7 +26,7 @@ export const addNotes = defineCommand('notes/add', { addNotes: 'newNotes' }, (so
   return { ...outcome, addedIds: idRange(song.nextId, notes.length) }
 })
 
-/** The note with whole values within their ranges, or a CommandError. */
+/** The note, rounded and clamped to the ranges; throws a CommandError if a value is not a number. */
 export function withinRange(note: NewNote): NewNote {
   const tick = wholeWithin(note.tick, 0, MAX_TICK, 'tick')
   return {
@@ -37,7 +37,7 @@ export function withinRange(note: NewNote): NewNote {
   }
 }
 
-/** The notes without those that the track already has with the same start, pitch and length. */
+/** Leaves out new notes that the track already has with the same start, pitch and length. */
 function withoutDuplicates(columns: NoteColumns, notes: readonly NewNote[]): readonly NewNote[] {
   return notes.filter((note) => !startingWith(columns, [note]).some((i) => columns.duration[i] === note.duration))
 }
@@ -53,7 +53,7 @@ function startingWith(columns: NoteColumns, notes: readonly NewNote[]): Uint32Ar
 }
 
 /**
- * Removes notes that have the start and pitch of a new one, and ends notes where the first new one of their pitch
+ * Removes notes that share start and pitch with a new one, and ends notes where the first new one of their pitch
  * begins.
  */
 function trimOverlapped(columns: NoteColumns, notes: readonly NewNote[]): RowChange {
@@ -86,7 +86,7 @@ function startsByPitch(notes: readonly NewNote[]): Map<number, Uint32Array> {
 
 const NO_STARTS = new Uint32Array(0)
 
-/** The first start after `tick`; Infinity when there is none. */
+/** The first start after `tick`; Infinity if there is none. */
 function nextStart(starts: Uint32Array = NO_STARTS, tick: number): number {
   const next = firstAtOrAfter({ length: starts.length, tick: starts }, tick + 1)
   return starts[next] ?? Number.POSITIVE_INFINITY

@@ -13,7 +13,7 @@ import { isWord } from './movedWords'
 
 type NoteEdit = (ids: Uint32Array, trackId: number) => Command
 
-/** Where the words of a track are after a command on notes at beats 1 and 2 and on one a little late at beat 3. */
+/** The places of a track's words after a command on notes at beats 1 and 2 and on one a little late at beat 3. */
 function wordsAfter(events: readonly NewEvent[], command: NoteEdit): (string | number)[][] {
   const { song, trackId, ids } = songWith([
     [480, 240, 60],
@@ -94,7 +94,7 @@ test('the words of a voice move with its notes', () => {
     metaType: MetaType.sequencerSpecific,
     data: verseData({ verse: 1, voice, text }),
   })
-  /** Where the words are when the lower note has moved. */
+  /** The places of the words after the lower note has moved. */
   const moved = (events: readonly NewEvent[]) => {
     const song = testSong([{ channel: null }, { notes: [voiced(60, 2), voiced(72, 1)], events }])
     const [, { id: trackId, notes }] = song.tracks
@@ -105,7 +105,7 @@ test('the words of a voice move with its notes', () => {
     [480, 'high'],
     [960, '/2 low'],
   ])
-  // A lyric event whose voice is told.
+  // A lyric event whose voice is known.
   expect(moved([lyric(480, 'low'), kept(2, '')])).toEqual([
     [960, 'low'],
     [960, '/2 '],

@@ -9,12 +9,12 @@ import { compareEvents, type EventChange } from '../../rawEvents'
 import type { RowChange } from '../../rows'
 import { editTrack, type Outcome, type SongEdit } from '../edit'
 
-/** Changes the notes of a track; the words that are sung on them move with their beginnings. */
+/** Changes the notes of a track. Words sung on them move with the notes' starts. */
 export function editNotes(song: Song, track: Track, notes: RowChange, songEdit?: SongEdit): Outcome {
   return editTrack(song, track, { notes, events: movedWords(song, track, notes) }, songEdit)
 }
 
-/** Lyrics, and the words that lyric events cannot tell. */
+/** Whether an event is a lyric, or a word that a lyric event cannot express. */
 export const isWord = (event: RawEvent): boolean => isMeta(event, MetaType.lyric) || verseOf(event) !== null
 
 function movedWords({ timebase }: Song, { notes, events }: Track, change: RowChange): EventChange {
@@ -33,7 +33,7 @@ function movedWords({ timebase }: Song, { notes, events }: Track, change: RowCha
   return { removed, added: added.sort(compareEvents) }
 }
 
-/** By the ids of notes: how much later they begin. */
+/** Shifts of the notes' starts in ticks, by the notes' ids. */
 function shiftsOf({ removed, added }: RowChange): Map<number, number> {
   const { stride } = NOTE_ROW
   const before = new Map<number, number>()
@@ -46,7 +46,7 @@ function shiftsOf({ removed, added }: RowChange): Map<number, number> {
   return shifts
 }
 
-/** The id of the note that sings a word: the highest of its voice at the nearest onset; 0: there is none. */
+/** The id of the note that sings a word: the highest of its voice at the nearest onset; 0: none. */
 function noteUnder(notes: NoteColumns, tick: number, voice: number | null, reach: number): number {
   const compare = compareSingers(notes, tick, voice)
   let best = -1

@@ -9,7 +9,7 @@ import { chord, type NoteCommand } from '../../testing/noteCases'
 import { newNote, songWith, trackOf } from '../../testing/songs'
 
 describe('the place in the file', () => {
-  /** One note as a file has it: on order 5, off order 9, never ended. */
+  /** One note as in a file: note-on at order 5, note-off at order 9, never ended. */
   function fileNote(): { song: Song; trackId: number; ids: Uint32Array } {
     const { song, trackId } = songWith([])
     const builder = new NoteColumnsBuilder()

@@ -4,7 +4,7 @@ import { type NewNote, type NoteColumns, NoteFlag, type NoteIds } from '../../..
 import { NOTE_ROW, packNote } from '../../noteRows'
 import { type RowChange, type Rows, sortRows } from '../../rows'
 
-/** A note while a command works on it. The command must leave whole numbers within their ranges. */
+/** A note that a command may modify. The command must leave whole numbers within their ranges. */
 export interface NoteValues {
   tick: number
   duration: number
@@ -12,10 +12,10 @@ export interface NoteValues {
   velocity: number
 }
 
-/** Up to this many ids are looked up one by one, which is faster than a pass over all notes. */
+/** Up to this many ids are looked up one by one, faster than in a pass over all notes. */
 const FEW = 8
 
-/** The indices, ascending, of those ids that are in the columns. */
+/** The indices, ascending, of the given ids. Unknown ids are ignored. */
 export function indicesOf(columns: { readonly length: number; readonly id: Uint32Array }, ids: NoteIds): Uint32Array {
   if (ids.length <= FEW) {
     const found = new Set<number>()
@@ -41,7 +41,7 @@ export function rowsAt(columns: NoteColumns, indices: Uint32Array): Rows {
 
 /**
  * Lets `change` modify each note at the given indices. Unchanged notes are left out. A note whose start, end or pitch
- * changed loses its place in the file, and ends where the model says even if the file never ended it.
+ * changed loses its place in the file, and gets a real end even if the file never ended it.
  */
 export function rewriteNotes(
   columns: NoteColumns,
@@ -91,11 +91,11 @@ export function newNoteRows(notes: readonly NewNote[], firstId: number): Rows {
   return rows
 }
 
-/** firstId, firstId + 1 … */
+/** Consecutive ids from `firstId` on. */
 export const idRange = (firstId: number, count: number): Uint32Array =>
   Uint32Array.from({ length: count }, (_, i) => firstId + i)
 
-/** The rows of both, sorted. */
+/** Joins two lists of rows, sorted. */
 export function joinRows(a: Rows, b: Rows): Rows {
   const rows = new Uint32Array(a.length + b.length)
   rows.set(a)

@@ -15,7 +15,7 @@ import { idRange, indicesOf, joinRows, newNoteRows, rewriteNotes, rowsAt } from 
 
 type OperatedNotes = OfRows & { operation: OperationId; context: OperationContext }
 
-/** Each operation names its entry. */
+/** The history entries, one per operation. */
 const ENTRIES = Object.fromEntries(OPERATION_IDS.map((id) => [id, 'notes'])) as Record<OperationId, Counted>
 
 /** Runs an operation of `operations/operations.ts` on the notes. */
@@ -69,7 +69,7 @@ export const operateNotes = defineCommand(
   ({ operation }) => ({ action: operation }),
 )
 
-/** The notes that stay, each at the place of its index (null: it goes), and the new ones. */
+/** Splits the result into the notes that stay, each at the place of its index (null: removed), and new notes. */
 function sorted(result: readonly OperationNote[], columns: NoteColumns, indices: Uint32Array) {
   const kept = new Array<OperationNote | null>(indices.length).fill(null)
   const added: NewNote[] = []
@@ -82,8 +82,8 @@ function sorted(result: readonly OperationNote[], columns: NoteColumns, indices:
 }
 
 /**
- * Places in `indices` by id: a table over the span of the ids, since a map of 200,000 notes takes longer than the
- * operation.
+ * Maps ids to their places in `indices`. Uses a table over the span of the ids, since a map of 200,000 notes takes
+ * longer than the operation.
  */
 function placesOfIds(id: Uint32Array, indices: Uint32Array) {
   let lowest = Number.POSITIVE_INFINITY

@@ -11,8 +11,8 @@ import { idRange } from './noteEdits'
 type PastedNotes = OfTrack & { tick: number; notes: CopiedNotes }
 
 /**
- * Adds notes from the clipboard at `tick`, in the song's own timebase. If one would start before tick 0, all are moved
- * later. More than a million are refused.
+ * Adds notes from the clipboard at `tick`, converted to the song's timebase. If one would start before tick 0, all move
+ * later. Refuses more than a million.
  */
 export const pasteNotes = defineCommand('notes/paste', { paste: 'newNotes' }, (song, command: PastedNotes) => {
   const { trackId, tick, notes } = command

@@ -21,7 +21,7 @@ export const resizeNotes = defineCommand('notes/resize', { resizeNotes: 'notes' 
   return editNotes(song, track, notes)
 })
 
-/** A note that is already shorter than the minimum does not grow when it is shortened. */
+/** The least duration of a note. A note shorter than the minimum does not grow when its edge moves inwards. */
 const shortest = (note: NoteValues, minDuration: number) => Math.min(note.duration, minDuration)
 
 function moveStart(note: NoteValues, delta: number, least: number): void {

@@ -3,7 +3,7 @@ import type { RawEvent } from '../../../song/song'
 import { clefChangeOf, clefData } from '../../../song/tracks/clefChanges'
 import { compareEvents } from '../../rawEvents'
 
-/** The clefs in force in a track, by staff; null and missing: the clef with which the staff begins. */
+/** The clefs in force in a track, by staff; null or missing: the staff's first clef. */
 export type Clefs = ReadonlyMap<number, string | null>
 
 /** The last change of clef of each staff in [from, to). */
@@ -21,8 +21,8 @@ export const clefsBefore = (events: readonly RawEvent[], tick: number): Clefs =>
   new Map(Array.from(lastClefs(events, 0, tick), ([staff, event]) => [staff, clefChangeOf(event)?.clef ?? null]))
 
 /**
- * Sets at `tick` what is in force in `wanted` and differs in `current`. A clef that is there already stays, or goes
- * if `replaces`.
+ * Sets the clefs of `wanted` at `tick` where they differ from `current`. A clef already at that tick stays, or goes if
+ * `replaces`.
  */
 export function withClefs(
   events: readonly RawEvent[],

@@ -24,7 +24,7 @@ import {
   withTimeline,
 } from './timeline'
 
-/** The stretch [from, to) of the song, to be copied to `tick`, where as much time was inserted. */
+/** The range [from, to) of the song to copy to `tick`, where as much time was inserted. */
 interface Block {
   readonly from: number
   readonly to: number
@@ -34,9 +34,9 @@ interface Block {
 type CopiedTime = TickRange & { tick: number; move: boolean }
 
 /**
- * Copies or moves what starts in [fromTick, toTick) of all tracks to `tick`, where as much time is inserted. Notes are
- * cut at `toTick`. In the copy the settings of the original are in force, and after it those that were in force at
- * `tick`. `tick` is not within the stretch.
+ * Copies or moves everything that starts in [fromTick, toTick), in all tracks, to `tick`, and inserts as much time
+ * there. Notes are cut at `toTick`. The copy has the original's settings; after it, the settings from `tick` apply
+ * again. `tick` must not lie inside the range.
  */
 export const copyTime = defineCommand(
   'time/copy',
@@ -51,7 +51,7 @@ export const copyTime = defineCommand(
     if (length === 0 || (move && (tick === from || tick === to))) return unchanged(song)
     if (tick + length > MAX_TICK) throw new CommandError('doesNotFit', 'the song would become too long')
     const before = timelineOf(song)
-    // The settings in force at the place move on, so that only what differs is set in the copy and after it.
+    // Settings at the insertion point move with the later music, so only differences are set in the copy and after it.
     const room = inserted(before, tick, length, () => false)
     const after = withSettings(before, withCopy(before, room, block), block)
     if (!move) return withTimeline(song, after)
@@ -62,8 +62,8 @@ export const copyTime = defineCommand(
 )
 
 /**
- * Whether the settings at the block's start are not copied as events, but set where they differ: those at tick 0 belong
- * to the song.
+ * Whether the settings at the block's start are set where they differ instead of copied as events: those at tick 0
+ * belong to the song.
  */
 const setsItsStart = ({ from, tick }: Block): boolean => from === 0 || tick === 0
 
@@ -116,7 +116,10 @@ function copiedControls(rows: Rows, block: Block): Rows {
   return copied
 }
 
-/** Texts, settings of the song, clefs and system exclusive messages are; descriptions of a track are not. */
+/**
+ * Whether an event is copied: texts, song settings, clefs and system exclusive messages are, descriptions of a track
+ * are not.
+ */
 function isCopied(event: RawEvent, block: Block): boolean {
   if (event.tick < block.from || event.tick >= block.to) return false
   if (songSettingOf(event) !== null || clefChangeOf(event) !== null)
@@ -132,19 +135,19 @@ function withIds({ stride }: RowLayout, rows: Rows, firstId: number): Rows {
 }
 
 /**
- * The rows with the copies, which lie between those before `tick` and those after the inserted time; some may be at
- * `tick` 0.
+ * Merges the copies into the rows, between those before `tick` and those after the inserted time; some copies may be at
+ * tick 0.
  */
 function merged(layout: RowLayout, rows: Rows, copies: Rows, tick: number): Rows {
   const at = offsetAt(layout, rows, tick + 1)
   return sortRows(layout, joined([rows.subarray(0, at), copies, rows.subarray(at)]))
 }
 
-/** Sets at the start of the copy what is in force in the original, and behind it what was in force at its place. */
+/** Sets the original's settings at the start of the copy, and the former settings of that place after it. */
 function withSettings(before: Timeline, copied: Timeline, block: Block): Timeline {
   const { from, to, tick } = block
   const endTick = tick + to - from
-  // At tick 0 the settings stay there, and the copy is played with them.
+  // Settings at tick 0 stay there and also apply to the copy.
   const [startTick, placeTick] = [setsItsStart(block) ? from + 1 : from, Math.max(1, tick)]
   const atStart = songSettingsBefore(before, startTick)
   const atPlace = songSettingsBefore(before, placeTick)
@@ -169,7 +172,7 @@ function withSettings(before: Timeline, copied: Timeline, block: Block): Timelin
   return { tracks, nextId }
 }
 
-/** The timeline without the system exclusive messages that were copied. */
+/** Drops the system exclusive messages that were copied. */
 const withoutSystem = (timeline: Timeline, from: number, to: number): Timeline =>
   mapTracks(timeline, (contents) => ({
     ...contents,

@@ -19,8 +19,8 @@ import {
 
 /**
  * Inserts empty time into all tracks: events at `tick` or later move later. The tempo, the time signature and the key
- * at `tick` stay, and so do the settings at tick 0. Notes that reach over `tick` stay as they are. Refused when
- * something would not fit.
+ * at `tick` stay, and so do the settings at tick 0. Notes that reach over `tick` keep their length. Refuses if anything
+ * would not fit.
  */
 export const insertTime = defineCommand(
   'time/insert',
@@ -32,8 +32,9 @@ export const insertTime = defineCommand(
 )
 
 /**
- * Moves what starts at `tick` or later. Settings at tick 0 stay: all controls, and all events but markers and texts.
- * `stays`: whether an event at another tick stays there. Throws 'doesNotFit' when something would pass the last tick.
+ * Moves everything that starts at `tick` or later. At tick 0 all controls stay, and all events except markers and
+ * texts. `stays`: whether an event at another `tick` stays there. Throws 'doesNotFit' if anything would pass the last
+ * tick.
  */
 export function inserted(
   timeline: Timeline,
@@ -60,7 +61,7 @@ export function inserted(
   }
 }
 
-/** The last tick of what moves; −1: nothing does. */
+/** The last tick of all that moves; −1: nothing moves. */
 function lastMoved(
   { notes, controls, events, endTick }: TrackContents,
   tick: number,
@@ -82,8 +83,8 @@ function movedFrom(layout: RowLayout, rows: Rows, tick: number, ticks: number): 
 }
 
 /**
- * The notes; those that reach over `tick` lose the place of their end in the file, because other events will be around
- * it.
+ * Prepares the notes: those that reach over `tick` lose the file position of their end, because other events will
+ * surround it.
  */
 function openedAt(notes: Rows, tick: number): Rows {
   const opened = notes.slice()

@@ -15,11 +15,11 @@ const controller = (number: number): number => packedControl(ControlKind.control
 const kindOf = (lane: number): number => lane & 0xff
 const numberOf = (lane: number): number => lane >>> 8
 
-/** The choice of a registered or non-registered parameter, and the changes of its value. */
+/** Controllers that choose a registered or non-registered parameter or change its value. */
 const PARAMETERS: readonly number[] = [6, 38, 96, 97, 98, 99, 100, 101].map(controller)
 /** Controllers from here on are actions and modes (MIDI 1.0, channel mode messages). */
 const FIRST_MODE = 120
-/** In the order in which they are sent: bank selects count from the next program change on. */
+/** Lanes of a program in sending order: bank selects apply to the next program change. */
 const PROGRAM: readonly number[] = [controller(0), controller(32), packedControl(ControlKind.program, 0, 0)]
 
 export const isParameter = (lane: number): boolean => PARAMETERS.includes(lane)
@@ -44,8 +44,8 @@ export function laneSettingsBefore(controls: Rows, tick: number): LaneSettings {
 }
 
 /**
- * Sets at `tick` what is in force in `wanted` and differs in `current`, before what is at that tick. A setting that is
- * there already stays, or goes if `replaces`.
+ * Sets the values of `wanted` at `tick` where they differ from `current`, before the other events of that tick. A
+ * setting already there stays, or goes if `replaces`.
  */
 export function withLaneSettings(
   controls: Rows,
@@ -74,7 +74,7 @@ export function withLaneSettings(
   ])
 }
 
-/** In the order in which they are sent. A program is sent with its bank. */
+/** The lanes to set, in sending order. A program is sent with its bank. */
 function changedLanes(current: LaneSettings, wanted: LaneSettings): number[] {
   const lanes = new Set([...current.keys(), ...wanted.keys()])
   const isChanged = (lane: number) => valueIn(current, lane) !== valueIn(wanted, lane)
@@ -97,7 +97,7 @@ function offsetsAt(rows: Rows, tick: number): number[] {
   return offsets
 }
 
-/** The lanes that are set there. A bank that is selected after the program change says nothing about it. */
+/** The lanes set at these offsets. A bank selected after the program change does not count as that program's. */
 function presentAt(rows: Rows, offsets: readonly number[]): Set<number> {
   const present = new Set<number>()
   const program = PROGRAM[2]

@@ -22,7 +22,7 @@ import {
   withTimeline,
 } from './timeline'
 
-/** [fromTick, toTick). */
+/** The range [fromTick, toTick). */
 export interface TickRange {
   readonly fromTick: number
   readonly toTick: number
@@ -30,8 +30,8 @@ export interface TickRange {
 
 /**
  * Removes [fromTick, toTick) from all tracks, with the notes, markers and texts that start in it. Notes that reach into
- * it are cut or get shorter. Settings in it that are in force after it move to `fromTick`, and so do other events, such
- * as names of tracks.
+ * it are cut or shortened. Settings that still hold after it move to `fromTick`, and so do other events, such as track
+ * names.
  */
 export const removeTime = defineCommand('time/remove', { removeTime: 'one' }, (song, command: TickRange) => {
   const { fromTick, toTick } = command
@@ -40,8 +40,8 @@ export const removeTime = defineCommand('time/remove', { removeTime: 'one' }, (s
 })
 
 /**
- * The timeline without [from, to). Settings and clefs that are in force after it move to `from`, and so do the events
- * of tracks.
+ * Removes [from, to) from the timeline. Settings and clefs that still hold after it move to `from`, and so do events
+ * that describe a track.
  */
 export function removed(timeline: Timeline, from: number, to: number): Timeline {
   const replaced = lastSettings(timeline, to, to + 1)
@@ -62,8 +62,8 @@ export function removed(timeline: Timeline, from: number, to: number): Timeline 
 }
 
 /**
- * The notes without those that start in the stretch; earlier ones are cut where it begins, or shorter by it when they
- * end after it.
+ * Removes the notes that start in the range. Earlier ones are cut at its start, or shortened by its length if they end
+ * after it.
  */
 function notesWithout(rows: Rows, from: number, to: number): Rows {
   const [first, end] = [offsetAt(NOTE_ROW, rows, from), offsetAt(NOTE_ROW, rows, to)]
@@ -77,7 +77,7 @@ function notesWithout(rows: Rows, from: number, to: number): Rows {
   return joined([earlier, shiftedRows(NOTE_ROW, rows.subarray(end), from - to)])
 }
 
-/** Ends the note at an offset at `tick`. */
+/** Ends the note at `offset` at `tick`. */
 export function cutAt(rows: Rows, offset: number, tick: number): void {
   rows[offset + 2] = tick - rows[offset + 1]
   rows[offset + 3] &= ~(NoteFlag.dangling << 16)
@@ -85,8 +85,8 @@ export function cutAt(rows: Rows, offset: number, tick: number): void {
 }
 
 /**
- * The controls without those in the stretch, but for the last of each lane, or all that are at its start when no other
- * follows them. Stray note-offs have no effect later.
+ * Removes the controls in the range, except the last of each lane, or all those at its start if no other follows. Stray
+ * note-offs go: they have no effect later.
  */
 function controlsWithout(rows: Rows, from: number, to: number): Rows {
   const { stride } = CONTROL_ROW
@@ -97,7 +97,7 @@ function controlsWithout(rows: Rows, from: number, to: number): Rows {
   for (let at = end - stride; at >= first; at -= stride) {
     const lane = laneAt(rows, at)
     if (isStrayNoteOff(lane) || set.has(lane)) continue
-    // Parameters mean something only in their order, so all of them stay.
+    // Parameters depend on their order, so all of them stay.
     if (!isParameter(lane) && rows[at + 1] > from) set.add(lane)
     kept.push(at)
   }
@@ -111,8 +111,8 @@ function controlsWithout(rows: Rows, from: number, to: number): Rows {
 }
 
 /**
- * Controls of one tick that stay in the order given: they lose their places in the file and exchange their ids when
- * these say something else.
+ * Keeps controls of one tick in the given order: if sorting would change it, they lose their file positions and
+ * exchange their ids.
  */
 function inThisOrder(rows: Rows): Rows {
   if (areRowsSorted(CONTROL_ROW, rows)) return rows
@@ -140,7 +140,7 @@ function eventsWithout(
   ]
 }
 
-/** Events of one tick, sorted. Those of a kind stay in the order given, like controls. */
+/** Sorts events of one tick. Events of one kind keep the given order, like controls. */
 function eventsInThisOrder(events: readonly RawEvent[]): readonly RawEvent[] {
   const sorted = events.toSorted(compareEvents)
   const places = new Map(events.map((event, i) => [event, i]))

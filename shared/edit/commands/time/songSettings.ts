@@ -9,7 +9,8 @@ import { compareEvents } from '../../rawEvents'
 import { mapTracks, type Timeline } from './timeline'
 
 /**
- * The settings of the whole song, which hold until the next of their kind in any track; what holds before the first.
+ * Values of the song's settings before their first event, by type. An event holds until the next of its kind in any
+ * track.
  */
 const DEFAULTS: ReadonlyMap<number, Uint8Array> = new Map([
   [MetaType.tempo, tempoData(120)],
@@ -22,17 +23,17 @@ export type SongSettings = ReadonlyMap<number, Uint8Array>
 
 const TEXTS: readonly number[] = [MetaType.text, MetaType.lyric, MetaType.marker, MetaType.cuePoint]
 
-/** Whether an event belongs to the music at its tick, as a marker or a syllable, and not to the track. */
+/** Whether an event belongs to the music at its tick, such as a marker or a syllable, rather than to the track. */
 export const isText = (event: RawEvent): boolean =>
   verseOf(event) !== null || TEXTS.some((metaType) => isMeta(event, metaType))
 
-/** The type of a tempo, time signature or key signature; null: another event, or one that has no meaning. */
+/** The type of a tempo, time signature or key signature; null: any other event, or an invalid one. */
 export function songSettingOf(event: RawEvent): number | null {
   const isValid = tempoOf(event) !== null || signatureOf(event) !== null || keySignatureOf(event) !== null
   return isValid ? event.metaType : null
 }
 
-/** The last setting of each kind in [from, to): at one tick that of the later track. */
+/** The last setting of each kind in [from, to); at one tick the later track's. */
 export function lastSettings({ tracks }: Timeline, from: number, to: number): ReadonlyMap<number, RawEvent> {
   const last = new Map<number, RawEvent>()
   for (const { events } of tracks) {
@@ -51,8 +52,8 @@ export function songSettingsBefore(timeline: Timeline, tick: number): SongSettin
 }
 
 /**
- * Sets at `tick`, in the conductor, what is in force in `wanted` and differs in `current`. A setting that is there
- * already stays, or goes if `replaces`.
+ * Sets the settings of `wanted` at `tick`, in the conductor, where they differ from `current`. A setting already there
+ * stays, or goes if `replaces`.
  */
 export function withSongSettings(
   timeline: Timeline,

@@ -64,7 +64,7 @@ const richSong = fc
 
 const stretch = fc.tuple(tick, fc.nat(6_000)).map(([from, length]) => ({ from, to: from + length, length }))
 
-/** A stretch and a tick that is not within it. */
+/** A range and a tick outside it. */
 const copied = fc.tuple(stretch, tick).map(([{ from, to, length }, at]) => {
   return { from, to, length, at: at > from && at < to ? to : at }
 })
@@ -90,7 +90,7 @@ const later = <T extends { readonly tick: number }>(those: readonly T[], ticks: 
   those.map((one) => ({ ...one, tick: one.tick + ticks }))
 const startsIn = (from: number, to: number) => (note: { tick: number }) => note.tick >= from && note.tick < to
 
-/** A word or another text at its place. */
+/** A word or another text and its place. */
 interface Said {
   readonly tick: number
   readonly said: string
@@ -99,14 +99,14 @@ interface Said {
 const textsIn = ({ events }: Track): Said[] =>
   events.filter(isText).map(({ tick, metaType, data }) => ({ tick, said: `${metaType} ${data}` }))
 
-/** Expects of each track the texts that `wanted` makes of those before. */
+/** Expects each track to have the texts that `wanted` derives from the former ones. */
 function expectTexts(song: Song, wanted: (texts: readonly Said[]) => readonly Said[], before: Song): void {
   const sorted = (texts: readonly Said[]) => texts.toSorted((a, b) => a.tick - b.tick || (a.said < b.said ? -1 : 1))
   for (const [i, track] of song.tracks.entries())
     expect(sorted(textsIn(track))).toEqual(sorted(wanted(textsIn(before.tracks[i]))))
 }
 
-/** Sorted, because notes of one start and pitch may change places. */
+/** Notes in a fixed order, because notes with one start and pitch may change places. */
 const sorted = (notes: readonly Played[]) =>
   notes.toSorted((a, b) => a.tick - b.tick || a.noteNumber - b.noteNumber || a.duration - b.duration)
 
@@ -130,7 +130,7 @@ function settingsAt(song: Song, at: number) {
   return { tempo: microsecondsPerBeatAt(TempoMap.of(song), at), numerator, denominator, key, lanes, clefs }
 }
 
-/** What a lane has before its first event. */
+/** The value of a lane before its first event. */
 function initialOf(lane: number): number {
   const kind = lane & 0xff
   if (kind === ControlKind.pitchBend) return 8192
@@ -323,7 +323,7 @@ test('SG6 there is one tempo, signature, key and clef of a staff a tick', () => 
   })
 })
 
-/** Whether a tick has two settings of a kind, or two clefs of a staff. */
+/** Whether any tick has two settings of a kind, or two clefs of a staff. */
 function rivals(song: Song): boolean {
   const settings = song.tracks.flatMap(({ id, events }) =>
     events.flatMap((event) => {

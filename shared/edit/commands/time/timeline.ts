@@ -12,31 +12,31 @@ import { asOneVersion, editTrack, type Outcome, unchanged } from '../edit'
 
 /**
  * The contents of all tracks while a command inserts, removes or copies time. Commands change them step by step, and
- * `withTimeline` compares the end with the song: a patch for each step would be many times as large.
+ * `withTimeline` compares the result with the song: patches of the single steps would be many times as large.
  */
 export interface Timeline {
   readonly tracks: readonly TrackContents[]
   readonly nextId: number
 }
 
-/** Rows and events are sorted like those of a track. */
+/** The rows and events of a track, sorted as in the track. */
 export interface TrackContents {
   readonly notes: Rows
   readonly controls: Rows
   readonly events: readonly RawEvent[]
-  /** Of a track that ends later than its contents; null: it ends with them. */
+  /** End of a track that ends later than its contents; null: it ends with them. */
   readonly endTick: number | null
 }
 
 export const timelineOf = (song: Song): Timeline => ({ tracks: song.tracks.map(contentsOf), nextId: song.nextId })
 
-/** The timeline with each track changed. */
+/** Applies `change` to each track. */
 export const mapTracks = (timeline: Timeline, change: (contents: TrackContents) => TrackContents): Timeline => ({
   ...timeline,
   tracks: timeline.tracks.map(change),
 })
 
-/** The song with these contents. */
+/** The song with the timeline's contents. */
 export function withTimeline(song: Song, { tracks, nextId }: Timeline): Outcome {
   let next = song
   let patch = EMPTY_PATCH
@@ -56,18 +56,18 @@ export function withTimeline(song: Song, { tracks, nextId }: Timeline): Outcome 
   return isEmpty(patch) ? unchanged(song) : { song: asOneVersion(song, next), patch }
 }
 
-/** A whole number of ticks from 0 on, or a CommandError. */
+/** Returns a number of ticks; throws a CommandError unless it is whole and 0 or more. */
 export function validTicks(ticks: number): number {
   if (!Number.isInteger(ticks) || ticks < 0) throw new CommandError('invalid', 'ticks are whole numbers from 0 on')
   return ticks
 }
 
-/** The offset of the first row at `tick` or later; the rows' length when there is none. */
+/** The offset of the first row at `tick` or later; the rows' length if there is none. */
 export function offsetAt({ stride }: RowLayout, rows: Rows, tick: number): number {
   return stride * firstWhere(rows.length / stride, (row) => rows[row * stride + 1] >= tick)
 }
 
-/** The rows, all later by the same ticks. They keep their order, and so their places in the file. */
+/** Shifts all rows by the same ticks. They keep their order, and so their places in the file. */
 export function shiftedRows({ stride }: RowLayout, rows: Rows, ticks: number): Rows {
   const shifted = rows.slice()
   for (let offset = 1; offset < shifted.length; offset += stride) shifted[offset] += ticks

@@ -8,7 +8,7 @@ import { setFirstMeta } from '../metaEdit'
 
 interface TrackChannel extends OfTrack {
   readonly channel: number
-  /** 0–127, written into the track's port event; default: as it is. */
+  /** Port, 0–127, written into the track's port event; absent: unchanged. */
   readonly port?: number
 }
 
@@ -21,7 +21,7 @@ export const setChannel = defineCommand('track/channel', { trackChannel: 'one' }
   return editTrack(song, track, { events, meta: { channel, port } }, { nextId })
 })
 
-/** The channel, 0–15, or a CommandError. */
+/** Returns the channel; throws a CommandError unless it is 0–15. */
 export function requireChannel(channel: number): number {
   if (!Number.isInteger(channel)) throw new CommandError('invalid', 'channel is not integer')
   if (channel < 0 || channel > 15) throw new CommandError('invalid', 'channel is not between 0 and 15')
@@ -35,9 +35,7 @@ function requirePort(port: number): number {
   return port
 }
 
-/**
- * The change of a track's first port event; it is kept for port 0 too, because the next one would count in its place.
- */
+/** Sets the track's first port event. Port 0 keeps an existing event: without it, the next one would apply. */
 export function portEvents(track: Track, port: number, nextId: number): { events: EventChange; nextId: number } {
   const isPort = (event: Track['events'][number]) => isMeta(event, MetaType.port)
   const isNeeded = port > 0 || track.events.some(isPort)

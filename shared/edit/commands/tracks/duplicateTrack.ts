@@ -19,7 +19,7 @@ export const duplicateTrack = defineCommand('track/duplicate', { duplicateTrack:
   }
 })
 
-/** The columns of the copy are those of the original, but for the ids: columns never change. */
+/** Copies the track. Columns are immutable, so the copy shares all of them except the ids. */
 function copyOf(original: Track, song: Song, version: number): { track: Track; nextId: number } {
   const { notes, controls } = original
   let nextId = song.nextId
@@ -45,7 +45,7 @@ function copyOf(original: Track, song: Song, version: number): { track: Track; n
   return { track: { ...copied, events: mergeEvents(events, ported.events) }, nextId: ported.nextId }
 }
 
-/** Ascending from `first` in the order of the rows, so that the rows stay sorted; in the same kind of memory. */
+/** Ids ascending from `first` in row order, so that the rows stay sorted. */
 function withIdsFrom(ids: Uint32Array, length: number, first: number): Uint32Array {
   const fresh = newUint32Column(ids.length)
   for (let i = 0; i < length; i++) fresh[i] = first + i

@@ -55,7 +55,7 @@ describe('tracks/insert', () => {
       [9, 1],
       [9, 2],
     ])
-    // The file tells its port.
+    // The file states its port.
     expect(twice.tracks.at(-1)!.events).toMatchObject([{}, { metaType: 0x21, data: Uint8Array.of(2) }])
   })
 

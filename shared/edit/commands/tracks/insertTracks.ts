@@ -9,14 +9,14 @@ import { defineCommand, requireRoom, unchanged } from '../edit'
 import { withinRange } from '../notes/addNotes'
 import { requireChannel } from './channel'
 
-/** A track that has no id yet. */
+/** A track without an id. */
 export interface NewTrack {
   readonly name: string
-  /** 0–15; the lowest free one when absent. */
+  /** Channel, 0–15; default: the lowest free one. */
   readonly channel?: number
-  /** Place in the palette; the lowest free one when absent. */
+  /** Place in the palette; default: the lowest free one. */
   readonly paletteIndex?: number
-  /** 0–127. */
+  /** Program number, 0–127. */
   readonly program: number
   readonly volume: number
   readonly pan: number

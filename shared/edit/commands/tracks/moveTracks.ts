@@ -5,11 +5,11 @@ import { defineCommand, requireTrack, unchanged } from '../edit'
 
 interface MovedTracks {
   readonly trackIds: readonly number[]
-  /** Place of the first of them in the new list, from 1; clamped. */
+  /** Place of the first moved track in the new list, from 1; clamped. */
   readonly index: number
 }
 
-/** Moves tracks, which keep their order, so that they are together. The conductor stays first. */
+/** Moves tracks next to each other, in their order. The conductor stays first. */
 export const moveTracks = defineCommand(
   'track/move',
   { moveTrack: 'one' },

@@ -5,7 +5,7 @@ import { setFirstMeta } from '../metaEdit'
 
 type Notated = OfTrack & { json: string | null }
 
-/** Sets how the track, or in the conductor the song, is written as a score; null: as usual. */
+/** Sets how the track, or in the conductor the song, is written as a score; null: the default. */
 export const setNotation = defineCommand('track/notation', { notation: 'one' }, (song, { trackId, json }: Notated) => {
   const track = requireTrack(song, trackId)
   const { events, nextId } = setFirstMeta(

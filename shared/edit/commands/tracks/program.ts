@@ -15,8 +15,8 @@ const NO_BANK: BankSelect = { msb: 0, lsb: 0 }
 type ChosenProgram = OfTrack & { program: number; tick: number; bank?: BankSelect }
 
 /**
- * Sets the program change in effect at `tick` (see `programIndexAt`), or adds one at tick 0 when there is none. With
- * `bank`, bank selects go before it where they are needed, and the next program change keeps its bank.
+ * Sets the program change in effect at `tick` (see `programIndexAt`), or adds one at tick 0 if there is none. With
+ * `bank`, adds the bank selects that it needs, and the next program change keeps its bank.
  */
 export const setProgram = defineCommand('track/program', { program: 'one' }, (song, command: ChosenProgram) => {
   const track = requireChannelTrack(song, command.trackId)
@@ -63,8 +63,8 @@ interface BankedProgram {
 }
 
 /**
- * Replaces all program changes and bank selects at these ticks (ascending) by new ones. All are new because only
- * controls without a place in the file keep their order among each other, in the columns and in the file.
+ * Replaces all program changes and bank selects at these ticks (ascending) by new ones: only controls without a file
+ * position keep their relative order, in the columns and in the file.
  */
 function bankedChange(controls: ControlColumns, changes: readonly BankedProgram[], firstId: number): RowChange {
   const removed: number[] = []
@@ -92,7 +92,7 @@ function isProgramPart({ kind, number }: ControlColumns, i: number): boolean {
   return kind[i] === ControlKind.controller && (number[i] === Controller.bankMsb || number[i] === Controller.bankLsb)
 }
 
-/** The last of the program changes at the first tick after `tick` that has any; −1: none. */
+/** The last program change at the first tick after `tick` that has any; −1: none. */
 function nextProgram(controls: ControlColumns, tick: number): number {
   let found = -1
   for (let i = firstAtOrAfter(controls, tick + 1); i < controls.length; i++) {

@@ -13,7 +13,7 @@ export const renameSong = defineCommand('song/rename', { renameSong: 'one' }, (s
   return rename(song, song.tracks[0], command.name)
 })
 
-/** The name of a track is in its first name event; the conductor's name is the song's. */
+/** Renames a track: sets its first name event. The conductor's name is the song's. */
 function rename(song: Song, track: Track, name: string): Outcome {
   const data = name === '' ? null : nameData(name)
   const isName = (event: Track['events'][number]) => isMeta(event, MetaType.trackName)

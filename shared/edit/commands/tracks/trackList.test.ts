@@ -127,7 +127,7 @@ test('TR4 a track keeps its place in the palette when others come and go', () =>
   expect(places(applyPatch(removed.song, invertPatch(removed.patch)))).toEqual(places(four))
   const added = apply(removed.song, { type: 'track/add', index: 1 })
   const [e] = added.addedIds
-  // The free colour, so that no two tracks look alike.
+  // The free colour, so no two tracks look alike.
   expect(places(added.song)).toEqual([
     [e, 1],
     [a, 0],

@@ -7,7 +7,7 @@ import { requireChannel } from './channel'
 
 interface AddedTrack {
   readonly name?: string
-  /** Default: the lowest free one. */
+  /** Channel, 0–15; default: the lowest free one. */
   readonly channel?: number
   /** Place in `tracks`, from 1; default: last. */
   readonly index?: number

@@ -29,7 +29,7 @@ import { prepareUpkeep } from './upkeep'
 
 /** A listening server. */
 export interface RunningServer {
-  /** Its public address without a trailing slash. */
+  /** The server's public address without a trailing slash. */
   readonly url: string
   readonly port: number
   readonly db: Database

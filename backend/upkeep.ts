@@ -9,7 +9,7 @@ import { newestTime } from './repositories/newest'
 import { freeSpace, type HealthMonitor, LITTLE_SPACE, type Warning, watchClock } from './services/health'
 import type { OperationFigures } from './services/metrics'
 
-/** What the server does besides answering requests: it makes backups and watches its surroundings. */
+/** The server's work besides answering requests: it makes backups and watches its surroundings. */
 export interface Upkeep {
   readonly health: HealthMonitor
   readonly figures: OperationFigures

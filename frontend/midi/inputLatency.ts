@@ -6,10 +6,10 @@ export const MOST_LATENCY = 500
 
 const kept = createKept('midi_input_latency', z.number().min(0).max(MOST_LATENCY).catch(0))
 
-/** How long a key press takes to arrive here, in milliseconds: in this browser, for all devices. */
+/** Time that a key press takes to arrive here, in milliseconds: one value for this browser and all devices. */
 export const inputLatency = createStore<number>()(kept.get)
 
-/** Remembered by the browser. */
+/** Sets the latency, and remembers it in this browser. */
 export function setInputLatency(milliseconds: number): void {
   kept.set(milliseconds)
   inputLatency.setState(milliseconds, true)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CLICK_INTERVAL, CLICKS, LatencyMeter, LEAD_CLICKS } from './latencyMeter'
 
-/** The result of strokes this late after each click from `from` on; null: none. */
+/** The result of strokes with these delays after each click from `from` on; null: no stroke. */
 function played(delays: readonly (number | null)[], from = LEAD_CLICKS) {
   const meter = new LatencyMeter()
   delays.forEach((delay, i) => {

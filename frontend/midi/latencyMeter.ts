@@ -1,17 +1,17 @@
 import { MOST_LATENCY } from './inputLatency'
 
-/** Milliseconds from a click to the next. */
+/** Milliseconds between clicks. */
 export const CLICK_INTERVAL = 750
-/** The first ones only show the tempo. */
+/** Clicks at the start that only show the tempo. */
 export const LEAD_CLICKS = 4
 export const CLICKS = 16
 /**
- * A stroke up to this long before a click counts for that click; one later than the greatest latency after it counts
- * for none.
+ * Milliseconds before a click from which strokes count for it. They do up to the greatest latency after it; then the
+ * next click's begin.
  */
 const EARLIEST = CLICK_INTERVAL - MOST_LATENCY
 const FEWEST = 8
-/** People keep a beat within some 20 ms; half of the strokes must be this close together, in milliseconds. */
+/** Largest spread of half of the strokes, in milliseconds; people keep a beat within some 20 ms. */
 const MOST_SPREAD = 60
 
 export type Measured =
@@ -20,9 +20,9 @@ export type Measured =
   /** Too few strokes, or too uneven ones. */
   | { readonly outcome: 'few' | 'uneven' }
 
-/** The delay of strokes that are played along with clicks: the median, since single strokes go wrong. */
+/** Measures the delay of strokes played along with clicks. Takes the median, since single strokes go wrong. */
 export class LatencyMeter {
-  /** For each click, its first stroke, in milliseconds after it. */
+  /** Delay of the first stroke after each click, in milliseconds. */
   readonly #delays = new Map<number, number>()
 
   /** `time`: milliseconds since the first click was heard. */
@@ -39,7 +39,7 @@ export class LatencyMeter {
     if (at(0.75) - at(0.25) > MOST_SPREAD) return { outcome: 'uneven' }
     const middle = delays.length >> 1
     const median = delays.length % 2 === 1 ? delays[middle] : (delays[middle - 1] + delays[middle]) / 2
-    // People play a little early, so strokes before the click mean no delay.
+    // People play a little early, so strokes before the click count as no delay.
     return { outcome: 'measured', latency: Math.min(MOST_LATENCY, Math.max(0, Math.round(median))) }
   }
 }

@@ -9,16 +9,16 @@ export interface MidiInput {
   readonly id: string
   readonly name: string
   readonly connected: boolean
-  /** What it sends is heard and recorded; off until the user switches it on. */
+  /** Whether the input is heard and recorded; off until the user switches it on. */
   readonly enabled: boolean
 }
 
-/** A device that gets MIDI from this browser. */
+/** A device that receives MIDI from this browser. */
 export interface MidiOutput extends OutputSettings {
   readonly id: string
   readonly name: string
   readonly connected: boolean
-  /** It plays the song; off until the user switches it on. */
+  /** Whether the song plays on the output; off until the user switches it on. */
   readonly enabled: boolean
 }
 
@@ -28,7 +28,7 @@ export type MidiStatus =
 
 export interface MidiDevices {
   readonly status: MidiStatus
-  /** Empty until they are listed. */
+  /** Empty until the devices are listed. */
   readonly inputs: readonly MidiInput[]
   readonly outputs: readonly MidiOutput[]
 }
@@ -40,7 +40,7 @@ export const midiDevices = createStore<MidiDevices>()(() => ({
   outputs: [],
 }))
 
-/** The ids of the inputs that are switched on in this browser, connected or not; null: none ever was. */
+/** Ids of the inputs that are switched on in this browser, connected or not; null: the user never chose. */
 const keptInputs = createKept('midi_inputs', z.array(z.string()).nullable().catch(null))
 const KeptOutput = z.object({
   enabled: z.boolean(),
@@ -48,7 +48,7 @@ const KeptOutput = z.object({
   clock: z.boolean(),
 })
 const NEW_OUTPUT: z.infer<typeof KeptOutput> = { enabled: false, port: null, clock: false }
-/** What the user has chosen for outputs, by their ids. */
+/** The user's choices for outputs, by their ids. */
 const keptOutputs = createKept('midi_outputs', z.record(z.string(), KeptOutput).catch({}))
 const keptFactorySound = createKept('midi_factory_sound', z.boolean().catch(true))
 
@@ -61,7 +61,7 @@ export function setFactorySound(on: boolean): void {
 }
 
 export interface MidiListener {
-  /** `time`: of `performance.now()`, in milliseconds. `source`: the id of the input. */
+  /** `time`: milliseconds, as of `performance.now()`. `source`: the id of the input. */
   message(bytes: ChannelBytes, time: number, source: string): void
   /** The input was unplugged or switched off. */
   gone(source: string): void
@@ -77,8 +77,8 @@ const knownOutputs = new Map<string, OutputPort>()
 const playing = new Map<string, OutputPort>()
 
 /**
- * Calls back with what the enabled inputs send; `alone`: meanwhile no other listener gets it. Returns a function that
- * stops it.
+ * Calls back with the messages of the enabled inputs. `alone`: no other listener gets them meanwhile. Returns a
+ * function that unsubscribes.
  */
 export function listenToMidi(listener: MidiListener, { alone = false } = {}): () => void {
   listeners.add(listener)
@@ -89,7 +89,7 @@ export function listenToMidi(listener: MidiListener, { alone = false } = {}): ()
   }
 }
 
-/** Lists the devices; the browser may prompt the user. Never rejects: the status tells what came of it. */
+/** Lists the devices; the browser may prompt the user. Never rejects: the status tells the outcome. */
 export function askForMidi(): Promise<void> {
   if (hindrance() !== null || access !== null) return Promise.resolve()
   asking ??= ask().finally(() => {
@@ -111,8 +111,8 @@ async function ask(): Promise<void> {
 }
 
 /**
- * Lists the devices for a user who wants to play: the only input is switched on, unless the user has chosen inputs in
- * this browser before.
+ * Lists the devices for a user who wants to play. Switches on the only input, unless the user has chosen inputs in this
+ * browser before.
  */
 export async function findMidi(): Promise<void> {
   await askForMidi()
@@ -125,7 +125,7 @@ export async function listAllowedMidi(): Promise<void> {
   if (hindrance() === null && (await isAllowed())) await askForMidi()
 }
 
-/** Remembered by the browser for the input of that id. */
+/** Switches an input on or off, and remembers it in this browser. */
 export function enableInput(id: string, on: boolean): void {
   const enabled = new Set(keptInputs.get() ?? [])
   if (on) enabled.add(id)
@@ -134,30 +134,30 @@ export function enableInput(id: string, on: boolean): void {
   list()
 }
 
-/** Remembered by the browser for the output of that id. */
+/** Switches an output on or off, and remembers it in this browser. */
 export function enableOutput(id: string, on: boolean): void {
   changeOutput(id, { enabled: on })
 }
 
-/** What an output gets; remembered as well. */
+/** Changes the settings of an output, and remembers them in this browser. */
 export function changeOutput(id: string, change: Partial<z.infer<typeof KeptOutput>>): void {
   const kept = keptOutputs.get()
   keptOutputs.set({ ...kept, [id]: { ...(kept[id] ?? NEW_OUTPUT), ...change } })
   list()
 }
 
-/** Sends messages to the outputs that are on, with their time stamps. In order of time. */
+/** Sends messages, in order of time, to the outputs that are on, with their time stamps. */
 export function playOut(messages: readonly StampedMessage[]): void {
   const now = performance.now()
   for (const output of playing.values()) output.play(messages, now)
 }
 
-/** The same at once. */
+/** Sends messages at once to the outputs that are on. */
 export function playOutNow(messages: readonly OutMessage[]): void {
   for (const output of playing.values()) output.playNow(messages)
 }
 
-/** Ends everything that sounds on the outputs, and stops their clocks. */
+/** Ends all sounds on the outputs, and stops their clocks. */
 export function silenceOutputs(): void {
   for (const output of playing.values()) output.silence(performance.now())
 }
@@ -193,7 +193,7 @@ function listOutputs(ports: readonly MIDIOutput[]): MidiOutput[] {
       known && playing.has(id) === isOn && known.settings.port === port && known.settings.clock === clock
     if (isAsBefore) continue
     const output = known ?? new OutputPort(ports[i], { port, clock })
-    // A device that is switched off, comes back or gets another part would hold its notes for ever.
+    // Otherwise a device that is switched off, comes back or gets another part would hold its notes forever.
     output.sink = ports[i]
     output.silence(performance.now())
     output.settings = { port, clock }

@@ -3,7 +3,7 @@ import { OutputPort, type OutputSettings, type Sink } from './outputPort'
 
 const hex = (bytes: Iterable<number>) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(' ')
 
-/** An output with a device that writes down what it gets: 'time: bytes'. */
+/** An output whose device records the messages that it gets as 'time: bytes'. */
 function open(settings: Partial<OutputSettings> = {}, more: Partial<Sink> = {}) {
   const got: string[] = []
   const sink: Sink = { send: (data, stamp) => got.push(`${stamp ?? 'now'}: ${hex(data)}`), ...more }
@@ -72,7 +72,7 @@ describe('silence', () => {
     output.play([on(500, 60)], 0)
     got.length = 0
     output.silence(100)
-    // Not every browser's does.
+    // Not every browser has `clear`.
     expect(got).toEqual(['clear', `now: ${ENDED} 80 3c 40`, `500: ${ENDED} 80 3c 40`])
   })
 

@@ -1,28 +1,28 @@
 import { Controller } from '#shared/song/controller'
 
-/** A message to outputs. */
+/** A message for outputs. */
 export interface OutMessage {
-  /** A whole message; system messages are the clock. */
+  /** A complete message; system messages are the clock. */
   readonly bytes: readonly number[] | Uint8Array
-  /** SMF port of its track. */
+  /** SMF port of the message's track. */
   readonly port: number
 }
 
 export interface StampedMessage extends OutMessage {
-  /** Of `performance.now()`, in milliseconds. */
+  /** Milliseconds, as of `performance.now()`. */
   readonly time: number
 }
 
-/** What an output gets of the song. */
+/** Settings of an output: the part of the song that it plays, and whether it gets the clock. */
 export interface OutputSettings {
   /** The SMF port that it plays; null: all. */
   readonly port: number | null
-  /** Clock, start, stop and song position. */
+  /** Whether to send clock, start, stop and song position. */
   readonly clock: boolean
 }
 
 /**
- * The part of a `MIDIOutput` that is used. `clear` may withdraw messages with a time stamp: Chromium lacks it
+ * The part of a `MIDIOutput` that we use. `clear` may withdraw messages with a time stamp: Chromium lacks it
  * (crbug.com/471798), and Firefox's leaves such messages (WebAudio/web-midi-api#260).
  */
 export interface Sink {
@@ -34,23 +34,18 @@ const NOTE_OFF = 0x80
 const NOTE_ON = 0x90
 const CONTROLLER = 0xb0
 const STOP = 0xfc
-/**
- * Notes that are later than this, in milliseconds, are left out: after a pause of the page they would come in one
- * burst.
- */
+/** Milliseconds after which a late note is skipped: after a pause of the page all would come in one burst. */
 const TOO_LATE = 100
 
-/**
- * One MIDI output while it is on. It remembers the sounding notes of the device and the latest time stamp that it sent.
- */
+/** A MIDI output that is on. Remembers the device's sounding notes and the latest time stamp sent. */
 export class OutputPort {
   settings: OutputSettings
   sink: Sink
   #last = 0
   readonly #channels = new Set<number>()
-  /** 128 × channel + note number. */
+  /** Sounding notes, as 128 × channel + note number. */
   readonly #notes = new Set<number>()
-  /** The device's clock was started. */
+  /** Whether the device's clock was started. */
   #runs = false
 
   constructor(sink: Sink, settings: OutputSettings) {
@@ -59,9 +54,9 @@ export class OutputPort {
   }
 
   /**
-   * Messages in order of time, each sent with its time stamp: those of one time together, because nothing promises the
-   * order of such messages. None overtakes what was sent before. Notes that are too late are left out. `now`: of
-   * `performance.now()`.
+   * Sends messages in order of time, each with its time stamp; those of one time go out together, because no order is
+   * guaranteed between them otherwise. None overtakes an earlier message. Notes that are too late are skipped. `now`:
+   * milliseconds, as of `performance.now()`.
    */
   play(messages: readonly StampedMessage[], now: number): void {
     let together: number[] = []
@@ -87,7 +82,7 @@ export class OutputPort {
   }
 
   /**
-   * Ends everything that sounds or was sent for later, lifts the pedals, and stops the clock. `now`: of
+   * Ends all sounding and scheduled notes, lifts the pedals, and stops the clock. `now`: milliseconds, as of
    * `performance.now()`.
    */
   silence(now: number): void {
@@ -96,17 +91,17 @@ export class OutputPort {
       for (const pedal of [Controller.sustain, Controller.sostenuto]) bytes.push(CONTROLLER | channel, pedal, 0)
       bytes.push(CONTROLLER | channel, Controller.allNotesOff, 0)
     }
-    // Not all devices know the controller.
+    // Not all devices know the controller for this.
     for (const note of this.#notes) bytes.push(NOTE_OFF | (note >> 7), note & 0x7f, 64)
     this.sink.clear?.()
-    // An unplugged device misses this; it gets it when it is back.
+    // An unplugged device misses this; it gets it on its return.
     if (!this.#send(bytes)) return
     if (this.#last > now) this.#send(bytes, this.#last)
     this.#notes.clear()
     this.#runs = false
   }
 
-  /** Also the end of a note that is not sounding, whose strike was left out. */
+  /** Whether a message is a note-on, or the note-off of a note that was skipped. */
   #isStrike({ bytes }: OutMessage): boolean {
     const kind = bytes[0] & 0xf0
     const note = 128 * (bytes[0] & 0x0f) + bytes[1]
@@ -131,7 +126,7 @@ export class OutputPort {
     else if (status === NOTE_OFF || status === NOTE_ON) this.#notes.delete(note)
   }
 
-  /** Whether the device can be reached. */
+  /** Sends bytes. Returns whether the device could be reached. */
   #send(bytes: readonly number[], stamp?: number): boolean {
     if (bytes.length === 0) return true
     try {

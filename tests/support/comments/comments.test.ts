@@ -11,7 +11,6 @@ const NOT_YET_CLEAN: readonly string[] = [
   'frontend/desktop',
   'frontend/session',
   'frontend/offline',
-  'frontend/midi',
   'frontend/audio',
   'frontend/preferences',
   'frontend/player',

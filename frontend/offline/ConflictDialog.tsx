@@ -3,7 +3,7 @@ import { Button, type Close, Dialog } from '../ui'
 
 interface Props {
   readonly name: string
-  /** It was deleted in the cloud, not changed. */
+  /** Whether the song was deleted in the cloud, rather than changed. */
   readonly isGone: boolean
   readonly close: Close<'copy' | 'cloud'>
 }

@@ -6,20 +6,19 @@ import { mayLeave, reloadPage } from '../core/leaving'
 import { toast } from '../ui'
 
 /**
- * The page's side of the service worker: it registers it, and announces a new version, to which it never switches by
- * itself.
+ * The page's side of the service worker: registers it, and announces a new version, but never switches to it unasked.
  */
 
 const HOUR = 3_600_000
 /**
- * Milliseconds for a worker to take over. Chromium lets it wait for minutes when the old one is busy at that moment.
+ * Milliseconds that a worker has to take over. Chromium lets it wait for minutes if the old one is busy at that moment.
  */
 const PATIENCE = 3000
-/** In sessionStorage: this tab has gone to the version whose worker still waits. */
+/** Key in sessionStorage, set when this tab has gone to the version whose worker still waits. */
 const TAKEN = 'update-taken'
 let isOffered = false
 
-/** Development has none: its files change under the page. */
+/** Registers the service worker, except in development: its files change under the page. */
 export function startAppWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   holdBuild()
@@ -36,7 +35,7 @@ export function keepSounds(): void {
   )
 }
 
-/** As long as this page lives, its files stay in the caches. */
+/** Keeps this build's files in the caches for as long as the page lives. */
 function holdBuild(): void {
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
   if (build) void navigator.locks?.request(buildLock(build), { mode: 'shared' }, () => new Promise(() => {}))
@@ -48,7 +47,7 @@ async function register(): Promise<void> {
     await navigator.serviceWorker.register(`${scope}sw.js`, { scope, updateViaCache: 'none' })
     follow(await navigator.serviceWorker.ready)
   } catch {
-    // Private windows and plain http have none: the app works, but not without a network.
+    // Private windows and plain http have no service worker: the app works, but only with a network.
   }
 }
 
@@ -66,7 +65,7 @@ function follow(registration: ServiceWorkerRegistration): void {
     askedAt = Date.now()
     registration.update().catch(() => {})
   }
-  // A server that was away may have come back as a newer one.
+  // A server that was away may have come back with a newer version.
   onReachable(askForUpdate)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - askedAt > HOUR) askForUpdate()
@@ -82,19 +81,19 @@ function offer(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Asks about unsaved work first. */
+/** Asks about unsaved work, then reloads into the new version. */
 async function takeUpdate(registration: ServiceWorkerRegistration): Promise<void> {
   isOffered = false
   if (!(await mayLeave('reload'))) return offer(registration)
   const { waiting } = registration
-  // Another window has taken it already.
+  // Another window has already taken it.
   if (!waiting) return reloadPage()
   navigator.serviceWorker.addEventListener('controllerchange', reloadPage, { once: true })
   waiting.postMessage({ type: 'takeOver' } satisfies ServiceRequest)
   setTimeout(() => goAround(registration), PATIENCE)
 }
 
-/** The server sends the new page, and its worker takes over when it can. */
+/** Reloads the page from the server without waiting for the new worker, which takes over when it can. */
 function goAround({ active }: ServiceWorkerRegistration): void {
   if (!active || !connection.getState().reachable) return
   sessionStorage.setItem(TAKEN, 'true')

@@ -5,7 +5,7 @@ import { tries } from '#tests/support/sample'
 import type { SongIdentity } from '#workers/song/api'
 import { type CloudSave, NOTHING_SENT, type Sent, saveCloudSong } from './cloudSong'
 
-/** What becomes of a request: it arrives and is answered, it gets lost on its way, or its answer does. */
+/** The fate of a request: it is answered, it gets lost on its way, or its answer does. */
 type Fate = 'fine' | 'lost' | 'unanswered'
 
 /** A library that knows one author, behind a bad line. */
@@ -73,7 +73,7 @@ class Cloud {
 afterEach(() => vi.unstubAllGlobals())
 
 const fates = fc.array(fc.constantFrom<Fate>('fine', 'lost', 'unanswered'), { maxLength: 8 })
-/** What the user does between attempts: edits the song or not. */
+/** The attempts to save: each time the user may have edited the song before. */
 const saves = fc.array(fc.record({ isEdited: fc.boolean(), fates }), { minLength: 1, maxLength: 5 })
 const NEW: SongIdentity = { name: 'Song', songId: null, dataId: null }
 const toBytes = (text: string) => new TextEncoder().encode(text).buffer

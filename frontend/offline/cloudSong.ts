@@ -4,31 +4,28 @@ import type { SongIdentity } from '#workers/song/api'
 import { ApiError, createSong, createSongData, getSong, getSongData, updateSong, updateSongData } from '../api'
 import { isUnreachable } from '../api/http/connection'
 
-/** What the library may have of a song's saves, as far as the song's identity does not tell. */
+/** The state of a song's saves in the library, beyond what the song's identity says. */
 export interface Sent {
-  /** The name in the library, as far as it is known here. */
+  /** Last known name in the library. */
   readonly name: string | null
-  /** Bytes that were sent in a save that did not succeed as a whole: the server may have them. */
+  /** Bytes sent in a save that did not succeed as a whole: the server may have them. */
   readonly unconfirmed: ArrayBuffer | null
   /**
-   * The version of bytes that were sent before, once it turned out that the server has them; null: only the version in
-   * the song's identity is known.
+   * The version of bytes sent before, once known to be on the server; null: only the version in the song's identity is
+   * known.
    */
   readonly confirmed: string | null
-  /**
-   * The bytes that were sent as those of a new song, in a save that did not succeed as a whole: the server may have
-   * made the song.
-   */
+  /** Bytes sent for a new song, in a save that did not succeed as a whole: the server may have made the song. */
   readonly made: { readonly dataId: string } | null
 }
 
-/** For a song that is as the cloud has it, or that was never sent. */
+/** State of a song that equals the cloud's, or that was never sent. */
 export const NOTHING_SENT: Sent = { name: null, unconfirmed: null, confirmed: null, made: null }
 
 /**
- * How a save in the cloud ended: the song is there, under `identity`; another user or window stored a newer version;
- * the song was deleted there; the server did not answer; or something else went wrong. `sent`: from where the next
- * attempt goes on.
+ * Outcome of a save in the cloud: the song is there, under `identity`; another user or window stored a newer version;
+ * the song was deleted there; the server did not answer; or something else failed. `sent`: where the next attempt
+ * continues.
  */
 export type CloudSave = { readonly sent: Sent } & (
   | { readonly is: 'kept'; readonly identity: SongIdentity }
@@ -38,12 +35,12 @@ export type CloudSave = { readonly sent: Sent } & (
   | { readonly is: 'refused'; readonly error: unknown }
 )
 
-/** Follows what the server has while a song is sent. */
+/** A `Sent` to update during the save. */
 type Draft = { -readonly [K in keyof Sent]: Sent[K] }
 
 /**
- * Stores a song: an existing one is updated, a new one created. `noted` is awaited when the server has got the bytes of
- * a new song. Never rejects.
+ * Stores a song: updates an existing one, creates a new one. Awaits `noted` once the server has the bytes of a new
+ * song. Never rejects.
  */
 export async function saveCloudSong(
   bytes: ArrayBuffer,
@@ -75,7 +72,7 @@ export async function saveCloudSong(
 interface MadeData {
   readonly dataId: string
   readonly etag: string | null
-  /** The song that has them; null: none yet. */
+  /** The song that has these data; null: none yet. */
   readonly songId: string | null
 }
 
@@ -89,7 +86,7 @@ async function makeData(bytes: ArrayBuffer, sent: Draft, noted: (sent: Sent) => 
   return { ...made, songId: null }
 }
 
-/** Null: the server has nothing of it. */
+/** Makes the data of an earlier attempt hold `bytes`; null: the server does not have them. */
 async function madeBefore(dataId: string, bytes: ArrayBuffer): Promise<MadeData | null> {
   try {
     const { songId, etag, bytes: there } = await getSongData(dataId)
@@ -118,13 +115,11 @@ async function createWithLink({ remix_of, ...song }: SongCreate): Promise<SongRe
 }
 
 interface Version {
-  /** Null when the server names none. */
+  /** The version's ETag; null if the server sends none. */
   readonly etag: string | null
 }
 
-/**
- * Stores bytes in the place of the version `etag`. Resolves with the new version, or that there is one from elsewhere.
- */
+/** Replaces the version `etag`. Resolves to the new version, or to 'stale' if another version was stored meanwhile. */
 async function replaceBytes(
   dataId: string,
   bytes: ArrayBuffer,
@@ -138,7 +133,7 @@ async function replaceBytes(
     return await updateSongData(dataId, bytes, { ifMatch: sent.confirmed ?? etag })
   } catch (error) {
     if (!hasStatus(error, 412)) throw error
-    // The newer version may be our own: stored before the page was closed, which forgot it.
+    // The newer version may be our own, stored before the page was closed and forgot it.
     const own = await versionWith(dataId, bytes)
     if (own) return own
     sent.unconfirmed = null
@@ -146,7 +141,7 @@ async function replaceBytes(
   }
 }
 
-/** The version that the server has, if it has these very bytes; otherwise null. */
+/** The server's version if it has exactly these bytes; otherwise null. */
 async function versionWith(dataId: string, bytes: ArrayBuffer): Promise<Version | null> {
   const now = await getSongData(dataId)
   return isEqual(now.bytes, bytes) ? now : null

@@ -6,11 +6,11 @@ import { isConflict, uploadWaiting, whileSaving } from './uploads'
 
 const conflictDialog = onDemand(async () => (await import('./ConflictDialog')).ConflictDialog)
 
-/** A page that shows the song follows the user's decision. */
+/** Callbacks of a page that shows the song, after the user's decision. */
 export interface ConflictFollower {
   /** The user kept both: `song` continues as the separate song `copy`. */
   copied(song: DeviceSong, copy: DeviceSong): void
-  /** The cloud's version is the only one. */
+  /** The user kept only the cloud's version. */
   dropped(song: DeviceSong): void
 }
 
@@ -30,7 +30,7 @@ export function reportConflict({ key, identity: { name }, waiting }: DeviceSong)
   })
 }
 
-/** Asks which version of a song stays: the cloud's, or both. Without an answer everything stays as it is. */
+/** Asks which version of a song to keep: the cloud's, or both. Changes nothing without an answer. */
 export async function decide(key: string): Promise<void> {
   const song = (await (await storeNow()).list()).find((one) => one.key === key)
   if (!song || !isConflict(song)) return
@@ -57,7 +57,7 @@ async function keepCopy(song: DeviceSong): Promise<void> {
   const identity = { name: copy, songId: null, dataId: null, etag: null, remixOf, deviceKey: key }
   const waiting = { since: Date.now(), storedName: null, made: null, problem: null }
   await store.put({ ...song, key, identity, waiting }, { bytes, unconfirmed: null })
-  // Followers go on with the copy while both are listed.
+  // Followers switch to the copy while both songs are listed.
   await refresh()
   for (const follower of followers) follower.copied(song, { ...song, key, identity, waiting })
   await forgetSong(song.key)

@@ -22,7 +22,7 @@ import {
 const bytes = (...values: number[]) => new Uint8Array(values).buffer
 const inCloud = (id: string, etag = '"1"'): SongIdentity => ({ name: id, songId: `s-${id}`, dataId: id, etag })
 const brandNew: SongIdentity = { name: 'New', songId: null, dataId: null }
-/** As one window does that saves again and again. */
+/** The last save of a window that saves again and again. */
 let own: number | null = null
 async function save(identity: SongIdentity, file: ArrayBuffer): Promise<SongIdentity> {
   const saved = await saveOnDevice(identity, file, NOTHING_SENT, own)
@@ -114,7 +114,7 @@ test('OF12 what the library no longer has goes, and what waits stays', async () 
   await save(brandNew, bytes(1))
   await keepOnly(new Set(['s-b']))
   expect(names()).toHaveLength(4)
-  // A list that is older than a song does not know it.
+  // A list older than a song does not contain it.
   await keepOnly(new Set(['s-b']), Date.now() + 1)
   expect(names()?.toSorted()).toEqual(['New', 'b', 'c'])
   await forgetOpened()

@@ -4,13 +4,10 @@ import { readToken, userIdOf } from '../api/http/token'
 import { NOTHING_SENT, type Sent } from './cloudSong'
 import { type DeviceSong, DeviceStore } from './deviceStore'
 
-/**
- * The songs on this device of the account that is signed in, the last used first; null: not read yet, or there is no
- * storage.
- */
+/** The signed-in account's songs on this device, the last used first; null: not read yet, or no storage. */
 export const device = createStore<{ readonly songs: readonly DeviceSong[] | null }>()(() => ({ songs: null }))
 
-/** Beyond this many, the opened songs that were used least recently are deleted. Waiting songs stay. */
+/** Most songs kept. Beyond it, opened songs are deleted, the least recently used first; waiting songs stay. */
 const MOST_SONGS = 200
 const MOST_BYTES = 256 * 2 ** 20
 
@@ -18,10 +15,10 @@ const databaseOf = (account: string) => `tunesmith-device:${account}`
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tunesmith-device')
 let opened: { readonly account: string; readonly store: Promise<DeviceStore> } | null = null
 
-/** The account that is signed in; empty: nobody. */
+/** The signed-in account's id; '': nobody. */
 export const account = (): string => userIdOf(readToken())
 
-/** Rejects where there is no storage, and without an account. */
+/** Opens the account's store. Rejects without storage, and without an account. */
 export async function storeNow(): Promise<DeviceStore> {
   const wanted = account()
   if (wanted === '') throw new Error('nobody is signed in')
@@ -35,13 +32,13 @@ export async function storeNow(): Promise<DeviceStore> {
   return opened.store
 }
 
-/** Reads the list again, here and in the other windows. */
+/** Reads the list again, in this window and in the others. */
 export async function refresh(): Promise<void> {
   channel?.postMessage(account())
   await readDevice()
 }
 
-/** Reads the list. Without storage there are no songs. */
+/** Reads the list; null without storage. */
 export async function readDevice(): Promise<void> {
   const of = account()
   const songs = await storeNow().then(
@@ -55,14 +52,14 @@ channel?.addEventListener('message', ({ data }: MessageEvent<string>) => {
   if (data === account()) void readDevice()
 })
 
-/** The keys of songs that are not in the cloud begin with this. */
+/** Prefix of the keys of songs that are not in the cloud. */
 export const DEVICE_KEY = 'device-'
 export const newKey = () => `${DEVICE_KEY}${crypto.randomUUID()}`
 
-/** How the address `/editor/{…}` names a song: as in the cloud, or as on this device. */
+/** The name of a song in the address `/editor/{…}`: its id in the cloud, else its key on this device; null: neither. */
 export const addressOf = ({ dataId, deviceKey }: SongIdentity): string | null => dataId ?? deviceKey ?? null
 
-/** The song that an address names, as this device has it. Undefined where there is none, and without storage. */
+/** The copy on this device of the song that an address names; undefined if there is none, and without storage. */
 export async function findDeviceSong(address: string): Promise<DeviceSong | undefined> {
   try {
     const songs = await (await storeNow()).list()
@@ -72,7 +69,7 @@ export async function findDeviceSong(address: string): Promise<DeviceSong | unde
   }
 }
 
-/** The same for a song that is open. */
+/** Whether a song on this device is the open one. */
 export const isSong = ({ key, identity: kept }: DeviceSong, { dataId, deviceKey }: SongIdentity): boolean =>
   key === deviceKey || (dataId !== null && (key === dataId || kept.dataId === dataId))
 
@@ -85,8 +82,8 @@ export const keepOpened = (identity: SongIdentity, bytes: ArrayBuffer): Promise<
   keep(identity, bytes, (song) => !song?.waiting)
 
 /**
- * The same for a song that was saved in the cloud. What was waiting under its `former` identity is no longer needed if
- * it is the save `own`; a save of another window stays, and meets the cloud's version later.
+ * Keeps a song that was saved in the cloud. A save waiting under its `former` identity is dropped if it is the save
+ * `own`; a save of another window stays, and meets the cloud's version later.
  */
 export async function keepSaved(
   former: SongIdentity,
@@ -122,14 +119,15 @@ async function keep(
 
 /** A save of a song on this device. */
 export interface DeviceSave {
-  /** Of the song, see `DeviceSong`. */
+  /** Key of the song, see `DeviceSong`. */
   readonly key: string
   /** See `Waiting`. */
   readonly since: number
 }
 
 /**
- * How it ended: the song is here, under `identity`; another window saved it here; or there is no room or no storage.
+ * Outcome of a save: the song is on this device, under `identity`; another window saved it here; or there is no room or
+ * no storage.
  */
 export type HereSave =
   | { readonly is: 'kept'; readonly identity: SongIdentity; readonly save: DeviceSave }
@@ -138,7 +136,7 @@ export type HereSave =
 
 /**
  * Saves a song on this device; `uploadWaiting` takes it to the cloud. `own`: the save that this window made or opened
- * before. Never rejects; unless the song is kept, nothing has changed.
+ * before. Never rejects; if the song is not kept, nothing has changed.
  */
 export async function saveOnDevice(
   identity: SongIdentity,
@@ -154,7 +152,7 @@ export async function saveOnDevice(
     const kept = { ...identity, etag: confirmed ?? identity.etag, deviceKey: identity.dataId ? null : key }
     const now = Date.now()
     const since = Math.max(now, (before?.since ?? 0) + 1)
-    // A conflict is not over with another save: the cloud's version is still the newer one.
+    // Another save does not end a conflict: the cloud's version is still newer.
     const problem = before?.problem?.kind === 'refused' ? null : (before?.problem ?? null)
     const waiting = {
       since,
@@ -198,21 +196,21 @@ export async function resumeSave(
   }
 }
 
-/** Takes the complete list of the library: songs that are not in it were deleted there, except for the newest ones. */
+/** Takes the complete list of the library: songs missing from it were deleted there, except the newest ones. */
 export async function keepOnly(songIds: ReadonlySet<string>, listedAt = Date.now() - MINUTE): Promise<void> {
   const isGone = ({ waiting, identity, usedAt }: DeviceSong) =>
     waiting === null && usedAt < listedAt && !songIds.has(identity.songId ?? '')
   await removeWhere(await storeNow(), isGone)
 }
 
-/** Deletes what the cloud has too. */
+/** Deletes songs that the cloud has too. */
 export async function forgetOpened(): Promise<void> {
   await removeWhere(await storeNow(), ({ waiting }) => waiting === null)
 }
 
 /**
- * The account signs out of this device: songs that the cloud has too are deleted. `all`: the account is gone, so those
- * that wait for it are deleted too.
+ * Signs the account out of this device: deletes songs that the cloud has too. `all`: the account no longer exists, so
+ * its waiting songs go too.
  */
 export async function forgetAccount(former: string, all = false): Promise<void> {
   const store = await DeviceStore.open(databaseOf(former))

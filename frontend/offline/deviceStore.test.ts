@@ -41,7 +41,7 @@ test('OF2 only the save that is there is sent, and it is noted that it may arriv
   expect(await store.send('a', 4)).toBeUndefined()
   expect(await store.send('a', 5)).toEqual({ bytes: bytes(1), unconfirmed: null })
   expect(await store.bytes('a')).toEqual({ bytes: bytes(1), unconfirmed: bytes(1) })
-  // Earlier sends stay noted.
+  // Earlier uploads stay noted.
   await store.put(song('a', 2, since(6)), { bytes: bytes(2), unconfirmed: bytes(1) })
   await store.send('a', 6)
   expect(await store.bytes('a')).toEqual({ bytes: bytes(2), unconfirmed: bytes(1) })

@@ -1,32 +1,32 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { SongIdentity } from '#workers/song/api'
 
-/** A song that this device has: opened or saved here. */
+/** A song on this device: opened or saved here. */
 export interface DeviceSong {
-  /** The id of its data in the cloud, or one of this device for a song that was first saved without a network. */
+  /** The id of the song's data in the cloud, or a local one for a song first saved without a network. */
   readonly key: string
   readonly identity: SongIdentity
-  /** When it was last opened or saved, in Unix milliseconds. */
+  /** Last time that the song was opened or saved, in Unix milliseconds. */
   readonly usedAt: number
-  /** Bytes of its file. */
+  /** Size of the song's file in bytes. */
   readonly size: number
-  /** It was saved here only, and is on its way to the cloud; null: the cloud has this version. */
+  /** The save that waits for its upload; null: the cloud has this version. */
   readonly waiting: Waiting | null
 }
 
 export interface Waiting {
-  /** When it was saved, in Unix milliseconds. A later save has another. */
+  /** Time of the save, in Unix milliseconds; it identifies the save. */
   readonly since: number
-  /** The name in the library, as far as it is known here. */
+  /** Last known name in the library. */
   readonly storedName: string | null
-  /** The bytes that were sent as those of a new song, which may not have become one. */
+  /** Bytes sent for a new song, which may not exist yet. */
   readonly made: { readonly dataId: string } | null
   readonly problem: WaitingProblem | null
 }
 
 /**
- * Why it does not go to the cloud: the cloud has a newer version; the song was deleted there; the server refuses it,
- * for a reason in words. Only the last is tried again.
+ * Reason why a song is not uploaded: the cloud has a newer version; the song was deleted there; or the server refuses
+ * it, for a reason in words. Only the last is tried again.
  */
 export type WaitingProblem =
   | { readonly kind: 'changed' | 'gone' }
@@ -35,7 +35,7 @@ export type WaitingProblem =
 /** A song's file. */
 export interface DeviceBytes {
   readonly bytes: ArrayBuffer
-  /** Bytes that were sent and not confirmed: the cloud may have them. */
+  /** Bytes sent but not confirmed: the cloud may have them. */
   readonly unconfirmed: ArrayBuffer | null
 }
 
@@ -75,8 +75,8 @@ export class DeviceStore {
   }
 
   /**
-   * Keeps a song with its file, or nothing at all. Resolves false when `may` returns false for the present entry under
-   * its key. Rejects with a QuotaExceededError when there is no room.
+   * Keeps a song with its file, or nothing at all. Resolves to false if `may` rejects the present entry under its key.
+   * Rejects with a QuotaExceededError if there is no room.
    */
   async put(
     song: DeviceSong,
@@ -95,8 +95,8 @@ export class DeviceStore {
   }
 
   /**
-   * The file of the save `since`, which is about to be sent: its bytes may be in the cloud from now on. Undefined: it
-   * was saved again, or is no longer waiting.
+   * Returns the file of the save `since` for its upload; from then on the cloud may have its bytes. Undefined: the song
+   * was saved again, or no longer waits.
    */
   async send(key: string, since: number): Promise<DeviceBytes | undefined> {
     const transaction = this.#db.transaction(STORES, 'readwrite')
@@ -108,7 +108,7 @@ export class DeviceStore {
     return isIt ? file : undefined
   }
 
-  /** Notes which bytes the cloud may have, after an attempt that failed. */
+  /** Notes which bytes the cloud may have, after a failed attempt. */
   async noteSent(key: string, unconfirmed: ArrayBuffer | null): Promise<void> {
     const transaction = this.#db.transaction('bytes', 'readwrite')
     const file = await transaction.store.get(key)
@@ -116,7 +116,7 @@ export class DeviceStore {
     await transaction.done
   }
 
-  /** Changes the notes about a song, if this device has it. */
+  /** Changes a song's notes, if this device has the song. */
   async change(key: string, change: (song: DeviceSong) => DeviceSong): Promise<void> {
     const transaction = this.#db.transaction('songs', 'readwrite')
     const song = await transaction.store.get(key)
@@ -124,7 +124,7 @@ export class DeviceStore {
     await transaction.done
   }
 
-  /** Deletes a song if `isUnwanted` returns true for its present notes. */
+  /** Deletes a song if `isUnwanted` returns true for its current notes. */
   async removeIf(key: string, isUnwanted: (song: DeviceSong) => boolean): Promise<void> {
     const transaction = this.#db.transaction(STORES, 'readwrite')
     const songs = transaction.objectStore('songs')

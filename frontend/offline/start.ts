@@ -9,7 +9,7 @@ import { reportConflict } from './conflicts'
 import { device, forgetAccount, readDevice } from './device'
 import { onConflict, uploadWaiting } from './uploads'
 
-/** Starts everything that works without a network. Call it once, after the session has started. */
+/** Starts everything that works without a network. Call once, after the session has started. */
 export function startOffline(): void {
   startAsking()
   onConflict(reportConflict)
@@ -21,13 +21,13 @@ export function startOffline(): void {
   startAppWorker()
 }
 
-/** The page's own requests come first. */
+/** Runs `work` when the page has loaded: the page's own requests come first. */
 function whenLoaded(work: () => void): void {
   if (document.readyState === 'complete') work()
   else window.addEventListener('load', work, { once: true })
 }
 
-/** Asks when songs wait for the cloud: they stay here until their owner signs in again. */
+/** Asks before signing out with songs that wait for the cloud: they stay here until their owner signs in again. */
 async function maySignOut(): Promise<boolean> {
   await readDevice()
   const count = (device.getState().songs ?? []).filter(({ waiting }) => waiting !== null).length
@@ -39,7 +39,7 @@ async function maySignOut(): Promise<boolean> {
   })
 }
 
-/** A user's songs must not stay for the next user. */
+/** Removes an account's songs, so that the next user does not get them. */
 async function forget(account: string): Promise<void> {
   await Promise.allSettled([forgetAccount(account), globalThis.caches?.delete(SHARED_CACHE)])
 }

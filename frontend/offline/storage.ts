@@ -1,11 +1,11 @@
 import i18next from 'i18next'
 import { formatBytes } from '../core/formatBytes'
 
-/** The room that the browser gives this site, in bytes; null: it does not say. */
+/** Storage that the browser gives this site, in bytes; null: unknown. */
 export interface Room {
   readonly used: number
   readonly most: number
-  /** Whether the browser promises not to delete anything by itself. */
+  /** Whether the browser promises not to delete the data by itself. */
   readonly isKept: boolean
 }
 
@@ -20,18 +20,18 @@ export async function roomHere(): Promise<Room | null> {
 
 let hasAsked = false
 
-/** Asks the browser, once a visit, to delete nothing by itself; some ask the user. */
+/** Asks the browser, once per visit, not to delete data by itself; some browsers ask the user. */
 export async function askToKeep(): Promise<void> {
   if (hasAsked) return
   hasAsked = true
   try {
     if (!(await navigator.storage.persisted())) await navigator.storage.persist()
   } catch {
-    // There is no such storage here.
+    // The browser has no such storage.
   }
 }
 
-/** Why a song could not be saved on this device, for the user. */
+/** The reason why a song could not be saved on this device, for the user. */
 export async function notKept(error: unknown): Promise<string> {
   if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) return i18next.t('offline:noStorage')
   const room = await roomHere()

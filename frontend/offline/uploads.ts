@@ -10,12 +10,11 @@ import { account, device, readDevice, refresh, storeNow } from './device'
 import type { DeviceSong, DeviceStore, WaitingProblem } from './deviceStore'
 
 /**
- * Uploads songs that were saved on this device: one after the other, in one window at a time, whenever the server
- * answers. Waiting songs are in IndexedDB, so they survive reloads. Never overwrites a version in the cloud that this
- * device has not seen.
+ * Uploads songs saved on this device: one by one, in one window at a time, whenever the server answers. Waiting songs
+ * are in IndexedDB, so they survive reloads. Never overwrites a version in the cloud that this device has not seen.
  */
 
-/** Runs after all saves of this account in all windows have ended, so that no song is made twice. */
+/** Runs `work` after all saves of this account in all windows have ended, so that no song is made twice. */
 export async function whileSaving<T>(work: () => Promise<T>): Promise<T> {
   if (!navigator.locks) return work()
   return navigator.locks.request(`tunesmith-saving:${account()}`, work)
@@ -37,7 +36,7 @@ function tellConflict(song: DeviceSong): void {
 
 let running: Promise<void> | null = null
 
-/** Uploads the waiting songs, as far as the server can be reached. Never rejects. */
+/** Uploads the waiting songs while the server can be reached. Never rejects. */
 export function uploadWaiting(): Promise<void> {
   running ??= uploadAll()
     .catch(() => {})
@@ -48,10 +47,10 @@ export function uploadWaiting(): Promise<void> {
 }
 
 /**
- * The same at the user's request, even if the server did not answer a moment ago. Tells the user if it still does not.
+ * Uploads at the user's request, even if the server did not answer a moment ago; tells the user if it still does not.
  */
 export async function uploadNow(): Promise<void> {
-  // An upload in progress may be the one that gets no answer.
+  // An upload in progress may be the one without an answer.
   await running
   await askNow()
   if (connection.getState().reachable) await uploadWaiting()
@@ -76,7 +75,7 @@ async function uploadAll(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: queryKeys.songs })
 }
 
-/** Resolves true if this call took the song to the cloud. */
+/** Uploads a song. Resolves to true if this call did it. */
 async function uploadSong(key: string): Promise<boolean> {
   const store = await storeNow()
   const song = (await store.list()).find((one) => one.key === key)
@@ -93,7 +92,7 @@ async function uploadSong(key: string): Promise<boolean> {
       await store.change(key, (now) =>
         now.waiting?.since === since
           ? { ...now, identity, usedAt: Date.now(), waiting: null }
-          : // It was saved again meanwhile.
+          : // The song was saved again meanwhile.
             {
               ...now,
               identity: { ...identity, name: now.identity.name },
@@ -125,7 +124,7 @@ async function noteWaiting(
   }))
 }
 
-/** Null: it is tried again when the server answers. */
+/** The problem that stops a song's upload; null: it is tried again when the server answers. */
 function problemOf(save: Exclude<CloudSave, { is: 'kept' }>): WaitingProblem | null {
   if (save.is === 'stale') return { kind: 'changed' }
   if (save.is === 'gone') return { kind: 'gone' }

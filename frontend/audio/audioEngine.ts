@@ -11,46 +11,46 @@ import type { SynthSettings } from './synthSettings'
 import { createTransportMachine, type TransportStatus } from './transportMachine'
 import { createTurn } from './turn'
 
-/** `isPreparing`: it will play as soon as there can be sound. */
+/** `isPreparing`: playback starts as soon as sound is possible. */
 export type TransportListener = (transport: { readonly status: TransportStatus; readonly isPreparing: boolean }) => void
 
 export interface AudioEngine extends SynthSettings {
   readonly scheduler: Comlink.Remote<SchedulerApi>
   /** Plays the song that arrives over `port` as SongUpdate messages. The port is transferred; call this once. */
   followSong(port: MessagePort): Promise<void>
-  /** `countIn`: bars of clicks before it starts, 0–2; default: 0. */
+  /** `countIn`: bars of clicks before playback starts, 0–2; default: 0. */
   play(countIn?: number): void
   pause(): void
   stop(): void
   seek(tick: number): void
-  /** The audible tick now, with its fraction. */
+  /** The audible tick, with its fraction. */
   position(): number
-  /** What was audible at a time of `performance.now()`, in milliseconds, up to some seconds ago. */
+  /** The place that was audible at a time of `performance.now()`, in milliseconds, up to some seconds ago. */
   placeAt(time: number): HeardPlace
   /** The time of `performance.now()`, in milliseconds, at which an audio time is heard. */
   whenHeard(audioTime: number): number
-  /** Gives what MIDI outputs get to a port, as `ToOutputs` messages; transferred. Call this once. */
+  /** Sends the messages for MIDI outputs to a port, as `ToOutputs`. The port is transferred; call this once. */
   playOut(port: MessagePort): Promise<void>
-  /** The audible time now in seconds of the audio context; 0 before there is one. */
+  /** The audible time in seconds of the audio context; 0 before there is one. */
   heardTime(): number
   /**
    * Calls back on every change of the transport, and when the position changes without playing. Returns a function that
-   * stops it.
+   * unsubscribes.
    */
   onTransport(listener: TransportListener): () => void
   /**
-   * Loads the sound bank that `request` names, or else the whole one; retries after a failure. Requests nothing once
-   * the whole one is loaded. `onSound` receives the progress; an abort is not a failure. Never rejects. The sounds of a
-   * song's bank keep arriving after this resolves: playback waits where they are missing.
+   * Loads the sound bank that `request` names, by default the whole one; retries after a failure. Requests nothing once
+   * the whole one is loaded. `onSound` receives the progress; an abort is not a failure. Never rejects. Sounds of a
+   * song's bank keep arriving after this resolves: playback waits for missing ones.
    */
   loadBank(request?: BankRequest, signal?: AbortSignal): Promise<void>
   /** The last tick at which the opened song can start without waiting; negative: none. */
   startable(): number
-  /** The bank in use, whole, fetched if necessary. */
+  /** The complete file of the bank in use, fetched if necessary. */
   bank(): Promise<Blob>
   /**
-   * Plays with another bank from now on, at the same position; streamed banks of songs replace only the built-in one.
-   * Never rejects.
+   * Switches to another bank at the same position; streamed banks of songs replace only the built-in one. Never
+   * rejects.
    */
   setBank(bank: BankChoice): Promise<void>
   /** The loudest sample of the last 50 ms or so; 0 before there is sound. */
@@ -65,25 +65,23 @@ export interface AudioEngineOptions {
   whenQuiet?(): Promise<void>
   /** Receives the instruments of each bank that the synth gets. */
   onPresets?(presets: readonly BankPreset[]): void
-  /**
-   * Receives the bank that is chosen, with a sentence for the user when it is the built-in one because another failed.
-   */
+  /** Receives the chosen bank; `problem`, for the user, says why the built-in one replaced a failed one. */
   onBank?(bank: BankChoice, problem: string | null): void
-  /** Receives how many quiet notes were left out since the last start, since the synth fell behind; 0 at each start. */
+  /** Receives the number of quiet notes skipped since the last start because the synth fell behind; 0 at each start. */
   onLeftOut?(notes: number): void
-  /** Called when another tab or frame begins to play, which pauses this one. */
+  /** Called when another tab or frame begins to play; this one pauses. */
   onOtherPlays?(): void
-  /** Called when the system takes the sound away while something plays, which pauses it. */
+  /** Called when the system takes the sound away during playback, which pauses. */
   onInterrupted?(): void
   /**
-   * Loads the whole bank with the first gesture, since browsers allow no sound before; otherwise `loadBank` or `play`
-   * loads it.
+   * Whether to load the whole bank with the first gesture, since browsers allow no sound before; otherwise `loadBank`
+   * or `play` loads it.
    */
   readonly loadsOnGesture: boolean
 }
 
 /**
- * The main thread's side of all sound. Its scheduler worker starts at once; the audio context and the synth start with
+ * The main thread's side of all sound. The scheduler worker starts at once; the audio context and the synth start with
  * the first bank.
  */
 export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
@@ -98,7 +96,7 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   const listeners = new Set<TransportListener>()
   let state: TransportState | null = null
   let reach = EVERYWHERE
-  /** The notes that the synth left out, in all and before the last start. */
+  /** Numbers of notes that the synth left out: in all, and before the last start. */
   let leftOut = { all: 0, before: 0 }
 
   const synth = createSynthLoader({
@@ -153,8 +151,8 @@ export function createAudioEngine(options: AudioEngineOptions): AudioEngine {
   }
 
   // The constructor of the first AudioContext blocks the page until the browser has started its audio service, for 100
-  // ms and more in Chromium. Enumerating the devices starts it meanwhile. Without permission the list has no names, and
-  // no prompt appears.
+  // ms and more in Chromium. Enumerating the devices starts the service meanwhile. Without permission the list has no
+  // names, and no prompt appears.
   void navigator.mediaDevices?.enumerateDevices().catch(() => {})
   transport.subscribe(notify)
   transport.start()

@@ -4,20 +4,20 @@ import type { TempoMap } from '#shared/time/tempoMap'
 
 /** A song's bank while it downloads: the synth has the bank and receives its sounds as they arrive. */
 export interface BankDownload {
-  /** The bank with silence in place of its sounds. */
+  /** The bank with silent sounds. */
   readonly bank: ArrayBuffer
-  /** Passes the sounds that have arrived to `send`, then each further one as it arrives. */
+  /** Passes the sounds that have arrived to `send`, then each later one as it arrives. */
   deliver(send: (sounds: readonly ArrivedSound[]) => void): void
-  /** How far the song can be played with the delivered sounds. */
+  /** The part of the song that can be played with the delivered sounds. */
   reach(tempo: TempoMap, speed: number): Reach
-  /** Resolves with the last byte. Rejects when the response breaks off. */
+  /** Resolves with the last byte. Rejects if the response breaks off. */
   readonly whole: Promise<void>
 }
 
 /**
  * Reads the response to a request for a streamed bank. Resolves when the bank without its sounds is complete.
- * `onProgress` receives the bytes so far and in total with each chunk. Rejects when the response is an error, breaks
- * off or is not a bank.
+ * `onProgress` receives the bytes so far and in total with each chunk. Rejects if the response is an error, breaks off
+ * or is not a bank.
  */
 export async function startBankDownload(
   response: Response,
@@ -29,7 +29,7 @@ export async function startBankDownload(
   const begun = performance.now()
   let send: ((sounds: readonly ArrivedSound[]) => void) | null = null
 
-  /** Returns whether there was one. */
+  /** Reads one piece. Returns whether there was one. */
   async function readPiece(): Promise<boolean> {
     const { done, value } = await pieces.read()
     if (done) {
@@ -54,7 +54,7 @@ export async function startBankDownload(
 
   while (!reader.hasBank && (await readPiece()));
   const whole = readAll()
-  // It may fail before anything awaits it.
+  // `whole` may reject before anything awaits it.
   whole.catch(() => {})
   return {
     bank: reader.silentBank(),

@@ -1,19 +1,19 @@
 import { createHeardTime } from './heardTime'
 
-/** From the call to the first click, in seconds. */
+/** Seconds from the call to the first click. */
 const LEAD = 0.5
 const CLICK_SECONDS = 0.04
 const PITCH = 1200
 const VOLUME = 0.5
 
-/** Clicks in steady time, without the synth. */
+/** Steady clicks that play without the synth. */
 export interface Clicks {
-  /** How long after the first click a time of `performance.now()` is heard; both in milliseconds. */
+  /** Converts a time of `performance.now()` to the time since the first click was heard; both in milliseconds. */
   since(time: number): number
   stop(): void
 }
 
-/** Plays `count` clicks, `interval` milliseconds apart. Call it in a gesture; rejects where there can be no sound. */
+/** Plays `count` clicks, `interval` milliseconds apart. Call it in a gesture; rejects if sound is impossible. */
 export async function playClicks(count: number, interval: number): Promise<Clicks> {
   const context = new AudioContext({ latencyHint: 'interactive' })
   await context.resume()

@@ -7,7 +7,7 @@ const WAV: AudioFormat = { type: 'wav', sampleRate: 44_100, bits: 16 }
 const MP3: AudioFormat = { type: 'mp3', sampleRate: 44_100, kilobits: 128 }
 const DAY = 480 * 2 * 86_400
 
-/** Of a song of 480 ticks a beat at 120 BPM whose last note ends there. */
+/** Exports a song whose only note ends at the tick `end`: 480 ticks per beat, 120 BPM. */
 const wanted = (end: number, format: AudioFormat, range: AudioExport['range'] = null): AudioExport => ({
   song: testSong([{ notes: [{ tick: 0, duration: end, noteNumber: 60, velocity: 80 }] }]),
   trackIds: [],
@@ -19,7 +19,7 @@ const wanted = (end: number, format: AudioFormat, range: AudioExport['range'] = 
   tags: { title: '', artist: '', cover: null },
 })
 
-// Nothing can be rendered here: there are no workers.
+// Nothing can be rendered here: unit tests have no workers.
 test.each([
   ['a day as a WAV file', wanted(DAY, WAV), 'tooLong'],
   ['four days as an MP3 file', wanted(4 * DAY, MP3), 'tooLong'],

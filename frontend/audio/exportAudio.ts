@@ -14,22 +14,22 @@ import {
 } from '#workers/render/api'
 import type { Metronome } from '#workers/scheduler/api'
 
-/** A song that has nothing at or after this tick is refused. */
+/** Songs without anything at or after this tick are refused. */
 const SHORTEST_TICK = 120
-/** Each worker holds its own bank. */
+/** Most workers; each holds its own bank. */
 const MAX_WORKERS = 4
 
-/** What the file holds and how. */
+/** An audio file to write: its contents and its format. */
 export interface AudioExport {
   readonly song: Song
   readonly trackIds: readonly number[]
-  /** The part of the song, in ticks; null: the whole. */
+  /** The part of the song, in ticks; null: all of it. */
   readonly range: LoopRange | null
-  /** Seconds for the last notes to ring on; a loop has none, so that it can be played in a loop. */
+  /** Seconds after the end for the last notes to ring; 0 for a loop, which must repeat without a gap. */
   readonly tailSeconds: number
   readonly format: AudioFormat
   readonly normalize: MixdownJob['normalize']
-  /** Its clicks are in the file; null: they are not. */
+  /** The clicks to mix in; null: none. */
   readonly metronome: Metronome | null
   readonly tags: AudioTags
 }
@@ -38,11 +38,11 @@ export interface ExportOptions {
   /** Fraction done, 0–1. */
   onProgress?(fraction: number): void
   signal?: AbortSignal
-  /** Default: one per core, at most 4. */
+  /** Number of workers; default: one per core, at most 4. */
   workers?: number
 }
 
-/** The song has nothing to render, or a render worker cannot start. */
+/** An error: the song has nothing to render, is too long, or a render worker cannot start. */
 const exportError = (code: ExportErrorCode, message: string) => new CodedError(code, message)
 
 const FINAL: readonly unknown[] = ['tooShort', 'tooLong'] satisfies ExportErrorCode[]
@@ -52,12 +52,12 @@ export const isFinal = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && FINAL.includes(error.code)
 
 /**
- * Renders the tracks to a sound file (stereo) in workers, split by channel. Rendered sound flows to the encoder, so
- * memory does not grow with the song, unless it is to be normalised.
+ * Renders the tracks to a stereo sound file in workers, split by channel. Rendered sound streams to the encoder, so
+ * memory does not grow with the song, unless it is normalised.
  *
- * The workers are new each time: the synth's random panning restarts with them, so the same song gives the same file.
- * Rejects with an error that has an {@link ExportErrorCode}, or with the signal's reason when it aborts; the work then
- * ends at once.
+ * Workers are never reused: the synth's random panning restarts with them, so the same song gives the same file.
+ * Rejects with an error that has an {@link ExportErrorCode}, or with the signal's reason if it aborts; the work then
+ * stops at once.
  */
 export async function exportAudio(
   wanted: AudioExport,
@@ -85,10 +85,10 @@ async function render(
   const { sampleRate } = format
   const whole = { song, range, sampleRate, tailSeconds }
   const frames = soundFrames(whole)
-  // Before the plan, which plays the whole song.
+  // Checked before the plan, which plays the whole song.
   if (isTooLong(format, frames)) throw exportError('tooLong', 'The song is too long for a sound file')
-  // In the encoder, which renders nothing: the plan plays the song at a low sample rate, and the synth's core keeps the
-  // filters that it computed first for as long as its module lives.
+  // Planned in the encoder, which renders nothing: the plan plays the song at a low sample rate, and the synth's core
+  // keeps the filters that it computes first for as long as its module lives.
   const encoder = crew.hire()
   const planning = count === 1 ? [trackIds] : loadBank(encoder, bank).then(() => encoder.plan(song, trackIds, count))
   const starting = Array.from({ length: count }, async () => {
@@ -125,7 +125,10 @@ async function loadBank(worker: Comlink.Remote<RenderApi>, bank: Blob): Promise<
   await worker.load(Comlink.transfer(own, [own]))
 }
 
-/** The first part holds the effects for all; the others send theirs to it. None for a single part. */
+/**
+ * Ports between the parts: the first part has the effects for all, and the others send theirs to it. Empty for a single
+ * part.
+ */
 function effectPorts(count: number): EffectPorts[] {
   if (count < 2) return []
   const channels = Array.from({ length: count - 1 }, () => new MessageChannel())
@@ -142,7 +145,7 @@ const portsIn = (effects: EffectPorts): MessagePort[] =>
 class RenderCrew {
   readonly #workers: Worker[] = []
   #fail: (error: Error) => void = () => {}
-  /** Rejects when a worker cannot start or breaks down. */
+  /** Rejects if a worker cannot start or breaks down. */
   readonly broken = new Promise<never>((_, reject) => {
     this.#fail = reject
   })

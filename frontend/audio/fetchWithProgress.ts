@@ -1,9 +1,9 @@
-/** Receives the bytes so far and in total (0 when the server does not say), about a hundred times. */
+/** Receives the bytes so far and in total (0 if the server does not say), about a hundred times. */
 type OnProgress = (loaded: number, total: number) => void
 
 /**
- * Fetches a whole file. Throws when the server cannot be reached, breaks off or answers with an error, or
- * with the signal's reason.
+ * Fetches a whole file. Throws if the server cannot be reached, breaks off or answers with an error, or with the
+ * signal's reason.
  *
  * With XMLHttpRequest the browser collects a blob outside the page. `fetch` would pass 31 MB through the page in
  * pieces, which takes 250 ms of the main thread and causes a garbage collection of 100 ms.

@@ -1,29 +1,29 @@
-/** Output timestamps further than this from the audio clock are ignored, in seconds. */
+/** Seconds from the audio clock beyond which output timestamps are ignored. */
 const MAX_LATENCY = 2
-/** How many timestamps the distance of the two clocks is taken from. */
+/** Number of timestamps from which the distance of the two clocks is taken. */
 const SAMPLES = 31
 
 /**
- * The audio time that leaves the loudspeaker, in seconds of the context. The context's own clock is ahead of it by the
- * output latency and by the delay.
+ * The audio time at the loudspeaker, in seconds of the context. The context's own clock is ahead of it by the output
+ * latency and the delay.
  */
 export interface HeardTime {
-  /** Now. It never runs backwards. */
+  /** The audio time heard now. Never runs backwards. */
   now(): number
   /**
-   * At a time of `performance.now()`, in milliseconds, up to some seconds ago. Browsers report the distance of the two
-   * clocks with a jitter of milliseconds; this is the median of the latest, so that what is played in time is recorded
-   * in time.
+   * The audio time heard at a time of `performance.now()`, in milliseconds, up to some seconds ago. Browsers report the
+   * distance of the two clocks with a jitter of milliseconds; this uses the median of the latest, so that notes played
+   * in time are recorded in time.
    */
   at(performanceTime: number): number
-  /** The reverse: the time of `performance.now()`, in milliseconds, at which an audio time is heard. */
+  /** The time of `performance.now()`, in milliseconds, at which an audio time is heard. */
   when(audioTime: number): number
 }
 
-/** `delay`: of the sound before it leaves the context, in seconds. */
+/** `delay`: seconds by which the sound is delayed before it leaves the context. */
 export function createHeardTime(context: AudioContext, delay = () => 0): HeardTime {
   let last = 0
-  /** Audio time less performance time, in seconds, the latest last. */
+  /** Audio time minus performance time, in seconds, the latest last. */
   const offsets: number[] = []
 
   function sample(): number {
@@ -35,7 +35,7 @@ export function createHeardTime(context: AudioContext, delay = () => 0): HeardTi
     return heard ?? byLatency(context)
   }
 
-  /** The latest offset that can be relied on, in seconds. */
+  /** The median of the latest offsets, in seconds. */
   function offset(): number {
     const heard = sample()
     if (offsets.length === 0) return heard - performance.now() / 1000

@@ -1,31 +1,33 @@
 import { Anchor } from '#shared/playback/anchor'
 import type { TransportState } from '#workers/scheduler/api'
 
-/** Where playback is heard. */
+/** The audible place of playback. */
 export interface HeardPlace {
-  /** With its fraction. */
+  /** The tick with its fraction. */
   readonly tick: number
-  /** How often playback has begun its loop again since it started. */
+  /** Times that playback has jumped back to its loop's start since it began. */
   readonly round: number
-  /** Seconds until playback is heard to start, while it is about to. */
+  /** Seconds until playback becomes audible; 0 while it is audible or stopped. */
   readonly before: number
 }
 
 interface Heard extends TransportState {
-  /** Rounds before this anchor. */
+  /** Rounds completed before this anchor. */
   readonly rounds: number
 }
 
-/** How long former anchors are kept, in seconds, so that a blocked page can still ask where something was played. */
+/** Seconds for which former anchors are kept, so that a blocked page can still ask where something was played. */
 const MEMORY = 10
 
-/** The place audible at an audio time, computed from the scheduler's transport states. */
+/** Computes the audible place at an audio time from the scheduler's transport states. */
 export class Playhead {
-  /** Each is audible from its time until that of the next. Never empty after the first report. */
+  /**
+   * The scheduler's reports; each is audible from its time until the next one's. Never empty after the first report.
+   */
   #anchors: Heard[] = []
   #expected: number | null = null
 
-  /** Takes the scheduler's latest report. */
+  /** Stores the scheduler's latest report. */
   set(state: TransportState): void {
     const last = this.#anchors.at(-1)
     const rounds = last ? continuation(last, state) : null
@@ -35,17 +37,17 @@ export class Playhead {
     this.#expected = null
   }
 
-  /** `tickAt` is at `tick` until the scheduler's next report. */
+  /** Makes `tickAt` return `tick` until the scheduler's next report. */
   expect(tick: number): void {
     this.#expected = tick
   }
 
-  /** Where the playhead is shown: the tick with its fraction; `heard` is in seconds of the AudioContext. */
+  /** The position of the visible playhead: the tick with its fraction. `heard`: seconds of the AudioContext. */
   tickAt(heard: number): number {
     return this.#expected ?? this.placeAt(heard).tick
   }
 
-  /** What is heard, which may still be the place before a stop or seek that the scheduler has not reported yet. */
+  /** The audible place; until the scheduler reports a stop or a seek, the place before it. */
   placeAt(heard: number): HeardPlace {
     const anchor = this.#anchors.findLast(({ contextTime }) => contextTime <= heard) ?? this.#anchors[0]
     return anchor ? placeOf(anchor, heard) : { tick: 0, round: 0, before: 0 }
@@ -65,8 +67,8 @@ function placeOf(anchor: Heard, heard: number): HeardPlace {
 }
 
 /**
- * The rounds before `next`, if it is on the line of `anchor`: a new tempo, speed or loop makes a new anchor. Null: a
- * seek jumped to another line.
+ * The rounds before `next`, if it continues `anchor`: a new tempo, speed or loop makes a new anchor. Null: a seek
+ * jumped elsewhere.
  */
 function continuation(anchor: Heard, next: TransportState): number | null {
   if (!anchor.playing || !next.playing) return null

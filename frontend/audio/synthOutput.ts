@@ -8,51 +8,53 @@ import { createHeardTime, type HeardTime } from './heardTime'
 /** Duration of a change of the volume, in milliseconds. */
 const FADE_MS = 50
 /**
- * Between the steps of the synth's warm-up, in milliseconds. The system puts the audio thread before the page's, which
- * needs its turn.
+ * Milliseconds between the steps of the synth's warm-up. The system prefers the audio thread to the page's, which needs
+ * its turn.
  */
 const WARM_UP_PAUSE_MS = 4
 
-/** The outputs of the worklet. */
+/** Indices of the worklet's outputs. */
 const SONG_OUTPUT = 0
 const METRONOME_OUTPUT = 1
 
-/** Peaks of the synth's channels (16 × port + channel), and of the whole; 0 or more. */
+/** Receives peaks, 0 or more: of the synth's channels (16 × port + channel), and of the whole. */
 export type LevelListener = (peaks: readonly number[], master: number) => void
 
-/** The audio context with the synth in it. */
+/** The audio context and its synth. */
 export interface SynthOutput {
   readonly context: AudioContext
   readonly heardTime: HeardTime
   /**
-   * Resolves with the bank's instruments when the synth can play with it; the bytes are transferred. Fades out ringing
-   * notes first.
+   * Loads a bank. Resolves to the bank's instruments when the synth can play with it; the bytes are transferred. Fades
+   * out ringing notes first.
    */
   setBank(bytes: ArrayBuffer): Promise<readonly BankPreset[]>
-  /** Fills in sounds that were silent in the bank; the bytes are transferred. */
+  /** Adds sounds that were silent in the bank; the bytes are transferred. */
   addSounds(sounds: readonly ArrivedSound[]): void
-  /** Gives the synth another port to listen to; transferred. */
+  /** Makes the synth listen to another port, which is transferred. */
   connect(port: MessagePort): void
-  /** 0–1. */
+  /** Sets the master volume, 0–1. */
   setVolume(volume: number): void
-  /** It delays the sound by {@link LIMITER_SECONDS}, which the heard time counts. At first off. */
+  /**
+   * Switches the limiter. It delays the sound by {@link LIMITER_SECONDS}, which the heard time includes. Off at first.
+   */
   setLimiter(on: boolean): void
-  /** At most so many notes of the song sound on one key of a channel; null: any number. */
+  /** Limits how many notes of the song sound on one key of a channel; null: no limit. */
   setLayers(most: number | null): void
-  /** Tells how many notes were left out so far, since the synth fell behind. */
+  /** Reports how many notes were left out so far because the synth fell behind. */
   onLeftOut(listener: (notes: number) => void): void
-  /** Measures the channels while there is a listener. */
+  /** Measures the channels for as long as there is a listener. */
   measure(listener: LevelListener | null): void
   /** The metronome's volume, 0–1, scaled by the master volume. */
   setMetronomeVolume(volume: number): void
-  /** Whether the song is heard. */
+  /** Switches the song's sound. */
   setSongSound(on: boolean): void
   /** The largest sample of the last 2,048, 0 or more. */
   peak(): number
   dispose(): void
 }
 
-/** The reason why sound is impossible here, in words for the user; null when it is possible. */
+/** The reason why sound is impossible here, in words for the user; null if it is possible. */
 export function missingForSound(): string | null {
   if (typeof AudioContext === 'undefined') return i18next.t('sound:noWebAudio')
   if (typeof AudioWorkletNode === 'undefined' || !globalThis.isSecureContext) {
@@ -61,7 +63,10 @@ export function missingForSound(): string | null {
   return null
 }
 
-/** Calls `onFailure` when the synth crashes later. Rejects when the worklet cannot be loaded. */
+/**
+ * Creates the synth in a context. `onFailure` is called if the synth crashes later. Rejects if the worklet cannot be
+ * loaded.
+ */
 export async function createSynthOutput(
   context: AudioContext,
   onFailure: (message: string) => void,
@@ -89,7 +94,7 @@ export async function createSynthOutput(
   let level = 1
   let hasBank = false
   let isLimited = false
-  /** Gets what the synth says about the bank. */
+  /** Receives the synth's answers about the bank. */
   let answer: (data: FromSynth) => void = () => {}
   let levels: LevelListener | null = null
   let leftOut: (notes: number) => void = () => {}
@@ -98,7 +103,7 @@ export async function createSynthOutput(
     else if (data.type === 'leftOut') leftOut(data.notes)
     else answer(data)
   }
-  // A ramp of some milliseconds, so that a drag of the slider does not crackle.
+  // Ramps for some milliseconds, so that dragging the slider does not crackle.
   const fade = (value: number) => volume.gain.setTargetAtTime(value, context.currentTime, FADE_MS / 5000)
   function peak(): number {
     analyser.getFloatTimeDomainData(samples)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SynthOutput } from './synthOutput'
 import { createSynthSettings } from './synthSettings'
 
-/** A synth that remembers what it was last told. */
+/** A synth that records its last settings. */
 function listening() {
   const told: Record<string, unknown> = {}
   const take = (name: string) => (value: unknown) => {

@@ -1,25 +1,24 @@
 import { USUAL_LAYERS } from '#workers/synth/api'
 import type { LevelListener, SynthOutput } from './synthOutput'
 
-/** How the synth is heard. What is set before there is one is set when it comes. */
+/** Settings of the synth's sound. Those set before there is a synth apply when it comes. */
 export interface SynthSettings {
-  /** 0–1. */
+  /** Sets the master volume, 0–1. */
   setVolume(volume: number): void
-  /** Keeps loud passages below full scale; at first on. */
+  /** Switches the limiter, which keeps loud passages below full scale; on at first. */
   setLimiter(on: boolean): void
   /**
-   * At most so many notes of the song sound on one key of a channel, here and not in exports; null: any number. At
-   * first {@link USUAL_LAYERS}.
+   * Limits how many notes of the song sound on one key of a channel, here but not in exports; null: no limit. At first
+   * {@link USUAL_LAYERS}.
    */
   setLayers(most: number | null): void
   /** The metronome's volume, 0–1, scaled by the master volume. */
   setMetronomeVolume(volume: number): void
-  /** Whether the synth's song is heard; the metronome is in any case. */
+  /** Switches the synth's song; the metronome sounds in any case. */
   setSynthSound(on: boolean): void
   /**
    * Calls back some 20 times a second with the peaks of the synth's channels (16 × port + channel) and of the whole,
-   * while there is sound.
-   * Returns a function that stops it.
+   * while there is sound. Returns a function that unsubscribes.
    */
   onLevels(listener: LevelListener): () => void
 }
@@ -27,7 +26,7 @@ export interface SynthSettings {
 export function createSynthSettings(): { readonly settings: SynthSettings; attach(output: SynthOutput): void } {
   let synth: SynthOutput | null = null
   const kept: ((output: SynthOutput) => void)[] = []
-  /** A setter whose last value a synth is told now, or when it comes. */
+  /** Makes a setter that passes its last value to the synth, now or when it comes. */
   const setter = <T>(initial: T, tell: (output: SynthOutput, value: T) => void): ((value: T) => void) => {
     let latest = initial
     kept.push((output) => tell(output, latest))

@@ -4,18 +4,18 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 export interface TransportEffects {
   /** Resolves when sound is possible: the context runs and the bank is loaded. */
   prepare(): Promise<void>
-  /** `countIn`: bars of clicks before it starts. */
+  /** `countIn`: bars of clicks before playback starts. */
   play(countIn: number): void
   pause(): void
   stop(): void
 }
 
 export type TransportEvent =
-  /** `countIn`: bars of clicks before it starts, 0–2; default: 0. */
+  /** `countIn`: bars of clicks before playback starts, 0–2; default: 0. */
   | { type: 'play'; countIn?: number }
   | { type: 'pause' }
   | { type: 'stop' }
-  /** The scheduler stopped by itself: the song ended or another one was opened. */
+  /** The scheduler stopped by itself: the song ended, or another was opened. */
   | { type: 'ended' }
 
 export type TransportStatus = 'stopped' | 'playing' | 'paused'
@@ -39,15 +39,15 @@ const preparing = {
 } as const
 
 /**
- * Stopped, playing or paused. The first play waits for the sound bank. Meanwhile the transport keeps its state, and
- * pause or stop cancel the play.
+ * The transport: stopped, playing or paused. The first play waits for the sound bank. Until then the transport keeps
+ * its state, and pause or stop cancels the play.
  */
 export function createTransportMachine(effects: TransportEffects) {
   return setup({
     types: {
       context: {} as { failure: string | null; countIn: number },
       events: {} as TransportEvent,
-      /** Playback begins or goes on. */
+      /** Playback starts or resumes. */
       emitted: {} as { type: 'started' },
       tags: {} as TransportStatus | 'preparing',
     },

@@ -1,6 +1,6 @@
-/** The right to play sound, which one player holds at a time. */
+/** The right to play sound; one player holds it at a time. */
 export interface Turn {
-  /** Announces to the others that this player starts. */
+  /** Announces to the other players that this one starts. */
   take(): void
   dispose(): void
 }

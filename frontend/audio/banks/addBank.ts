@@ -3,7 +3,7 @@ import { CodedError } from '#shared/schema/codedError'
 import type { DecodeSample, NewBankApi } from '#workers/newBank/api'
 import { type KeptBank, keepBank } from './keptBanks'
 
-/** The browser has less room than the bank needs, or refuses to keep it. */
+/** Errors of keeping a bank: the browser has too little room for it, or refuses to store it. */
 export type KeepErrorCode = 'storageFull' | 'storageRefused'
 
 export interface Adding {
@@ -14,15 +14,15 @@ export interface Adding {
 }
 
 /**
- * Checks a bank in a worker and keeps it in this browser. Nothing is kept when it rejects: with a {@link KeepErrorCode}
- * or the worker's BankErrorCode, or with the signal's reason.
+ * Checks a bank in a worker and keeps it in this browser. Rejects with a {@link KeepErrorCode}, the worker's
+ * BankErrorCode or the signal's reason, and then keeps nothing.
  */
 export async function addBank(file: File, { signal, onProgress, remote }: Adding): Promise<KeptBank> {
   signal.throwIfAborted()
   const { summary, file: made } = await check(file, onProgress, signal)
   const kept = made ? new Blob([made]) : file
   await checkRoom(kept.size)
-  // Otherwise the browser may delete it when it needs room. Whatever it answers, the bank is kept for now.
+  // Otherwise the browser may delete the bank when it needs room. Whatever it answers, the bank is kept for now.
   await navigator.storage?.persist?.().catch(() => false)
   signal.throwIfAborted()
   const name = summary.name || file.name.replace(/\.\w+$/, '')
@@ -55,7 +55,7 @@ async function check(file: File, onProgress: (fraction: number) => void, signal:
   }
 }
 
-/** The browser's own decoder, which exists on the main thread alone and works on threads of its own. */
+/** The browser's own decoder, which exists only on the main thread and works on threads of its own. */
 function createDecoder(): DecodeSample {
   const contexts = new Map<number, OfflineAudioContext>()
   return async (file, sampleRate) => {
@@ -67,7 +67,7 @@ function createDecoder(): DecodeSample {
   }
 }
 
-/** Rejects when the browser says that it has less room than `size` bytes. */
+/** Rejects if the browser reports less room than `size` bytes. */
 export async function checkRoom(size: number): Promise<void> {
   if (size > (await bytesLeft())) throw await full(size)
 }

@@ -11,31 +11,34 @@ import { addBank, checkRoom } from './addBank'
 import { BUILT_IN, chooseBank, chosenBank } from './chosenBank'
 import { deleteKept, type KeptBank, listKept } from './keptBanks'
 
-/** The banks of this browser, and the one that is being added. It goes on when the page that shows it is closed. */
+/** The banks of this browser, and the one being added. Adding continues when its page is closed. */
 interface BankList {
-  /** Null: not read yet. */
+  /** Null: the banks have not been read yet. */
   readonly kept: readonly KeptBank[] | null
   readonly adding: { readonly name: string; readonly fraction: number } | null
-  /** Why the last bank was not added, for the user. */
+  /** The reason why the last bank was not added, for the user; null: none. */
   readonly problem: string | null
 }
 
 export const bankList = createStore<BankList>()(() => ({ kept: null, adding: null, problem: null }))
 
-/** What downloading takes of the progress. */
+/** Share of the download in the progress. */
 const DOWNLOAD_SHARE = 0.5
 let cancel = new AbortController()
 
 export async function readBanks(): Promise<void> {
-  // Without storage there are none; adding one says why.
+  // Without storage there are no banks; adding one reports the reason.
   bankList.setState({ kept: await listKept().catch(() => []) })
 }
 
-/** Adds a file of the user. Null: it was not added, and the list has the reason. */
+/** Adds the user's file. Resolves to null if it was not added; `problem` has the reason. */
 export const addFile = (file: File): Promise<KeptBank | null> =>
   adding(file.name, (signal, onProgress) => addBank(file, { signal, onProgress, remote: null }))
 
-/** Fetches a bank of the operator, in place of its former version. Null as for a file. */
+/**
+ * Fetches one of the operator's banks and replaces its former version. Resolves to null if it was not added; `problem`
+ * has the reason.
+ */
 export const addRemote = ({ name, size, version }: SoundFont): Promise<KeptBank | null> =>
   adding(name, async (signal, onProgress) => {
     await checkRoom(size)
@@ -56,7 +59,7 @@ export const addRemote = ({ name, size, version }: SoundFont): Promise<KeptBank 
 
 export const cancelAdding = (): void => cancel.abort()
 
-/** The built-in bank takes its place. */
+/** Deletes a bank. If it was chosen, the built-in bank is chosen instead. */
 export async function removeBank(id: number): Promise<void> {
   if (chosenBank.getState().id === id) chooseBank(BUILT_IN)
   await deleteKept(id)
@@ -82,7 +85,7 @@ async function adding(
   }
 }
 
-/** An error of another thread arrives as a plain Error with a code. */
+/** The message for the user. An error of another thread arrives as a plain Error with a code. */
 function problemOf(name: string, error: unknown): string {
   const { code, params, message } = error as Partial<CodedError>
   const values = Object.entries({ ...params, most: MAX_BANK_BYTES })

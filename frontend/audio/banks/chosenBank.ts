@@ -3,7 +3,7 @@ import { z } from '#shared/schema/zod'
 import { createKept } from '../../core/kept'
 
 const BankChoice = z.object({ id: z.int(), name: z.string() })
-/** A bank by its id: −999 is the built-in one, others are kept in this browser (`keptBanks.ts`). */
+/** A bank by its id: −999 is the built-in one, all others are kept in this browser (`keptBanks.ts`). */
 export type BankChoice = z.infer<typeof BankChoice>
 export { BankChoice as BankChoiceSchema }
 
@@ -11,7 +11,7 @@ export const BUILT_IN: BankChoice = { id: -999, name: 'GeneralUser' }
 
 const kept = createKept('sound_bank', BankChoice.catch(BUILT_IN))
 
-/** The bank that plays all songs but those with a bank of their own. */
+/** The bank for all songs without a bank of their own. */
 export const chosenBank = createStore<BankChoice>()(kept.get)
 
 export function chooseBank(bank: BankChoice): void {

@@ -1,13 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { BankSummary } from '#workers/newBank/api'
 
-/** A bank in this browser. */
+/** A bank kept in this browser. */
 export interface KeptBank extends BankSummary {
-  /** 1 or more; never given to another bank. */
+  /** 1 or more; never reused. */
   readonly id: number
-  /** Bytes of the kept file. */
+  /** Size of the kept file in bytes. */
   readonly size: number
-  /** Where it comes from: the operator's bank with this name and version; null: from the user. */
+  /** The operator's bank of this name and version; null: the user's own file. */
   readonly remote: { readonly name: string; readonly version: string } | null
 }
 
@@ -19,7 +19,7 @@ interface BankSchema extends DBSchema {
 const STORES = ['banks', 'files'] as const
 let opened: Promise<IDBPDatabase<BankSchema>> | null = null
 
-/** Rejects where IndexedDB is not available. */
+/** Opens the database. Rejects where IndexedDB is not available. */
 function database(): Promise<IDBPDatabase<BankSchema>> {
   opened ??= openDB<BankSchema>('tunesmith-banks', 1, {
     upgrade(db) {
@@ -36,7 +36,7 @@ function database(): Promise<IDBPDatabase<BankSchema>> {
   return opened
 }
 
-/** In the order in which they were added. */
+/** The kept banks, in the order in which they were added. */
 export async function listKept(): Promise<KeptBank[]> {
   const banks = await (await database()).getAll('banks')
   return banks.flatMap((bank) => (bank.id === undefined ? [] : [{ ...bank, id: bank.id }]))
@@ -57,7 +57,7 @@ export async function keepBank(bank: Omit<KeptBank, 'id'>, file: Blob): Promise<
       await transaction.objectStore('files').add(file, id)
       return id
     } catch (error) {
-      // A value that cannot be stored does not end the transaction; a full disk has ended it already.
+      // A value that cannot be stored does not abort the transaction; a full disk already has.
       if (!isOver) transaction.abort()
       throw error
     }

@@ -10,7 +10,6 @@ const NOT_YET_CLEAN: readonly string[] = [
   'frontend/api',
   'frontend/desktop',
   'frontend/session',
-  'frontend/audio',
   'frontend/preferences',
   'frontend/player',
   'frontend/songs',

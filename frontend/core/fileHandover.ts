@@ -1,13 +1,13 @@
-/** A file for the editor: as it was read, or a file on the disk that it may also write. */
+/** A file for the editor: read already, or a file on the disk that the editor may also write. */
 export type HandedFile = File | FileSystemFileHandle
 
-/** What the editor starts with. */
+/** The file that the editor opens with, or the wish for a new song. */
 export type Handed = HandedFile | 'newSong'
 
 let waiting: Handed | null = null
 let taker: ((handed: Handed) => void) | null = null
 
-/** Hands a file, or the request for a new song, to the editor. If no editor is open, it waits for the next one. */
+/** Hands a file, or the request for a new song, to the editor. Without an open editor it waits for the next one. */
 export const handToEditor = (handed: Handed): void => {
   if (taker) taker(handed)
   else waiting = handed
@@ -20,7 +20,7 @@ export function takeFile(): HandedFile | null {
   return handed === 'newSong' ? null : handed
 }
 
-/** Passes what is handed over later to an open editor. Returns a function that unsubscribes. */
+/** Passes later files and requests to an open editor. Returns a function that unsubscribes. */
 export function takeLater(take: (handed: Handed) => void): () => void {
   taker = take
   return () => {

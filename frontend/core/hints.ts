@@ -4,13 +4,13 @@ import { z } from '#shared/schema/zod'
 import { createKept } from './kept'
 
 /**
- * Hints for new users of this browser. They begin when an empty library is first shown, so a user who has songs gets
- * none. Each page decides where to show them.
+ * Hints for new users of this browser. They begin when an empty library is first shown, so users with songs get none.
+ * Each page decides where to show them.
  */
 const Hints = z.object({
-  /** Null: not begun. */
+  /** Null: hints have not begun. */
   on: z.boolean().nullable().catch(null),
-  /** The names of those that were shown and dismissed, or whose advice was followed. */
+  /** Names of the hints that were dismissed, or whose advice was followed. */
   seen: z.array(z.string()).max(100).catch([]),
 })
 type Hints = z.output<typeof Hints>
@@ -20,20 +20,20 @@ const kept = createKept('hints', Hints.catch({ on: null, seen: [] }))
 export const hints = createStore<Hints>()(kept.get)
 
 function change(next: Partial<Hints>): void {
-  // As another tab has left them.
+  // Another tab may have changed them.
   hints.setState({ ...kept.get(), ...next })
   kept.set(hints.getState())
 }
 
-/** A library without songs is shown: hints begin, unless they have begun before. */
+/** Begins the hints, unless they have begun before. Called when a library without songs is shown. */
 export function beginHints(): void {
   if (kept.get().on === null) change({ on: true })
 }
 
-/** Switches all hints on or off; those that were seen stay seen. */
+/** Switches all hints on or off; seen hints stay seen. */
 export const switchHints = (on: boolean): void => change({ on })
 
-/** Shows them all again. */
+/** Shows all hints again. */
 export const resetHints = (): void => change({ on: true, seen: [] })
 
 export function hintSeen(name: string): void {

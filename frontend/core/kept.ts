@@ -1,12 +1,12 @@
 import type { z } from '#shared/schema/zod'
 
-/** A choice that this browser keeps; in browsers that refuse storage it lasts as long as the page. */
+/** A choice that this browser keeps; if it refuses storage, the choice lasts as long as the page. */
 export interface Kept<T> {
   get(): T
   set(value: T): void
 }
 
-/** `schema` turns any stored value, also undefined, into a valid choice. */
+/** `schema` turns any stored value, even undefined, into a valid choice. */
 export function createKept<T>(key: string, schema: z.ZodType<T>): Kept<T> {
   let inPage: T | undefined
   return {
@@ -22,7 +22,7 @@ export function createKept<T>(key: string, schema: z.ZodType<T>): Kept<T> {
       try {
         localStorage.setItem(key, JSON.stringify(value))
       } catch {
-        // As above.
+        // Kept in the page only.
       }
     },
   }

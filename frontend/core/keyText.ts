@@ -3,7 +3,7 @@ import { MODES } from '#shared/music/keyModes'
 import { type KeySignature, keyName, parseKey } from '#shared/music/keySignatures'
 import { signatureOfTonic, TONICS, tonicOfKey } from '#shared/music/scaleKeys'
 
-/** 'D', 'F♯m', 'D Dorian', '2♯ (no mode)': a key as musicians write it shortly, in the current language. */
+/** A key as musicians write it, in the current language: 'D', 'F♯m', 'D Dorian', '2♯ (no mode)'. */
 export function keyText(key: KeySignature): string {
   const { sharps, mode } = key
   if (mode === undefined) return keyName(key)
@@ -12,9 +12,7 @@ export function keyText(key: KeySignature): string {
   return i18next.t('music:keys.none', { signs })
 }
 
-/**
- * The key that a person typed, as `keyText` or `parseKey` name it, with # and b too. Null when there is no such key.
- */
+/** The key that a user typed, in the form of `keyText` or `parseKey`, also with # and b; null if it is not a key. */
 export function keyOfText(text: string): KeySignature | null {
   return KEYS_IN_MODES.find((key) => comparable(keyText(key)) === comparable(text)) ?? parseKey(text)
 }

@@ -1,4 +1,4 @@
-/** Why a page with unsaved work may be left. */
+/** The reason to leave a page that may have unsaved work. */
 export type LeaveReason = 'signOut' | 'reload'
 
 type Ask = (why: LeaveReason) => Promise<boolean>
@@ -6,15 +6,14 @@ const asks = new Set<Ask>()
 let isAgreed = false
 
 /**
- * Registers `ask`, which decides whether the page may be left, for pages with unsaved work. Returns a function that
- * removes it.
+ * Registers `ask`, which decides whether a page with unsaved work may be left. Returns a function that unregisters it.
  */
 export function askBeforeLeaving(ask: Ask): () => void {
   asks.add(ask)
   return () => asks.delete(ask)
 }
 
-/** Whether all who registered agree. */
+/** Asks everyone registered, and resolves to whether all agree. */
 export async function mayLeave(why: LeaveReason): Promise<boolean> {
   for (const ask of asks) if (!(await ask(why))) return false
   return true

@@ -1,17 +1,17 @@
 /**
  * Recent problems of this page, for users' reports: console warnings and errors, uncaught errors, and calls that the
- * server refused. They are kept in memory and are gone with the page.
+ * server refused. They stay in memory only.
  */
 export interface LogEntry {
   /** Milliseconds since 1970. */
   readonly time: number
   readonly level: 'warning' | 'error'
   readonly text: string
-  /** How often the same text came in a row. */
+  /** Number of times that the same text came in a row. */
   readonly count: number
 }
 
-/** The oldest entries go first. */
+/** Most entries kept; the oldest are dropped first. */
 export const MOST_ENTRIES = 200
 const MOST_CHARACTERS = 2000
 
@@ -31,7 +31,7 @@ export function log(level: LogEntry['level'], text: string): void {
       : [...entries, entry].slice(-MOST_ENTRIES)
 }
 
-/** Adds anything that was thrown. */
+/** Adds a thrown value. */
 export const logError = (error: unknown): void => log('error', textOf(error))
 
 /** Forgets all entries. */
@@ -39,7 +39,7 @@ export const clearLog = (): void => {
   entries = []
 }
 
-/** Starts listening, for the life of the page. */
+/** Starts listening, for the page's lifetime. */
 export function startLog(): void {
   for (const [method, level] of [
     ['warn', 'warning'],
@@ -55,7 +55,7 @@ export function startLog(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => logError(reason))
 }
 
-/** An error with its stack and its cause; anything else as text. */
+/** An error's text with its stack and its cause; anything else as text. */
 function textOf(part: unknown): string {
   if (part instanceof Error) {
     const { name, message, stack, cause } = part

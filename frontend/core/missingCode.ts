@@ -2,7 +2,7 @@ import i18next from 'i18next'
 
 const NAME = 'MissingCode'
 
-/** Shows a readable message when a script of the app fails to load; the browser's own message names files. */
+/** Shows a readable message if a script of the app fails to load; the browser's own message names files. */
 export function explainMissingCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     payload.name = NAME

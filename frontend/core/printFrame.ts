@@ -1,6 +1,9 @@
 import { required } from '#shared/core/required'
 
-/** Prints what `fill` puts into an empty document, from a hidden frame. Resolves when the browser has asked how. */
+/**
+ * Prints what `fill` writes into the empty document of a hidden frame. Resolves once the browser shows its print
+ * dialog.
+ */
 export async function printFrame(fill: (inside: Document) => void | Promise<void>): Promise<void> {
   const frame = document.createElement('iframe')
   frame.setAttribute('aria-hidden', 'true')

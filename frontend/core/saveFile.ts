@@ -1,11 +1,11 @@
-/** Hands a file to the user as the browser does with downloads. */
+/** Gives the user a file as a download. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken hold of the blob by the next task.
+  // By the next task the browser holds the blob itself.
   setTimeout(() => URL.revokeObjectURL(url), 0)
 }
 

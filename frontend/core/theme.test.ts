@@ -4,7 +4,7 @@ import { setTheme, startTheme, theme } from './theme'
 
 const shown = () => [theme.getState(), document.documentElement.dataset.theme]
 
-/** A browser with a preference for light or dark, which can change. */
+/** Mocks a browser whose preference for light or dark can change. */
 function browserAsks(light: boolean) {
   const query = Object.assign(new EventTarget(), { matches: light })
   vi.stubGlobal('matchMedia', () => query)

@@ -34,7 +34,7 @@ function storedChoice(): ThemeChoice {
 
 function take(next: ThemeChoice): void {
   const shown = next === 'system' ? (lightQuery()?.matches ? 'light' : 'dark') : next
-  // The tokens change before their readers are notified.
+  // Set the tokens before their readers are notified.
   document.documentElement.dataset.theme = shown
   const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
   if (bar) bar.content = getComputedStyle(document.documentElement).getPropertyValue('--surface-1').trim()

@@ -1,4 +1,4 @@
-/** A store as zustand makes it. */
+/** The part of a zustand store that this uses. */
 interface Observable<S> {
   getState(): S
   subscribe(listener: (state: S) => void): () => void

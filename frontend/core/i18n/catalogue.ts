@@ -3,7 +3,7 @@ import type { english } from './en'
 type English = typeof english
 export type Namespace = keyof English
 
-/** The plural forms of a language (`Intl.PluralRules`). French uses `many` for millions. */
+/** The plural forms of each language (`Intl.PluralRules`). French uses `many` for millions. */
 interface PluralForms {
   fr: 'one' | 'many' | 'other'
   ja: 'other'

@@ -16,7 +16,7 @@ interface Codes {
 
 type Key = ParseKeys<'errors'>
 
-/** The types require a text for every code. */
+/** Keys by source; the types require a text for every code. */
 const KEYS: { readonly [Whose in keyof Codes]: (code: Codes[Whose]) => Key } = {
   server: (code) => `server.${code}`,
   fields: (code) => `fields.${code}`,
@@ -30,7 +30,9 @@ export function errorText(whose: keyof Codes, code: string, values: ErrorValues)
   return i18next.exists(key, told) ? (i18next.t as (key: string, values: object) => string)(key, told) : undefined
 }
 
-/** `'midi', 'wav' or 'mp3'`: British lists have no comma before the last, as in the server's sentences. */
+/**
+ * Lists names as `'midi', 'wav' or 'mp3'`: British lists have no comma before the last, like the server's sentences.
+ */
 function listed(value: unknown): unknown {
   if (!Array.isArray(value)) return value
   const language = i18next.language === 'en' ? 'en-GB' : i18next.language

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import type { AppLanguage, Catalogue, TranslatedLanguage } from './catalogue'
 import { english } from './en'
 
-/** English is part of the bundle and the fallback. Other languages are loaded when needed. */
+/** Catalogues loaded when needed. English is in the bundle and is the fallback. */
 const catalogues: { readonly [L in TranslatedLanguage]: () => Promise<{ readonly catalogue: Catalogue<L> }> } = {
   fr: () => import('./fr'),
   ja: () => import('./ja'),
@@ -11,7 +11,7 @@ const catalogues: { readonly [L in TranslatedLanguage]: () => Promise<{ readonly
   'zh-Hant': () => import('./zh-Hant'),
 }
 
-/** By language: making one takes sixteen times as long as using it. */
+/** Formats by language: making one takes sixteen times as long as using it. */
 const formats = new Map<string | undefined, Intl.NumberFormat>()
 
 function formatOf(language: string | undefined): Intl.NumberFormat {
@@ -20,7 +20,7 @@ function formatOf(language: string | undefined): Intl.NumberFormat {
   return format
 }
 
-/** Formats numbers in texts in their language. */
+/** Formats numbers in texts for the texts' language. */
 const numbers: FormatterModule = {
   type: 'formatter',
   init() {},
@@ -30,8 +30,8 @@ const numbers: FormatterModule = {
 }
 
 /**
- * Starts the texts: English at once, another language when the promise resolves. Rejects when that language cannot
- * load.
+ * Starts the texts: English at once, another language when the promise resolves. Rejects if that language cannot be
+ * loaded.
  */
 export function startI18n(language: AppLanguage = 'en'): Promise<void> {
   i18next
@@ -51,7 +51,7 @@ export function startI18n(language: AppLanguage = 'en'): Promise<void> {
 
 let wanted: AppLanguage
 
-/** Switches to another language when its texts have loaded. Of several calls the last one wins. */
+/** Switches to another language once its texts have loaded. The last of several calls wins. */
 export async function showLanguage(language: AppLanguage): Promise<void> {
   wanted = language
   if (language !== 'en' && !i18next.hasResourceBundle(language, 'common')) {

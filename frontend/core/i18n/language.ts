@@ -5,7 +5,7 @@ import type { AppLanguage } from './catalogue'
 import { showLanguage, startI18n } from './i18n'
 import { matchLanguage } from './matchLanguage'
 
-/** The languages by their own names. */
+/** Each language's name in that language. */
 export const languages: readonly { readonly code: AppLanguage; readonly name: string }[] = [
   { code: 'en', name: 'English' },
   { code: 'fr', name: 'Français' },
@@ -25,11 +25,11 @@ function firstLanguage(): AppLanguage {
 }
 
 /**
- * Starts the texts in the user's language, or in English if that cannot load. Keeps the page's `lang` attribute up to
- * date.
+ * Starts the texts in the user's language, or in English if that cannot be loaded. Keeps the page's `lang` attribute up
+ * to date.
  */
 export async function startLanguage(): Promise<void> {
-  // Screen readers use it, and Chinese and Japanese draw the same characters differently.
+  // Screen readers use `lang`, and Chinese and Japanese draw the same characters differently.
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language
     nameManifest(language)
@@ -37,13 +37,13 @@ export async function startLanguage(): Promise<void> {
   await startI18n(firstLanguage()).catch(() => {})
 }
 
-/** The installed app's shortcuts have the words of this language. */
+/** Links the manifest of a language, so that the installed app's shortcuts are in that language. */
 function nameManifest(language: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
   if (link) link.href = link.href.replace(/manifest\.[^.]+\.webmanifest$/, `manifest.${language}.webmanifest`)
 }
 
-/** Shows the app in another language from now on. */
+/** Switches the app to another language, and remembers it. */
 export function setLanguage(language: AppLanguage): void {
   localStorage.setItem(KEY, language)
   showLanguage(language).catch(() => toast(i18next.t('common:errors.language'), 'error'))

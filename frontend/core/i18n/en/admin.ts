@@ -1,4 +1,4 @@
-/** Users Management. */
+/** The administrators' page about users. */
 export const admin = {
   title: 'Users Management',
   count_one: '{{count}} user',

@@ -1,4 +1,4 @@
-/** Describing a song, listening to its takes, keeping one. */
+/** The composer: describing a song, listening to its takes, keeping one. */
 export const composer = {
   label: 'Compose a song',
   prompt: 'Describe Your Song',

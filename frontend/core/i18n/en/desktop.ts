@@ -1,6 +1,6 @@
-/** The app as a program of the desktop: its windows, and songs in files. */
+/** Texts of the desktop app: its windows, and songs in files. */
 export const desktop = {
-  /** What the system shows of the installed app. */
+  /** Texts that the system shows about the installed app. */
   app: {
     description: 'Write MIDI music: hear it, keep it, share it.',
     newSong: 'New song',

@@ -1,7 +1,7 @@
 /**
  * Messages of the server's errors and refused fields, by the codes of `shared/schema/errorCodes.ts`, and of the
- * threads' errors, by theirs (`frontend/editor/workspace/core/messages.ts`). In English the server's texts are its own
- * sentences. `statuses` names HTTP statuses that have no error code of ours.
+ * threads' errors, by theirs (`frontend/editor/workspace/core/messages.ts`). The English texts are the server's own
+ * sentences. `statuses` names HTTP statuses without an error code of ours.
  */
 export const errors = {
   server: {

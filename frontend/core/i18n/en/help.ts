@@ -1,4 +1,4 @@
-/** The first hour: the first song, hints, what is new, reports. */
+/** A user's first hour: the first song, hints, news, reports. */
 export const help = {
   firstSong: {
     offer: 'Open the sample song',

@@ -28,7 +28,7 @@ import { songList } from './songs/songList'
 import { versions } from './songs/versions'
 import { upgrade } from './upgrade'
 
-/** The English catalogue, by area; its keys are what `t` accepts. */
+/** The English catalogue, by area; `t` accepts its keys. */
 export const english = {
   common,
   auth,

@@ -1,4 +1,4 @@
-/** Invitations to sign up: on the administrators’ page, and what visitors see of them. */
+/** Invitations to sign up, for administrators and for visitors. */
 export const invitations = {
   title: 'Invitations',
   text: 'On this server, people sign up with a link from an administrator.',

@@ -1,4 +1,4 @@
-/** Terms of Service and Privacy Policy of a server that somebody runs for themselves or for others, during the beta. */
+/** Terms of Service and Privacy Policy of a self-hosted server during the beta. */
 export const legal = {
   back: 'Back to Tunesmith',
   contents: 'On this page',

@@ -3,11 +3,11 @@ import { DRUM_KITS } from '#shared/music/drumKits'
 import type { DrumName } from '#shared/music/drumNames'
 import { GM_CATEGORIES, GM_PROGRAMS } from '#shared/music/gmPrograms'
 
-/** A text for each name: the name itself. */
+/** Uses each name as its own text. */
 const asNamed = <N extends string>(names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, name])) as unknown as Record<N, string>
 
-/** Short enough for the narrow column of keys. */
+/** Names of drum sounds, short enough for the narrow column of keys. */
 const drums: { readonly [Key in DrumName]: string } = {
   'High Q': 'High Q',
   Slap: 'Slap',
@@ -134,7 +134,7 @@ export const music = {
     generalPurpose: 'General purpose {{number}}',
     unnamed: 'Controller {{number}}',
   },
-  /** `signs`: such as 2♯. */
+  /** `signs`: the signature, such as 2♯. */
   keys: {
     ionian: '{{tonic}} Ionian',
     dorian: '{{tonic}} Dorian',

@@ -1,4 +1,4 @@
-/** What works without a network: songs on this device, their way to the cloud, and new versions of the app. */
+/** Texts for times without a network: songs on this device, their upload to the cloud, and new versions of the app. */
 export const offline = {
   saved: 'Saved on this device. It goes to your library as soon as the server answers.',
   notSaved: 'Not saved: the server cannot be reached. {{reason}}',

@@ -22,7 +22,7 @@ export const player = {
   },
 } as const
 
-/** Why there is no sound. */
+/** Reasons why there is no sound. */
 export const sound = {
   noWebAudio: 'This browser has no Web Audio, which sound needs.',
   insecure:

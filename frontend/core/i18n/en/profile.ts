@@ -1,4 +1,4 @@
-/** A user's own profile, and those of others. */
+/** The user's own profile, and the profiles of others. */
 export const profile = {
   title: 'Profile',
   anonymous: 'Anonymous',

@@ -53,7 +53,7 @@ export const controllers: { readonly [Name in ControllerName]: string } = {
   'Poly mode': 'Mode poly',
 }
 
-/** How a controller without a name of its own is called. */
+/** Names for controllers without a name of their own. */
 export const otherControllers = {
   fine: '{{name}}, fin',
   generalPurpose: 'Usage général {{number}}',

@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue'
 
 /** The app as a program of the desktop: its windows, and songs in files. */
 export const desktop: Translated<'fr', 'desktop'> = {
-  /** What the system shows of the installed app. */
+  /** Texts that the system shows about the installed app. */
   app: {
     description: 'Écrire de la musique MIDI, l’écouter, la garder, la partager.',
     newSong: 'Nouveau morceau',

@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue'
 
 /** The app as a program of the desktop: its windows, and songs in files. */
 export const desktop: Translated<'ja', 'desktop'> = {
-  /** What the system shows of the installed app. */
+  /** Texts that the system shows about the installed app. */
   app: {
     description: 'MIDI の音楽を書き、聴き、保存し、共有できます。',
     newSong: '新しい曲',

@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue'
 
 /** The app as a program of the desktop: its windows, and songs in files. */
 export const desktop: Translated<'zh-Hans', 'desktop'> = {
-  /** What the system shows of the installed app. */
+  /** Texts that the system shows about the installed app. */
   app: { description: '创作 MIDI 音乐：聆听、保存、分享。', newSong: '新歌曲', library: '曲库', create: '创作' },
   signedOut: {
     title: '此窗口尚未登录',

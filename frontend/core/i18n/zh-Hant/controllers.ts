@@ -53,7 +53,7 @@ export const controllers: { readonly [Name in ControllerName]: string } = {
   'Poly mode': '複音模式',
 }
 
-/** How a controller without a name of its own is called. */
+/** Names for controllers without a name of their own. */
 export const otherControllers = {
   fine: '{{name}}（低位）',
   generalPurpose: '通用 {{number}}',

@@ -2,7 +2,7 @@ import type { Translated } from '../catalogue'
 
 /** The app as a program of the desktop: its windows, and songs in files. */
 export const desktop: Translated<'zh-Hant', 'desktop'> = {
-  /** What the system shows of the installed app. */
+  /** Texts that the system shows about the installed app. */
   app: { description: '創作 MIDI 音樂：聆聽、儲存、分享。', newSong: '新歌曲', library: '音樂庫', create: '創作' },
   signedOut: {
     title: '此視窗尚未登入',

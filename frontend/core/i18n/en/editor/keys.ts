@@ -1,4 +1,4 @@
-/** The settings page on which actions get other keys. */
+/** The settings page for keyboard shortcuts. */
 export const keys = {
   tab: 'Keys',
   search: 'Search for an action or a key',

@@ -13,7 +13,7 @@ export const selectionActions = {
   selectOutOfScale: 'Select notes outside a scale…',
 } as const
 
-/** What the dialogs of note operations and selections ask for. */
+/** Settings in the dialogs of note operations and selections. */
 export const operation = {
   parameter: {
     ...playbackParameters,

@@ -14,14 +14,14 @@ export const playbackActions = {
   normalSpeed: 'Normal speed',
 } as const
 
-/** What their dialogs ask for. */
+/** Settings in the dialogs of these actions. */
 export const playbackParameters = {
   clickSound: 'Sound',
   clickVolume: 'Volume (%)',
   countIn: 'Bars of count-in',
 } as const
 
-/** And the words to choose from. */
+/** Options of these settings. */
 export const playbackChoices = {
   woodBlock: 'Wood block',
   click: 'Click and bell',
@@ -29,7 +29,7 @@ export const playbackChoices = {
   sideStick: 'Side stick',
 } as const
 
-/** Their other texts. */
+/** Other texts about playback. */
 export const playback = {
   loopOn: 'Loop: bars {{from}} to {{to}}, on',
   loopOff: 'Loop: bars {{from}} to {{to}}, off',

@@ -8,14 +8,14 @@ export const recordingActions = {
   keyboardPiano: 'Play on the computer keyboard',
 } as const
 
-/** What their dialog asks for. */
+/** Settings in the dialog of these actions. */
 export const recordingParameters = {
   recordTo: 'Record to',
   recordMode: 'Existing notes',
   latency: 'Delay of the input in milliseconds',
 } as const
 
-/** And the words to choose from. */
+/** Options of these settings. */
 export const recordingChoices = {
   selected: 'The selected track',
   channel: 'The track of the channel',
@@ -31,7 +31,7 @@ export const recordingEntries = {
   stepInput: 'Step input',
 } as const
 
-/** Their other texts. */
+/** Other texts about recording. */
 export const recording = {
   started: 'Recording',
   stopped_one: 'Recording ended: {{count}} note',

@@ -37,7 +37,7 @@ export const timelineEntries = {
   moveTime: 'Move section',
 } as const
 
-/** What their dialogs ask for. */
+/** Settings in the dialogs of these actions. */
 export const timelineParameters = {
   bar: 'From bar',
   before: 'Before bar',
@@ -46,13 +46,13 @@ export const timelineParameters = {
   denominator: 'Note value of a beat',
   shown: 'Scale in the piano roll',
 } as const
-/** And the words to choose from. */
+/** Options of these settings. */
 export const timelineChoices = {
   show: 'Shown',
   hide: 'Hidden',
 } as const
 
-/** Their other texts. */
+/** Other texts about the timeline. */
 export const timeline = {
   askTempo: 'Tempo in beats per minute',
   tapOn: 'Keep tapping…',

@@ -1,4 +1,4 @@
-/** A song's menu, its dialogs, and the words for its properties; on every page that shows songs. */
+/** A song's menu, its dialogs, and the words for its properties, on every page with songs. */
 export const songDialogs = {
   uncategorized: 'Uncategorized',
   unknownMood: 'Unknown',
@@ -31,21 +31,21 @@ export const songDialogs = {
     playful: 'Playful',
     epic: 'Epic',
   },
-  /** For the author, who chooses one. */
+  /** Licences as their author chooses them. */
   licenses: {
     'CC-BY': 'CC BY: free to use, with your name',
     'CC-BY-NC': 'CC BY-NC: free to use with your name, but not to earn money',
     CC0: 'CC0: free for anything, without your name',
     'ALL-RIGHTS-RESERVED': 'All rights reserved',
   },
-  /** For everybody else. */
+  /** Licences as everybody else reads them. */
   licensesToOthers: {
     'CC-BY': 'CC BY: free to use, if you name the author',
     'CC-BY-NC': 'CC BY-NC: free to use if you name the author, but not to earn money',
     CC0: 'CC0: free for anything, without naming the author',
     'ALL-RIGHTS-RESERVED': 'All rights reserved: ask the author before you use it',
   },
-  /** For everybody else, about a song whose author reserves all rights. */
+  /** For everybody else, if the author reserves all rights. */
   personalUseOnly: 'Licensed for personal and non-commercial use only',
   age: {
     now: 'Just now',

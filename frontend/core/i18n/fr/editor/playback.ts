@@ -14,14 +14,14 @@ export const playbackActions = {
   normalSpeed: 'Vitesse normale',
 } as const
 
-/** What their dialogs ask for. */
+/** Settings in the dialogs of these actions. */
 export const playbackParameters = {
   clickSound: 'Son',
   clickVolume: 'Volume (%)',
   countIn: 'Mesures de décompte',
 } as const
 
-/** And the words to choose from. */
+/** Options of these settings. */
 export const playbackChoices = {
   woodBlock: 'Wood-block',
   click: 'Clic et clochette',
@@ -29,7 +29,7 @@ export const playbackChoices = {
   sideStick: 'Cross-stick',
 } as const
 
-/** Their other texts. */
+/** Other texts about playback. */
 export const playback = {
   loopOn: 'Boucle : mesures {{from}} à {{to}}, activée',
   loopOff: 'Boucle : mesures {{from}} à {{to}}, désactivée',

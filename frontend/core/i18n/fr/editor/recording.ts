@@ -8,14 +8,14 @@ export const recordingActions = {
   keyboardPiano: 'Jouer au clavier de l’ordinateur',
 } as const
 
-/** What their dialog asks for. */
+/** Settings in the dialog of these actions. */
 export const recordingParameters = {
   recordTo: 'Enregistrer sur',
   recordMode: 'Notes existantes',
   latency: 'Retard de l’entrée en millisecondes',
 } as const
 
-/** And the words to choose from. */
+/** Options of these settings. */
 export const recordingChoices = {
   selected: 'La piste sélectionnée',
   channel: 'La piste du canal',
@@ -31,7 +31,7 @@ export const recordingEntries = {
   stepInput: 'Saisie pas à pas',
 } as const
 
-/** Their other texts. */
+/** Other texts about recording. */
 export const recording = {
   started: 'Enregistrement en cours',
   stopped_one: 'Enregistrement terminé : {{count}} note',

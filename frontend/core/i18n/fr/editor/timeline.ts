@@ -38,7 +38,7 @@ export const timelineEntries = {
   moveTime: 'Déplacer la section',
 } as const
 
-/** What their dialogs ask for. */
+/** Settings in the dialogs of these actions. */
 export const timelineParameters = {
   bar: 'À partir de la mesure',
   before: 'Avant la mesure',
@@ -47,13 +47,13 @@ export const timelineParameters = {
   denominator: 'Valeur d’un temps',
   shown: 'Gamme dans le piano roll',
 } as const
-/** And the words to choose from. */
+/** Options of these settings. */
 export const timelineChoices = {
   show: 'Affichée',
   hide: 'Masquée',
 } as const
 
-/** Their other texts. */
+/** Other texts about the timeline. */
 export const timeline = {
   askTempo: 'Tempo en battements par minute',
   tapOn: 'Continuez à taper…',

@@ -44,7 +44,7 @@ export const songDialogs: Translated<'fr', 'songDialogs'> = {
     CC0: 'CC0 : libre pour tout, sans citer l’auteur',
     'ALL-RIGHTS-RESERVED': 'Tous droits réservés : demandez à l’auteur avant de l’utiliser',
   },
-  /** To everybody else, of a song whose author reserves all rights. */
+  /** For everybody else, if the author reserves all rights. */
   personalUseOnly: 'Sous licence pour un usage personnel et non commercial uniquement',
   age: {
     now: 'À l’instant',

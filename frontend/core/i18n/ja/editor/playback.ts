@@ -14,14 +14,14 @@ export const playbackActions = {
   normalSpeed: '標準の速さ',
 } as const
 
-/** What their dialogs ask for. */
+/** Settings in the dialogs of these actions. */
 export const playbackParameters = {
   clickSound: '音色',
   clickVolume: '音量（%）',
   countIn: 'カウントインの小節数',
 } as const
 
-/** And the words to choose from. */
+/** Options of these settings. */
 export const playbackChoices = {
   woodBlock: 'ウッドブロック',
   click: 'クリックとベル',
@@ -29,7 +29,7 @@ export const playbackChoices = {
   sideStick: 'サイドスティック',
 } as const
 
-/** Their other texts. */
+/** Other texts about playback. */
 export const playback = {
   loopOn: 'ループ：{{from}}〜{{to}}小節、オン',
   loopOff: 'ループ：{{from}}〜{{to}}小節、オフ',

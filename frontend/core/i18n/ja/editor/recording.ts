@@ -8,14 +8,14 @@ export const recordingActions = {
   keyboardPiano: 'パソコンのキーボードで演奏',
 } as const
 
-/** What their dialog asks for. */
+/** Settings in the dialog of these actions. */
 export const recordingParameters = {
   recordTo: '録音先',
   recordMode: '既存のノート',
   latency: '入力の遅れ（ミリ秒）',
 } as const
 
-/** And the words to choose from. */
+/** Options of these settings. */
 export const recordingChoices = {
   selected: '選択中のトラック',
   channel: 'チャンネルのトラック',
@@ -31,7 +31,7 @@ export const recordingEntries = {
   stepInput: 'ステップ入力',
 } as const
 
-/** Their other texts. */
+/** Other texts about recording. */
 export const recording = {
   started: '録音中',
   stopped_other: '録音終了：{{count}}ノート',

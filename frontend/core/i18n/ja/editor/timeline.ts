@@ -36,7 +36,7 @@ export const timelineEntries = {
   moveTime: 'セクションを移動',
 } as const
 
-/** What their dialogs ask for. */
+/** Settings in the dialogs of these actions. */
 export const timelineParameters = {
   bar: '開始小節',
   before: 'この小節の前',
@@ -45,13 +45,13 @@ export const timelineParameters = {
   denominator: '1拍の音価',
   shown: 'ピアノロールのスケール',
 } as const
-/** And the words to choose from. */
+/** Options of these settings. */
 export const timelineChoices = {
   show: '表示',
   hide: '非表示',
 } as const
 
-/** Their other texts. */
+/** Other texts about the timeline. */
 export const timeline = {
   askTempo: 'テンポ（1分あたりの拍数）',
   tapOn: '続けてタップしてください…',

@@ -44,7 +44,7 @@ export const songDialogs: Translated<'ja', 'songDialogs'> = {
     CC0: 'CC0：作者名を示さなくても、どんな目的にも自由に利用できます',
     'ALL-RIGHTS-RESERVED': 'すべての権利を留保：利用する前に作者の許可が必要です',
   },
-  /** To everybody else, of a song whose author reserves all rights. */
+  /** For everybody else, if the author reserves all rights. */
   personalUseOnly: '個人的かつ非営利の利用に限り許諾されています',
   age: {
     now: 'たった今',

@@ -14,14 +14,14 @@ export const playbackActions = {
   normalSpeed: '原速',
 } as const
 
-/** What their dialogs ask for. */
+/** Settings in the dialogs of these actions. */
 export const playbackParameters = {
   clickSound: '音色',
   clickVolume: '音量（%）',
   countIn: '预备拍小节数',
 } as const
 
-/** And the words to choose from. */
+/** Options of these settings. */
 export const playbackChoices = {
   woodBlock: '木块',
   click: '滴答与铃',
@@ -29,7 +29,7 @@ export const playbackChoices = {
   sideStick: '鼓边',
 } as const
 
-/** Their other texts. */
+/** Other texts about playback. */
 export const playback = {
   loopOn: '循环：第 {{from}} 至 {{to}} 小节，开',
   loopOff: '循环：第 {{from}} 至 {{to}} 小节，关',

@@ -8,14 +8,14 @@ export const recordingActions = {
   keyboardPiano: '用电脑键盘演奏',
 } as const
 
-/** What their dialog asks for. */
+/** Settings in the dialog of these actions. */
 export const recordingParameters = {
   recordTo: '录到',
   recordMode: '现有音符',
   latency: '输入延迟（毫秒）',
 } as const
 
-/** And the words to choose from. */
+/** Options of these settings. */
 export const recordingChoices = {
   selected: '所选轨道',
   channel: '通道对应的轨道',
@@ -31,7 +31,7 @@ export const recordingEntries = {
   stepInput: '步进输入',
 } as const
 
-/** Their other texts. */
+/** Other texts about recording. */
 export const recording = {
   started: '正在录音',
   stopped_other: '录音结束：{{count}} 个音符',

@@ -36,7 +36,7 @@ export const timelineEntries = {
   moveTime: '移动段落',
 } as const
 
-/** What their dialogs ask for. */
+/** Settings in the dialogs of these actions. */
 export const timelineParameters = {
   bar: '从小节',
   before: '在此小节之前',
@@ -45,13 +45,13 @@ export const timelineParameters = {
   denominator: '一拍的音符时值',
   shown: '钢琴卷帘中的音阶',
 } as const
-/** And the words to choose from. */
+/** Options of these settings. */
 export const timelineChoices = {
   show: '显示',
   hide: '隐藏',
 } as const
 
-/** Their other texts. */
+/** Other texts about the timeline. */
 export const timeline = {
   askTempo: '速度（每分钟拍数）',
   tapOn: '请继续敲击…',

@@ -44,7 +44,7 @@ export const songDialogs: Translated<'zh-Hans', 'songDialogs'> = {
     CC0: 'CC0：可用于任何用途，无须注明作者的名字',
     'ALL-RIGHTS-RESERVED': '保留所有权利：使用前请征得作者同意',
   },
-  /** To everybody else, of a song whose author reserves all rights. */
+  /** For everybody else, if the author reserves all rights. */
   personalUseOnly: '仅授权用于个人和非商业用途',
   age: {
     now: '刚刚',

@@ -14,14 +14,14 @@ export const playbackActions = {
   normalSpeed: '原速',
 } as const
 
-/** What their dialogs ask for. */
+/** Settings in the dialogs of these actions. */
 export const playbackParameters = {
   clickSound: '音色',
   clickVolume: '音量（%）',
   countIn: '預備拍小節數',
 } as const
 
-/** And the words to choose from. */
+/** Options of these settings. */
 export const playbackChoices = {
   woodBlock: '木塊',
   click: '滴答與鈴',
@@ -29,7 +29,7 @@ export const playbackChoices = {
   sideStick: '鼓邊',
 } as const
 
-/** Their other texts. */
+/** Other texts about playback. */
 export const playback = {
   loopOn: '循環：第 {{from}} 至 {{to}} 小節，開',
   loopOff: '循環：第 {{from}} 至 {{to}} 小節，關',

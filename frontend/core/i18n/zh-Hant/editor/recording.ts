@@ -8,14 +8,14 @@ export const recordingActions = {
   keyboardPiano: '用電腦鍵盤演奏',
 } as const
 
-/** What their dialog asks for. */
+/** Settings in the dialog of these actions. */
 export const recordingParameters = {
   recordTo: '錄到',
   recordMode: '現有音符',
   latency: '輸入延遲（毫秒）',
 } as const
 
-/** And the words to choose from. */
+/** Options of these settings. */
 export const recordingChoices = {
   selected: '所選音軌',
   channel: '通道對應的音軌',
@@ -31,7 +31,7 @@ export const recordingEntries = {
   stepInput: '步進輸入',
 } as const
 
-/** Their other texts. */
+/** Other texts about recording. */
 export const recording = {
   started: '正在錄音',
   stopped_other: '錄音結束：{{count}} 個音符',

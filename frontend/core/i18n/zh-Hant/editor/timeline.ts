@@ -36,7 +36,7 @@ export const timelineEntries = {
   moveTime: '移動段落',
 } as const
 
-/** What their dialogs ask for. */
+/** Settings in the dialogs of these actions. */
 export const timelineParameters = {
   bar: '從小節',
   before: '在此小節之前',
@@ -45,13 +45,13 @@ export const timelineParameters = {
   denominator: '一拍的音符時值',
   shown: '鋼琴捲簾中的音階',
 } as const
-/** And the words to choose from. */
+/** Options of these settings. */
 export const timelineChoices = {
   show: '顯示',
   hide: '隱藏',
 } as const
 
-/** Their other texts. */
+/** Other texts about the timeline. */
 export const timeline = {
   askTempo: '速度（每分鐘拍數）',
   tapOn: '請繼續敲擊…',

@@ -44,7 +44,7 @@ export const songDialogs: Translated<'zh-Hant', 'songDialogs'> = {
     CC0: 'CC0：可用於任何用途，無須標示作者姓名',
     'ALL-RIGHTS-RESERVED': '保留所有權利：使用前請徵得作者同意',
   },
-  /** To everybody else, of a song whose author reserves all rights. */
+  /** For everybody else, if the author reserves all rights. */
   personalUseOnly: '僅授權個人及非商業用途使用',
   age: {
     now: '剛剛',

@@ -6,7 +6,7 @@ import { sendForJson } from './http/client'
 const prefixUrl = new URL(`${basePath}/api/desktop/`, window.location.href).href
 const Folders = z.object({ soundFonts: z.string() })
 
-/** Signs in with the token with which the desktop's own server opened this window. Resolves to the bearer token. */
+/** Exchanges the token with which the desktop's own server opened this window. Resolves to the bearer token. */
 export async function signInWindow(token: string): Promise<string> {
   return (await sendForJson(Token, 'sign-in', { method: 'post', json: { token }, prefixUrl })).access_token
 }

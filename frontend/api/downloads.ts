@@ -2,11 +2,11 @@ import { z } from '#shared/schema/zod'
 import { send } from './http/client'
 import { toldError, unreachable } from './http/errors'
 
-/** The kinds of file in which a song can be downloaded. */
+/** Kinds of file in which a song can be downloaded. */
 export type DownloadVariant = AudioVariant | 'midi' | 'pdf' | 'musicxml' | 'license' | 'zip'
 export type AudioVariant = 'wav' | 'mp3'
 
-/** A file that the server made, with the server's name for it. */
+/** A file made by the server, with the server's name for it. */
 export interface DownloadedFile {
   readonly blob: Blob
   readonly name: string
@@ -28,8 +28,8 @@ export async function downloadSong(
 const Progress = z.object({ progress: z.number() })
 
 /**
- * Resolves when the server has rendered a song as sound, after which `downloadSong` starts at once; `onProgress` gets
- * 0–1. Rejects with an `ApiError`, or with the abort of the signal, which also ends the render.
+ * Resolves when the server has rendered a song as sound; then `downloadSong` starts at once. `onProgress` gets 0–1.
+ * Rejects with an `ApiError`, or with the abort of the signal, which also ends the render.
  */
 export async function downloadSound(
   id: string,
@@ -62,7 +62,7 @@ function pathOf(id: string, variant: DownloadVariant): string {
   return `songs/download/${variant}/${id}`
 }
 
-/** The file name in `Content-Disposition`; the UTF-8 form (RFC 6266) is preferred to the plain one. */
+/** The file name in `Content-Disposition`, preferably in the UTF-8 form (RFC 6266); undefined if it names none. */
 function fileNameOf(response: Response): string | undefined {
   const header = response.headers.get('Content-Disposition') ?? ''
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(header) ?? []

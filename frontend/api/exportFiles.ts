@@ -2,7 +2,7 @@ import { ExportedFiles, type ExportRequest } from '#shared/api/export'
 import { basePath } from '../core/basePath'
 import { send } from './http/client'
 
-/** These paths lie beside `/api/v1`. */
+/** The server's address for paths beside `/api/v1`. */
 const prefixUrl = new URL(`${basePath}/api/`, window.location.href).href
 
 /** Makes files of a stored song. Resolves to their addresses, which work for 15 minutes without signing in. */

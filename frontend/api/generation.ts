@@ -7,6 +7,6 @@ import { sendForJson } from './http/client'
 export const generateSong = (request: GenerateSong, signal?: AbortSignal): Promise<GeneratedSong> =>
   sendForJson(GeneratedSong, 'songs/generate', { method: 'post', json: request, signal })
 
-/** The proposal of the operator's outside model for a song; null when it has none. */
+/** The proposal of the operator's external model for a song; null if it has none. */
 export const planSong = async (request: ComposeRequest, signal?: AbortSignal): Promise<Blueprint | null> =>
   (await sendForJson(SongPlan, 'songs/generate/plan', { method: 'post', json: request, signal })).blueprint

@@ -12,7 +12,7 @@ export const createPlaylist = (name: string): Promise<Playlist> =>
 export const renamePlaylist = (id: string, name: string): Promise<Playlist> =>
   sendForJson(Playlist, playlistPath(id), { method: 'put', json: { name } })
 
-/** Removes the playlist; its songs stay. */
+/** Deletes the playlist; its songs stay. */
 export async function deletePlaylist(id: string): Promise<void> {
   await send(playlistPath(id), { method: 'delete' })
 }
@@ -30,7 +30,7 @@ export async function removeFromPlaylist(id: string, songId: string): Promise<vo
   await send(`${playlistPath(id)}/songs/${encodeURIComponent(songId)}`, { method: 'delete' })
 }
 
-/** Sets the order of a playlist's songs. Rejects with status 409 when its songs have changed meanwhile. */
+/** Sets the order of a playlist's songs. Rejects with status 409 if its songs have changed meanwhile. */
 export async function orderPlaylist(id: string, songIds: readonly string[]): Promise<void> {
   await send(`${playlistPath(id)}/songs`, { method: 'put', json: { song_ids: songIds } })
 }

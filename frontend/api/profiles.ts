@@ -5,7 +5,7 @@ import { sendForJson } from './http/client'
 
 type ProfileTexts = { readonly [Key in Exclude<keyof ProfileForm, 'avatar' | 'banner'>]?: string }
 
-/** A file sets the picture, null removes it, undefined leaves it unchanged. */
+/** Pictures to change: a file sets one, null removes it, undefined leaves it. */
 export interface ProfilePictures {
   readonly avatar?: File | null
   readonly banner?: File | null
@@ -25,11 +25,11 @@ export function saveProfile(texts: ProfileTexts, pictures: ProfilePictures = {})
   return sendForJson(OwnUser, 'users/me/profile', { method: 'put', body, timeout: false })
 }
 
-/** The public profile of the user with this username. Rejects with status 404 when there is none. */
+/** The public profile of the user with this username. Rejects with status 404 if there is none. */
 export const getProfile = (username: string, signal?: AbortSignal): Promise<PublicProfile> =>
   sendForJson(PublicProfile, `users/by-username/${encodeURIComponent(username)}`, { signal })
 
-/** Some of the public songs of a user, newest publication first, and their total number. */
+/** One page of a user's public songs, newest publication first, and the total number. */
 export const publicSongsOf = (
   userId: string,
   { skip, limit }: { readonly skip: number; readonly limit: number },

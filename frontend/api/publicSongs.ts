@@ -5,22 +5,22 @@ import { sendForJson } from './http/client'
 export interface PublicSongsWanted {
   readonly skip: number
   readonly limit: number
-  /** Only songs of these genres. */
+  /** Genres of the wanted songs; absent: all. */
   readonly genres?: readonly string[]
 }
 
-/** How many songs the next page skips; undefined: there is none, or the list does not go on so far. */
+/** The number of songs that the next page skips; undefined if there is none, or if the server skips no more. */
 export const nextSkip = (read: number, count: number): number | undefined =>
   read < count && read <= MOST_SKIPPED ? read : undefined
 
-/** Some of the public songs, newest publication first, and their total number. */
+/** One page of the public songs, newest publication first, and the total number. */
 export const publicSongs = ({ skip, limit, genres }: PublicSongsWanted, signal?: AbortSignal): Promise<SongList> =>
   sendForJson(SongList, 'songs/public', {
     searchParams: { skip, limit, ...(genres && { genre: genres.join(',') }) },
     signal,
   })
 
-/** Some of the public remixes of a song, newest publication first, and their total number. */
+/** One page of a song's public remixes, newest publication first, and the total number. */
 export const getRemixes = (
   songId: string,
   { skip, limit }: Pick<PublicSongsWanted, 'skip' | 'limit'>,

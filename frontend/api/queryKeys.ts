@@ -7,7 +7,7 @@ export const queryKeys = {
   profile: (username: string) => ['profile', username] as const,
   /** The public songs of a user, by id. */
   publicSongsOf: (userId: string) => ['songs', 'public', 'user', userId] as const,
-  /** The feed of public songs: all, or those of a category. */
+  /** The feed of public songs of a category; null: all. */
   publicSongs: (category: string | null) => ['songs', 'public', 'feed', category] as const,
   /** One song, by id. */
   song: (id: string) => ['songs', 'one', id] as const,

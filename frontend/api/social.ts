@@ -33,12 +33,12 @@ export async function linkSocial(): Promise<void> {
   await send('login/social/link', { method: 'post' })
 }
 
-/** The provider accounts that can sign in as this user. */
+/** The provider accounts with which this user can sign in. */
 export const linkedAccounts = (signal?: AbortSignal): Promise<LinkedAccount[]> =>
   sendForJson(LinkedAccounts, 'users/me/social', { signal })
 
 /**
- * Begins to link a provider account to this user, who must give their password if they have one. Resolves to the
+ * Starts to link a provider account to this user, who must give their password if they have one. Resolves to the
  * address to open next; the provider returns to `/settings#social=link`, where `linkSocial` completes the link.
  */
 export async function startSocialLink(provider: string, password?: string): Promise<string> {
@@ -47,7 +47,7 @@ export async function startSocialLink(provider: string, password?: string): Prom
   return url
 }
 
-/** Unlinks a provider account. The user's other sessions end with it. */
+/** Unlinks a provider account. The user's other sessions end. */
 export async function unlinkSocial(id: string): Promise<void> {
   await send(`users/me/social/${encodeURIComponent(id)}`, { method: 'delete' })
 }

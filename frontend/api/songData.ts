@@ -16,7 +16,10 @@ export interface StoredSongBytes {
   readonly etag: string | null
 }
 
-/** Fetches a song's bytes. `timeout`: milliseconds until the answer begins; then it fails as without a network. */
+/**
+ * Fetches a song's bytes. `timeout`: milliseconds until the answer must begin; after that it fails as without a
+ * network.
+ */
 export async function getSongData(
   dataId: string,
   options: { readonly signal?: AbortSignal; readonly timeout?: number } = {},
@@ -30,12 +33,12 @@ export async function getSongData(
   }
 }
 
-/** These statuses mean that the song is gone or not accessible. Other failures concern only the bank. */
+/** Statuses of a song that is gone or not accessible. Other failures concern only the bank. */
 const NOT_READABLE = [401, 403, 404]
 
 /**
- * Requests the sound bank with only the sounds of a song, which can play while it arrives. Null: the server cannot give
- * it now; use the whole bank.
+ * Requests the sound bank with only the sounds of a song, which can play while the bank arrives. Resolves to null if
+ * the server cannot provide it now: use the whole bank.
  */
 export async function getSongBank(dataId: string, signal: AbortSignal): Promise<Response | null> {
   try {
@@ -59,13 +62,13 @@ function notLoaded(error: unknown): unknown {
   return new ApiError(i18next.t('common:errors.loadSongData', { status }), status, { code, reason })
 }
 
-/** Stores new bytes; `createSong` then makes a song of them. */
+/** Stores new bytes, of which `createSong` then makes a song. */
 export const createSongData = (bytes: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<StoredSongBytes> =>
   upload('songs/data', 'post', bytes)
 
 /**
- * Replaces a song's bytes. With `ifMatch`, the ETag that the bytes had when they were opened or last saved,
- * it never overwrites a version that someone else stored meanwhile: it rejects with status 412.
+ * Replaces a song's bytes. With `ifMatch`, the ETag of the bytes when opened or last saved, it never overwrites a
+ * version stored by someone else meanwhile: it rejects with status 412.
  */
 export const updateSongData = (
   dataId: string,
@@ -74,7 +77,7 @@ export const updateSongData = (
 ): Promise<StoredSongBytes> =>
   upload(dataPath(dataId), 'put', bytes, options.ifMatch ? { 'If-Match': options.ifMatch } : {})
 
-/** Removes a song's bytes. The song remains but can no longer be opened. */
+/** Deletes a song's bytes. The song remains but can no longer be opened. */
 export async function deleteSongData(dataId: string): Promise<void> {
   await send(dataPath(dataId), { method: 'delete' })
 }

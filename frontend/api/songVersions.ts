@@ -2,7 +2,7 @@ import { SongRecord } from '#shared/api/songs'
 import { SongVersion, SongVersionList } from '#shared/api/songVersions'
 import { send, sendForJson } from './http/client'
 
-/** The versions of one of the user's songs, newest first; the first one is the present one. */
+/** The versions of one of the user's songs, newest first; the first is the current one. */
 export const getSongVersions = async (songId: string, signal?: AbortSignal): Promise<readonly SongVersion[]> =>
   (await sendForJson(SongVersionList, versionsPath(songId), { signal })).data
 
@@ -12,11 +12,11 @@ export async function getVersionBytes(songId: string, number: number, signal?: A
   return response.arrayBuffer()
 }
 
-/** Names a version, which is then kept; null takes the name away. */
+/** Names a version, which is then kept; null removes the name. */
 export const nameVersion = (songId: string, number: number, name: string | null): Promise<SongVersion> =>
   sendForJson(SongVersion, `${versionsPath(songId)}/${number}`, { method: 'put', json: { name } })
 
-/** Saves an earlier version again, as a new one. */
+/** Saves an earlier version again, as a new version. */
 export const restoreVersion = (songId: string, number: number): Promise<SongRecord> =>
   sendForJson(SongRecord, `${versionsPath(songId)}/${number}/restore`, { method: 'post' })
 

@@ -32,20 +32,20 @@ export async function createSong(song: SongCreate): Promise<SongRecord> {
 export const updateSong = (id: string, changes: SongRecordUpdate): Promise<SongRecord> =>
   sendForJson(SongRecord, songPath(id), { method: 'put', json: changes })
 
-/** Deletes the song with its bytes. `restoreSong` can undo this for a day. */
+/** Deletes the song and its bytes. `restoreSong` can undo this for a day. */
 export async function deleteSong(id: string): Promise<void> {
   await send(songPath(id), { method: 'delete' })
 }
 
-/** Restores a deleted song as it was. */
+/** Restores a deleted song. */
 export const restoreSong = (id: string): Promise<SongRecord> =>
   sendForJson(SongRecord, `${songPath(id)}/restore`, { method: 'post' })
 
-/** Publishes a song with its bytes, or changes the conditions of a song that is public already. */
+/** Publishes a song and its bytes, or changes the conditions of a public song. */
 export const publishSong = (id: string, settings: PublishSettings): Promise<SongRecord> =>
   sendForJson(SongRecord, `${songPath(id)}/publish`, { method: 'post', json: settings })
 
-/** Makes a song private again with its bytes. Its conditions are kept for the next publication. */
+/** Makes a song and its bytes private again. Its conditions are kept for the next publication. */
 export const unpublishSong = (id: string): Promise<SongRecord> =>
   sendForJson(SongRecord, `${songPath(id)}/unpublish`, { method: 'post' })
 

@@ -9,7 +9,7 @@ export const signUp = (account: SignUp): Promise<OwnUser> =>
 export const getMe = (signal?: AbortSignal): Promise<OwnUser> => sendForJson(OwnUser, 'users/me', { signal })
 
 /**
- * Changes the given fields of the signed-in user and keeps the rest. Rejects with status 409 when another user has the
+ * Changes the given fields of the signed-in user and keeps the rest. Rejects with status 409 if another user has the
  * value.
  */
 export const updateMe = (changes: OwnUserUpdate): Promise<OwnUser> =>

@@ -47,7 +47,7 @@ export async function send(path: string, options: Options = {}): Promise<KyRespo
   }
 }
 
-/** As `send`, with the answer's JSON checked against `schema`. */
+/** Like `send`, but resolves to the answer's JSON, checked against `schema`. */
 export async function sendForJson<S extends z.ZodType>(
   schema: S,
   path: string,

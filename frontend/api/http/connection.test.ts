@@ -5,7 +5,7 @@ const fetched = vi.fn<() => Promise<Response>>()
 const answers = () => fetched.mockImplementation(async () => new Response('{}'))
 const isAway = () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))
 
-/** A fresh copy, so that no other test asks any server. */
+/** Imports a fresh copy of the module, so that no other test asks any server. */
 async function start() {
   vi.resetModules()
   const { ApiError } = await import('./errors')
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   fetched.mockReset()
-  // Other tests of the thread would go on with a server that is away.
+  // Other tests of the thread would start with a server that is away.
   vi.resetModules()
 })
 

@@ -9,29 +9,29 @@ import { ApiError } from './errors'
  */
 export const connection = createStore<{ readonly reachable: boolean }>()(() => ({ reachable: true }))
 
-/** Milliseconds until the first question, and the longest pause between two. */
+/** Milliseconds until the first health check, and the longest pause between two. */
 const FIRST = 2000
 const LONGEST = 30_000
-/** Milliseconds until a question counts as not answered. */
+/** Milliseconds after which a health check counts as unanswered. */
 const PATIENCE = 10_000
 let pause = FIRST
 let timer: ReturnType<typeof setTimeout> | undefined
 let isAsking = false
 
-/** Answers of a proxy whose server is gone. */
+/** Statuses of a proxy whose server is gone. */
 const GATEWAY = [502, 503, 504]
 
 /** Whether a call failed because the server could not be reached. */
 export const isUnreachable = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 0 || (GATEWAY.includes(error.status) && error.code === undefined))
 
-/** The server answered a call. */
+/** Notes that the server answered a call. */
 export function heard(): void {
   pause = FIRST
   found()
 }
 
-/** A call got no answer. */
+/** Notes that a call got no answer. */
 export function lost(): void {
   connection.setState({ reachable: false })
   if (isAsking) timer ??= setTimeout(probe, pause)
@@ -51,7 +51,7 @@ function found(): void {
 
 async function probe(): Promise<void> {
   clearTimeout(timer)
-  // An answer to this question proves less than one to a call, so that pauses grow when calls keep failing.
+  // An answer to this check proves less than one to a call, so pauses grow while calls keep failing.
   pause = Math.min(pause * 2, LONGEST)
   timer = setTimeout(probe, pause)
   const answers = await fetch(`${basePath}/healthz`, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).then(
@@ -61,12 +61,12 @@ async function probe(): Promise<void> {
   if (answers) found()
 }
 
-/** If the server was away, asks it now. Resolves when it has answered or failed to. */
+/** Checks now if the server was away. Resolves when it has answered or failed to. */
 export async function askNow(): Promise<void> {
   if (isAsking && !connection.getState().reachable) await probe()
 }
 
-/** From now on, asks a server that is away whether it is back; at once when the browser reports a network. */
+/** Starts to check whether a server that is away is back; at once when the browser reports a network. */
 export function startAsking(): void {
   isAsking = true
   window.addEventListener('online', () => void askNow())

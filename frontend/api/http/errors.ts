@@ -5,7 +5,7 @@ import { ERROR_CODE, ERROR_PARAMS, ErrorBody, type FieldError } from '#shared/sc
 import { type ErrorValues, errorText } from '../../core/i18n/errorText'
 import { readableWait } from './readableWait'
 
-/** The server's report of a failure. */
+/** The failure as the server reports it. */
 interface Told {
   /** The error's code. */
   readonly code?: ErrorCode
@@ -15,13 +15,13 @@ interface Told {
   readonly fields?: readonly FieldError[]
 }
 
-/** A call that failed; `message` may be shown to the user as it is. */
+/** A failed call; `message` can be shown to the user. */
 export class ApiError extends Error {
-  /** The HTTP status, or 0 when no answer came. */
+  /** The HTTP status; 0 if no answer came, or if the failure came within a stream. */
   readonly status: number
-  /** Undefined when the answer did not come from our server. */
+  /** Undefined if the answer did not come from our server. */
   readonly code: ErrorCode | undefined
-  /** The server's reason, in the current language; undefined when it gave none. */
+  /** The server's reason, in the current language; undefined if it gave none. */
   readonly reason: string | undefined
   /** The fields that a 422 refused, with their messages in the current language; empty otherwise. */
   readonly fields: readonly FieldError[]
@@ -47,7 +47,7 @@ const STATUS_NAMES = {
   503: 'unavailable',
 } as const
 
-/** HTTP/2 carries no status text, so the well-known ones are named here. */
+/** The name of a well-known status (HTTP/2 sends no status text), else its number. */
 export const statusName = (status: number): string =>
   status in STATUS_NAMES
     ? i18next.t(`errors:statuses.${STATUS_NAMES[status as keyof typeof STATUS_NAMES]}`)
@@ -70,32 +70,32 @@ export async function toApiError(error: unknown): Promise<unknown> {
   return error
 }
 
-/** No answer came, or it ended too early. */
+/** An error for a call without an answer, or whose answer ended too early. */
 export const unreachable = () => new ApiError(i18next.t('common:errors.unreachable'), 0)
 
-/** The failure that an event of a stream tells. */
+/** The error for a failure reported by an event of a stream. */
 export function toldError(told: unknown): ApiError {
   const { code, params, detail } = Object(told) as { code?: ErrorCode; params?: ErrorValues; detail?: string }
   const reason = (code && errorText('server', code, params ?? {})) ?? detail
   return new ApiError(reason ?? i18next.t('common:errors.unknown'), 0, { code, reason })
 }
 
-/** The waiting time that a 429 names. */
+/** The message with the waiting time of a 429; undefined without one. */
 function tooMany(response: Response): string | undefined {
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
   if (response.status !== 429 || !(seconds > 0)) return undefined
   return i18next.t('common:errors.tooMany', { wait: readableWait(seconds, i18next.language) })
 }
 
-/** A proxy in front of the server refuses large files by itself, with a page of its own. */
+/** The message for a 413: a proxy in front of the server refuses large files itself, with its own page. */
 const tooLarge = (response: Response): string | undefined =>
   response.status === 413 ? errorText('server', 'body_too_large', {}) : undefined
 
-/** The code of a failure; null when the answer did not come from our server. */
+/** The code of a failure; null if the answer did not come from our server. */
 export const errorCodeOf = (response: Response): ErrorCode | null =>
   response.headers.get(ERROR_CODE) as ErrorCode | null
 
-/** For a code that the app does not know, the English sentence of the body. */
+/** Reads the report of a failure. If the app does not know its code, the reason is the English sentence of the body. */
 async function toldBy(response: Response): Promise<Told> {
   const code = errorCodeOf(response) ?? undefined
   const values = toObject(response.headers.get(ERROR_PARAMS))
@@ -108,7 +108,7 @@ async function toldBy(response: Response): Promise<Told> {
   return { code, reason: (code && errorText('server', code, values)) ?? detail ?? tooLarge(response) }
 }
 
-/** The header holds the codes of the first fields only. */
+/** Translates the messages of refused fields. The header has codes only for the first fields. */
 function inLanguage(detail: readonly FieldError[], { fields }: ErrorValues): readonly FieldError[] {
   const codes: readonly unknown[] = Array.isArray(fields) ? fields : []
   return detail.map((field, index) => {
@@ -117,7 +117,7 @@ function inLanguage(detail: readonly FieldError[], { fields }: ErrorValues): rea
   })
 }
 
-/** The object in a JSON text; an empty object for any other text. */
+/** Parses a JSON object; an empty object for any other text. */
 function toObject(text: string | null): ErrorValues {
   try {
     return Object(JSON.parse(text ?? '{}'))

@@ -1,7 +1,7 @@
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** A number of seconds in words, rounded up: '45 seconds', '15 minutes', '2 hours'. */
+/** A duration in words, rounded up: '45 seconds', '15 minutes', '2 hours'. */
 export function readableWait(seconds: number, language: string): string {
   const say = (amount: number, unit: string) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(amount))

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/schema/errorCodes'
 type Listener = (refusedToken: string) => void
 const listeners = new Set<Listener>()
 
-/** Calls back with each token that the server rejects. Returns a function that stops it. */
+/** Calls back with each token that the server rejects. Returns a function that unsubscribes. */
 export function onTokenRefused(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -14,7 +14,7 @@ export const announceRefusal = (token: string): void => {
 }
 
 /**
- * Whether a failed call to `path` (below `/api/v1/`) means that the session is over. Other refusals only forbid one
+ * Whether a failed call to `path` (below `/api/v1/`) means that the session has ended. Other refusals only forbid one
  * action and must not sign the user out.
  */
 export function endsSession(path: string, status: number, code: ErrorCode | null): boolean {

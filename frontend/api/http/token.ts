@@ -7,7 +7,7 @@ export const writeToken = (token: string): void => localStorage.setItem(KEY, tok
 
 export const removeToken = (): void => localStorage.removeItem(KEY)
 
-/** Calls back when another tab signs in or out. Returns a function that stops it. */
+/** Calls back when another tab signs in or out. Returns a function that unsubscribes. */
 export function onTokenOfOtherTab(callback: (token: string) => void): () => void {
   // A null key means that the whole storage was cleared.
   const listen = (event: StorageEvent) => (event.key === KEY || event.key === null) && callback(readToken())
@@ -15,7 +15,7 @@ export function onTokenOfOtherTab(callback: (token: string) => void): () => void
   return () => window.removeEventListener('storage', listen)
 }
 
-/** The id of the token's user; empty when signed out or when the token names no user. */
+/** The id of the token's user; empty when signed out, or if the token names no user. */
 export function userIdOf(token: string): string {
   try {
     const { sub } = JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown }

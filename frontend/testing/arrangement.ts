@@ -5,7 +5,7 @@ export const BAR = 1920
 
 type Place = readonly [tick: number, row: number]
 
-/** Opens a song of two tracks with a note in the first bar, and one without, in the arrange view. */
+/** Opens the arrange view with a song of two tracks: one with a note in the first bar, and one without notes. */
 export async function openArrangement(): Promise<Studio> {
   const studio = await openWorkspace()
   await studio.draw(480, 60)
@@ -16,10 +16,10 @@ export async function openArrangement(): Promise<Studio> {
   return studio
 }
 
-/** The middle of a row at a tick; row 0 is the first track that is listed. */
+/** The middle of a row at a tick; row 0 is the first listed track. */
 export const rowPoint = ({ automation }: Studio, ...[tick, row]: Place) => automation.arrangePoint(tick, row)
 
-/** What is selected of the arrangement. */
+/** The selection in the arrangement. */
 export const area = ({ automation }: Studio) => automation.arrangeSelection()
 
 /** The notes of each listed track: [tick, note number]. */
@@ -29,6 +29,6 @@ export const rows = ({ automation }: Studio) =>
     .filter(({ channel }) => channel !== null)
     .map(({ id }) => automation.notes(id).map(({ tick, noteNumber }) => [tick, noteNumber]))
 
-/** Drags from a place to another: selects, or moves what is selected at the first one. */
+/** Drags from one place to another: selects, or moves the selection if the first place is in it. */
 export const dragRows = (studio: Studio, from: Place, to: Place): Promise<void> =>
   studio.drag([rowPoint(studio, ...from), rowPoint(studio, ...to)])

@@ -6,7 +6,7 @@ import type { AppPage } from './page'
 /** The call that keeps a take. */
 export const KEEP = 'songs/generate'
 
-/** The composer as a person uses it, on Home or in the editor's dialog. */
+/** The composer as a user operates it, on Home or in the editor's dialog. */
 export class ComposerPanel {
   readonly page: AppPage
 
@@ -37,7 +37,7 @@ export class ComposerPanel {
 
   take = (number: number): HTMLElement => this.page.get('article', `Take ${number}`, this.takes!)
 
-  /** A button of the takes. */
+  /** A button of the takes; null if there is none. */
   button = (name: string): HTMLElement | null => this.takes && this.page.query('button', name, this.takes)
 
   /** Waits for a button of the takes. */
@@ -76,7 +76,7 @@ export class ComposerPanel {
     return this.page.get('combobox', name, within)
   }
 
-  /** Chooses an option of one of the form's lists, of a track's when its number is given. */
+  /** Chooses an option in one of the form's lists; with `track`, in the list of that track. */
   async choose(list: string, option: string, track?: number): Promise<void> {
     await this.page.click(this.list(list, track))
     await this.page.click(this.page.get('option', option, await this.page.find('listbox')))

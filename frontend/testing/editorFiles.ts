@@ -14,14 +14,14 @@ export async function openSong(name = 'Night Ferry'): Promise<{ studio: Studio; 
   return { studio: await openWorkspace(`/editor/${song.song_data_id}`, library), song }
 }
 
-/** Opens a song, and changes it. `path`: of its data in the API. */
+/** Opens a song and changes it. `path`: its data's path in the API. */
 export async function openChanged() {
   const opened = await openSong()
   await opened.studio.draw(0, 84)
   return { ...opened, path: `songs/data/${opened.song.song_data_id}` }
 }
 
-/** The MIDI file of a song of so many quarter notes, one after the other. */
+/** A MIDI file with `count` quarter notes, one after the other. */
 export const quarters = (count: number): Uint8Array =>
   writeSmf(songWith(Array.from({ length: count }, (_, i): NoteTuple => [i * 480, 480, 60 + i])).song)
 
@@ -34,16 +34,16 @@ export async function rename(studio: Studio, name: string): Promise<void> {
   await studio.press('Enter')
 }
 
-/** The mark of a song that is saved on this device only. */
+/** The mark of a song saved on this device only. */
 export const onDevice = (studio: Studio): HTMLElement[] => studio.testIds('on-device')
 
-/** Answers the question for a name. */
+/** Answers the dialog that asks for a name. */
 export async function answerName(studio: Studio, name: string): Promise<void> {
   await studio.fill(await studio.find('textbox', undefined, await studio.find('dialog')), name)
   await studio.press('Enter')
 }
 
-/** The library of a user whose session has ended, with a new one. */
+/** Signs in again the user of a library, whose session has ended. */
 export async function logIn({ url, account }: Library): Promise<Library> {
   const body = new URLSearchParams({ username: account.email, password: account.password })
   const login = await fetch(`${url}/api/v1/login/access-token`, { method: 'POST', body })
@@ -51,14 +51,14 @@ export async function logIn({ url, account }: Library): Promise<Library> {
   return new Library(url, { ...account, token })
 }
 
-/** Presses a button of the dialog that is open, or opens. */
+/** Presses a button of the open dialog; waits for it if necessary. */
 export async function answerDialog(studio: Studio, label: string): Promise<void> {
   await studio.click(await studio.find('button', label, await studio.find('dialog')))
 }
 
 /**
- * Opens the File menu once it offers so many recovered songs, and returns their item. A menu shows what is known when
- * it opens.
+ * Opens the File menu once it offers this many recovered songs, and returns their item. A menu shows the state at its
+ * opening.
  */
 export async function openRecovered(studio: Studio, count: number): Promise<HTMLElement> {
   const words = count > 0 ? `Recovered work (${count})` : 'Recovered workThere is no unsaved or discarded work.'

@@ -3,14 +3,14 @@ import { SMUFL } from '#shared/engraving/smufl'
 import type { Point } from './mouse'
 import type { Studio } from './studio'
 
-/** What the Score view has drawn, by what a reader counts. */
+/** The contents of the Score view, counted as a reader counts them. */
 export interface EngravedScore {
   readonly trebleClefs: number
   readonly bassClefs: number
   readonly sharps: number
   /** The figures over triplets. */
   readonly threes: number
-  /** The two dots of a repeat bar line count as two. */
+  /** Dots of repeat bar lines, two for each. */
   readonly repeatDots: number
   readonly beams: number
   /** Ties and slurs. */
@@ -18,7 +18,7 @@ export interface EngravedScore {
   readonly words: readonly string[]
 }
 
-/** Reads the pages that are drawn. */
+/** Counts the contents of the drawn pages. */
 export function engravedScore(): EngravedScore {
   const texts = [...document.querySelectorAll('[data-score-page] text')]
   const isGlyph = (text: Element) => text.getAttribute('font-family') === 'Leland'
@@ -36,13 +36,13 @@ export function engravedScore(): EngravedScore {
   }
 }
 
-/** Where a note's head is, once its page is drawn. */
+/** The position of a note's head, once its page is drawn. */
 export async function headOf({ automation }: Studio, id: number): Promise<Point> {
   await expect.poll(() => document.querySelector(`[data-notes~="${id}"]`)).not.toBeNull()
   return automation.scorePoint(id)!
 }
 
-/** Presses the mouse at a place of the pages. `keys`: those that are held, such as `shiftKey`. */
+/** Presses the mouse at a point of the pages. `keys`: held modifiers, such as `shiftKey`. */
 export async function pressScore(studio: Studio, { x, y }: Point, keys: MouseEventInit = {}): Promise<void> {
   const score = studio.get('application', 'Score')
   studio.fire.pointerDown(score, { button: 0, clientX: x, clientY: y, ...keys })

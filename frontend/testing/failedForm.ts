@@ -5,33 +5,33 @@ import { CHANGE_FAILURES, type Failure, Gate } from './refusals'
 import { fillShelf, type Shelf } from './shelf'
 import { openApp } from './studio'
 
-/** A form of which a test says what it does when the server refuses it, is slow or does not answer. */
+/** A form, and what a test needs to check it when the server refuses, is slow or does not answer. */
 export interface Form {
   readonly name: string
   readonly method: string
   readonly path: RegExp
   readonly at: (shelf: Shelf) => string
-  /** Opens it and fills it in. */
+  /** Opens the form and fills it in. */
   readonly open: (page: AppPage) => Promise<void>
-  /** The texts of its fields, by their test ids or, in dialogs, their names. */
+  /** The texts of the form's fields, by their test ids or, in dialogs, their names. */
   readonly typed: Readonly<Record<string, string>>
   readonly submit: string
-  /** The text shown for a failure; by default the failure's own. */
+  /** The text shown for a failure; default: the failure's own. */
   readonly says?: (failure: Failure) => string
   readonly done: (page: AppPage) => Promise<unknown>
-  /** For visitors. */
+  /** Whether visitors use the form, without signing in. */
   readonly isPublic?: boolean
-  /** What the page sees of the server. */
+  /** Sets up the server that the page sees. */
   readonly sees?: (page: AppPage) => void
-  /** What the server answers to it, where that is made up. */
+  /** The server's made-up answer to success; absent: the real answer. */
   readonly success?: object
-  /** The names of failures that mean something else here. */
+  /** Names of failures that mean something else here. */
   readonly except?: readonly string[]
 }
 
 export const toast = (words: string) => (page: AppPage) => page.toast(words)
 
-/** Presses a button, and fills in the dialog that opens. */
+/** Presses a button, and fills in the dialog that it opens. */
 export const dialogBy =
   (button: string, texts: Form['typed'] = {}) =>
   async (page: AppPage) => {
@@ -44,7 +44,7 @@ export async function fillDialog(page: AppPage, texts: Form['typed']): Promise<v
   for (const [name, text] of Object.entries(texts)) await page.fill(textbox(page, name), text)
 }
 
-/** The form is sent once, says why it fails, and keeps what was typed. */
+/** Checks that the form is sent once, shows why it failed, and keeps the typed texts. */
 export async function expectKept(form: Form): Promise<void> {
   const { success } = form
   const shelf = await fillShelf()
@@ -60,7 +60,7 @@ export async function expectKept(form: Form): Promise<void> {
   calls.fail(CHANGE_FAILURES[0])
   await submit()
   await expect.poll(() => calls.count).toBe(1)
-  // A second press sends nothing while the server has not answered.
+  // A second press sends nothing until the server has answered.
   await page.press('Enter')
   expectTyped()
   release()

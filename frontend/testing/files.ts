@@ -1,34 +1,34 @@
 import { vi } from 'vitest'
 
-/** A file that the page gave its user. */
+/** A file that the page gave to its user. */
 export interface Download {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
 /**
- * Files and tabs between a page and its user: dialogs of the system, dropped files, downloads, and addresses that it
+ * Files and tabs between a page and its user: system dialogs, dropped files, downloads, and addresses that the page
  * opens.
  */
 export class PageFiles {
   readonly #downloads: { name: string; content: Blob | string }[] = []
-  /** The addresses that the page has opened in tabs of their own. */
+  /** Addresses that the page has opened in new tabs. */
   readonly tabs: string[] = []
-  /** Whether the browser lets the page open no tabs. */
+  /** Whether the browser stops the page from opening tabs. */
   blocksTabs = false
   #asking: HTMLInputElement | null = null
 
-  /** Whether a dialog is open in which the user chooses a file. */
+  /** Whether a file dialog is open. */
   get isAsking(): boolean {
     return this.#asking !== null
   }
 
-  /** How many files have arrived that no test has taken. */
+  /** Number of files that have arrived and that no test has taken. */
   get arrived(): number {
     return this.#downloads.length
   }
 
-  /** Chooses a file in the dialog, which the page opens by a file input. Waits for it. */
+  /** Chooses a file in the dialog of a file input. Waits for the dialog. */
   async choose(name: string, bytes: Uint8Array): Promise<void> {
     const input = await vi.waitFor(() => this.#input())
     Object.defineProperty(input, 'files', { configurable: true, value: [fileOf(name, bytes)] })
@@ -36,15 +36,13 @@ export class PageFiles {
     for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
   }
 
-  /** Closes the dialog without a choice. */
+  /** Closes the file dialog without a choice. */
   cancel(): void {
     this.#input().dispatchEvent(new Event('cancel', { bubbles: true }))
     this.#asking = null
   }
 
-  /**
-   * Drags a file over the page. Returns a function that lets it go; nothing is dropped where the page takes no files.
-   */
+  /** Drags a file over the page. Returns a function that drops it; nothing happens where the page accepts no files. */
   drag(name: string, bytes: Uint8Array): () => void {
     const dataTransfer = { types: ['Files'], files: [fileOf(name, bytes)], items: [], dropEffect: 'none' }
     const fire = (type: string) => {
@@ -59,7 +57,7 @@ export class PageFiles {
     }
   }
 
-  /** Waits for the next file that the page gives, and takes it. */
+  /** Waits for the next file from the page, and takes it. */
   async download(): Promise<Download> {
     await vi.waitFor(() => this.arrived > 0 || Promise.reject(new Error('no file has arrived')), { timeout: 15_000 })
     const { name, content } = this.#downloads.shift()!
@@ -67,7 +65,7 @@ export class PageFiles {
     return { name, bytes: new Uint8Array(bytes) }
   }
 
-  /** Takes over what leads out of the page, until the returned function is called. */
+  /** Intercepts everything that leads out of the page, until the returned function is called. */
   install(): () => void {
     const blobs = new Map<string, Blob>()
     const { createObjectURL, revokeObjectURL } = URL

@@ -4,10 +4,10 @@ import type { AppPage } from './page'
 
 /** Fields and messages of the forms of pages and dialogs. */
 
-/** A field by its test id without `-input`. */
+/** A field, by its test id without `-input`. */
 export const field = (page: AppPage, id: string) => page.testId(`${id}-input`) as HTMLInputElement
 
-/** Waits for the form, then fills in these fields. */
+/** Waits for the form, then fills in the fields. */
 export async function fillIn(page: AppPage, texts: Readonly<Record<string, string>>): Promise<void> {
   await expect.poll(() => page.testIds(`${Object.keys(texts)[0]}-input`)).toHaveLength(1)
   for (const [id, text] of Object.entries(texts)) await page.fill(field(page, id), text)
@@ -17,13 +17,13 @@ export async function fillIn(page: AppPage, texts: Readonly<Record<string, strin
 export const textbox = (page: AppPage, name: string) =>
   page.get('textbox', name, page.dialog() ?? undefined) as HTMLInputElement
 
-/** The messages that are shown, in the order of the page. */
+/** The visible alerts, in page order. */
 export const alerts = (page: AppPage): string[] => page.all('alert').map(wordsOf)
 
-/** The text of an element with plain spaces. */
+/** The text of an element, with white space reduced to single spaces. */
 export const wordsOf = ({ textContent }: Element): string => (textContent ?? '').replaceAll(/\s+/g, ' ')
 
-/** What a screen reader says about an element after its name. */
+/** The description that a screen reader says after an element's name. */
 export const description = (element: Element): string =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -33,13 +33,13 @@ export const description = (element: Element): string =>
 
 export const isSignedIn = (): boolean => localStorage.getItem('access_token') !== null
 
-/** Makes the page see its own account with changes. */
+/** Makes the server show the page its own account with changes. */
 export const seesItself = (page: AppPage, changes: Partial<OwnUser>): void =>
   page.network.answers('GET', 'users/me', async (send) =>
     Response.json({ ...(await (await send()).json()), ...changes }),
   )
 
-/** The smallest picture. */
+/** A tiny picture file. */
 export const picture = (name = 'me.png'): File =>
   new File([Uint8Array.from(atob(DOT), (letter) => letter.charCodeAt(0))], name, { type: 'image/png' })
 

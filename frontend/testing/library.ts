@@ -3,10 +3,10 @@ import type { PublishSettings, SongRecord } from '#shared/api/songs'
 import { demoSong } from '#tests/support/demoSongs'
 import type { PreparedAccount } from '#tests/support/preparedAccounts'
 
-/** Past the page, whose network may be away. */
+/** The real `fetch`, past the page, whose network may be away. */
 const { fetch } = globalThis
 
-/** What a user has on the server, seen past the app: as another window or another user would see and change it. */
+/** A user's data on the server, read and changed past the app: as another window or another user would. */
 export class Library {
   /** The address of the server. */
   readonly url: string
@@ -17,7 +17,7 @@ export class Library {
     this.account = account
   }
 
-  /** Calls the API and returns the JSON, or the text of what is no JSON. Rejects when the call is refused. */
+  /** Calls the API. Resolves to the JSON, or to the text of any other answer. Rejects if the call is refused. */
   async call<T = unknown>(method: string, path: string, body?: object | Uint8Array): Promise<T> {
     const isRaw = body instanceof Uint8Array
     const response = await fetch(`${this.url}/api/v1/${path}`, {
@@ -37,22 +37,22 @@ export class Library {
     }
   }
 
-  /** The user's songs, the latest first. */
+  /** The user's songs, newest first. */
   songs = async (): Promise<readonly SongRecord[]> =>
     (await this.call<{ data: readonly SongRecord[] }>('GET', 'songs/me')).data
 
-  /** The names of the user's songs, in the order of the alphabet. */
+  /** The names of the user's songs, in alphabetical order. */
   names = async (): Promise<string[]> => (await this.songs()).map(({ name }) => name).sort()
 
   song = (id: string): Promise<SongRecord> => this.call<SongRecord>('GET', `songs/${id}`)
 
-  /** Saves a song: the MIDI file of a real one unless `bytes` are given. `more`: other fields of the song. */
+  /** Saves a song; default: the MIDI file of a real one. `more`: other fields of the song. */
   async keep(name: string, more: Partial<SongRecord> = {}, bytes = demoSong('').bytes): Promise<SongRecord> {
     const dataId = await this.call<string>('POST', 'songs/data', bytes)
     return this.call<SongRecord>('POST', 'songs', { name, data_id: dataId, ...more })
   }
 
-  /** Saves a song and publishes it. `settings`: of its publication. */
+  /** Saves a song and publishes it. `settings`: the conditions of the publication. */
   async publish(
     name: string,
     more: Partial<SongRecord> = {},

@@ -13,7 +13,7 @@ const BUTTONS = { left: 0, middle: 1, right: 2 }
 const FLAGS = { left: 1, middle: 4, right: 2 }
 const MODIFIERS = { Shift: 'shiftKey', Alt: 'altKey', Control: 'ctrlKey', Meta: 'metaKey' } as const
 
-/** A mouse over one element. The modifier keys of `held` are down. */
+/** A mouse over one element. The modifier keys in `held` are down. */
 export class Mouse {
   readonly #target: () => Element
   readonly #held: ReadonlySet<string>
@@ -55,8 +55,8 @@ export class Mouse {
   }
 
   /**
-   * Presses at the first point, goes on to each other one, and releases at the last. A move is handled in a frame of
-   * its own.
+   * Presses at the first point, moves to each other one, and releases at the last. Each move is handled in its own
+   * frame.
    */
   async drag([first, ...rest]: readonly Point[], options: PressOptions = {}): Promise<void> {
     this.move(first)
@@ -100,7 +100,7 @@ export class Fingers {
     this.#target = target
   }
 
-  /** Puts fingers down, moves or lifts them, so that they are at these places, in the order in which they came. */
+  /** Puts down, moves or lifts fingers until they are at these places, in the order in which they came. */
   to(...places: readonly Point[]): void {
     const before = this.#places
     this.#places = places

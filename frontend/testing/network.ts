@@ -1,4 +1,6 @@
-/** The page's way to the server, which can be made to fail. A path is that below `/api/v1/`, or a pattern of it. */
+/**
+ * A path below `/api/v1/`, or a pattern of such paths. Tests can make the page's connection to the server fail there.
+ */
 type Path = string | RegExp
 type Answer = (send: () => Promise<Response>, request: Request) => Promise<Response>
 
@@ -12,29 +14,29 @@ interface Rule {
 const NO_ANSWER = 'Failed to fetch'
 
 export class Network {
-  /** Method and path of each request of the page, in order. */
+  /** Method and path of each request by the page, in order. */
   readonly sent: string[] = []
   readonly #heard = new Set<(request: Request, path: string) => void>()
   #rules: Rule[] = []
   #isAway = false
 
-  /** Nothing reaches the server any more. */
+  /** Cuts the page off from the server. */
   goAway(): void {
     this.#isAway = true
   }
 
-  /** Every rule ends, and the server answers again. */
+  /** Ends all rules, so that the server answers again. */
   comeBack(): void {
     this.#isAway = false
     this.#rules = []
   }
 
-  /** Requests get lost on their way. */
+  /** Makes requests get lost on their way. */
   loses(method: string, path: Path, times = Number.POSITIVE_INFINITY): void {
     this.answers(method, path, () => Promise.reject(new TypeError(NO_ANSWER)), times)
   }
 
-  /** Requests arrive, and their answers get lost. */
+  /** Makes answers get lost; the requests arrive. */
   losesAnswers(method: string, path: Path, times = Number.POSITIVE_INFINITY): void {
     const answer: Answer = async (send) => {
       await send()
@@ -43,7 +45,7 @@ export class Network {
     this.answers(method, path, answer, times)
   }
 
-  /** Holds the next request back. `arrived` resolves when it is here. */
+  /** Holds back the next request. `arrived` resolves when it is here. */
   holds(method: string, path: Path): { readonly arrived: Promise<void>; release(): void } {
     let release = () => {}
     const released = new Promise<void>((resolve) => {
@@ -60,14 +62,14 @@ export class Network {
     return { arrived, release }
   }
 
-  /** The server refuses, as it does with an error of this code. */
+  /** Makes the server refuse, as it does with an error of this code. */
   refuses(method: string, path: Path, status: number, code: string, detail = code): void {
     const headers = { 'Content-Type': 'application/json', 'X-Error-Code': code }
     const answer = async () => new Response(JSON.stringify({ detail }), { status, headers })
     this.answers(method, path, answer)
   }
 
-  /** Resolves with a copy of the next such request, whatever its answer. */
+  /** Resolves to a copy of the next matching request, whatever its answer. */
   hears(method: string, path: Path): Promise<Request> {
     return new Promise((resolve) => {
       const hear = (request: Request, at: string) => {
@@ -79,12 +81,12 @@ export class Network {
     })
   }
 
-  /** Rules that were added last come first. */
+  /** Adds a rule. The latest rules come first. */
   answers(method: string, path: Path, answer: Answer, times = Number.POSITIVE_INFINITY): void {
     this.#rules.unshift({ method, path, answer, left: times })
   }
 
-  /** Puts this in the place of `fetch` until the returned function is called; from then on nothing is ever answered. */
+  /** Replaces `fetch` until the returned function is called; after that no request is ever answered. */
   install(): () => void {
     const { fetch } = globalThis
     let isOver = false

@@ -14,7 +14,7 @@ declare global {
 
 type Name = string | RegExp
 
-/** Keys at which a browser sends an event with the data to what has the focus, unless the page takes the key. */
+/** Keys for which a browser sends a clipboard event to the focused element, unless the page takes the key. */
 const CLIPBOARD_KEYS: Readonly<Record<string, 'copy' | 'cut' | 'paste'>> = {
   'Control+c': 'copy',
   'Control+x': 'cut',
@@ -22,15 +22,15 @@ const CLIPBOARD_KEYS: Readonly<Record<string, 'copy' | 'cut' | 'paste'>> = {
 }
 
 configure({
-  // Without a layout nothing is hidden by it, and looking for what is takes a second a query.
+  // Without a layout, nothing is hidden by it, and the search for hidden elements takes a second per query.
   defaultHidden: true,
-  // The whole page would follow.
+  // Otherwise the whole page would follow in the message.
   getElementError: (message) => new Error(message?.split('\n')[0]),
 })
 
 /**
- * The whole app in a browser of its own: its real code from the first module on, its real workers and a real server;
- * only what jsdom has none of is made up (`browser/`).
+ * The whole app in its own browser: the real code from the first module on, real workers and a real server; only what
+ * jsdom lacks is fake (`browser/`).
  */
 export class AppPage {
   readonly network = new Network()
@@ -45,16 +45,16 @@ export class AppPage {
     this.#origin = origin
     localStorage.clear()
     sessionStorage.clear()
-    // Hints come over what a test presses.
+    // Hints would cover elements that tests press.
     localStorage.setItem('hints', '{"on":false,"seen":[]}')
   }
 
-  /** Signs in without the form, from the next page on. */
+  /** Signs in without the form, before the next page. */
   signIn({ account }: Library): void {
     localStorage.setItem('access_token', account.token)
   }
 
-  /** Opens the app at a path, as an address that is typed. */
+  /** Opens the app at a path, like an address typed by the user. */
   async visit(path: string): Promise<void> {
     this.close()
     jsdom.reconfigure({ url: this.#origin + path })
@@ -70,16 +70,16 @@ export class AppPage {
       router.dispose()
       document.body.innerHTML = ''
     }
-    // The first page of a thread loads the code that its tests share.
+    // The first page of a thread loads the code shared by its tests.
     await vi.waitFor(() => expect(router.state.initialized).toBe(true), { timeout: 25_000, interval: 5 })
   }
 
-  /** Opens the page again, as a reload does: whatever was not stored is gone. */
+  /** Reloads the page: everything that was not stored is gone. */
   reload(): Promise<void> {
     return this.visit(this.path)
   }
 
-  /** Ends the page, as the end of the browser does: nothing is asked. */
+  /** Ends the page as closing the browser does: without asking anything. */
   close(): void {
     this.#end?.()
     this.#end = null
@@ -91,7 +91,7 @@ export class AppPage {
     return pathname + search + hash
   }
 
-  /** The element with this role and name. Throws when there is none, or more than one. */
+  /** The element with this role and name. Throws if there is none, or more than one. */
   get(role: string, name?: Name, inside: Element = document.body): HTMLElement {
     return within(inside as HTMLElement).getByRole(role, { name })
   }
@@ -104,7 +104,7 @@ export class AppPage {
     return within(inside as HTMLElement).queryAllByRole(role, { name })
   }
 
-  /** Waits for it. */
+  /** Waits for the element with this role and name. */
   find(role: string, name?: Name, inside: Element = document.body): Promise<HTMLElement> {
     return vi.waitFor(() => this.get(role, name, inside), { timeout: 15_000, interval: 10 })
   }
@@ -117,12 +117,12 @@ export class AppPage {
     return within(document.body).queryAllByTestId(id)
   }
 
-  /** The texts of the messages that are shown. */
+  /** The texts of the visible toasts. */
   toasts(): string[] {
     return this.testIds('toast').map(({ textContent }) => textContent ?? '')
   }
 
-  /** Waits for a message with these words. */
+  /** Waits for a toast with these words. */
   async toast(words: Name): Promise<void> {
     await expect.poll(() => this.toasts().join('\n')).toMatch(words)
   }
@@ -131,12 +131,12 @@ export class AppPage {
     return this.query('dialog') ?? this.query('alertdialog')
   }
 
-  /** Waits for the button of a question, and presses it. */
+  /** Waits for the button of a dialog, and presses it. */
   async answers(label: Name): Promise<void> {
     await this.click('button', label)
   }
 
-  /** Presses an element, or waits for one with this role and name that is not disabled and presses that. */
+  /** Presses an element, or waits for an enabled one with this role and name and presses it. */
   async click(target: Element | string, name?: Name): Promise<void> {
     await this.#user.click(typeof target === 'string' ? await this.#findEnabled(target, name) : target)
   }
@@ -154,7 +154,7 @@ export class AppPage {
     await this.#user.dblClick(target)
   }
 
-  /** Chooses a path of a menu bar's items, such as 'File', 'Save as…'. */
+  /** Chooses items of the menu bar along a path, such as 'File', 'Save as…'. */
   async choose(...items: readonly Name[]): Promise<void> {
     for (const item of items) await this.click('menuitem', item)
   }
@@ -192,7 +192,9 @@ export class AppPage {
     if (kind && isFree) await this.#transfer(kind)
   }
 
-  /** Between the clipboard and what has the focus: by the page if it takes the event, else by the field. */
+  /**
+   * Moves text between the clipboard and the focused element: by the page if it handles the event, else by the field.
+   */
   async #transfer(kind: 'copy' | 'cut' | 'paste'): Promise<void> {
     const { clipboard } = this.profile
     const target = document.activeElement ?? document.body

@@ -6,7 +6,7 @@ import type { AppPage } from './page'
 
 type Answer = () => Promise<Response>
 
-/** Answers as the server does when it refuses: for `network.answers`. */
+/** An answer for `network.answers` like the server's when it refuses. */
 export const refusing =
   (refused: ServerRefusal): Answer =>
   async () => {
@@ -14,7 +14,7 @@ export const refusing =
     return Response.json(body, { status, headers })
   }
 
-/** The same by the code of the error. */
+/** An answer for `network.answers` like the server's refusal with this error code. */
 export const refusal = <Code extends ErrorCode>(code: Code, ...params: ParamsArgument<ErrorParams<Code>>): Answer =>
   refusing(new Refused(code, ...params))
 
@@ -38,7 +38,7 @@ const GATEWAY: Failure = {
     new Response('<html>Bad Gateway</html>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
 }
 
-/** Failures that any call may meet. None of them ends the session. */
+/** Failures that any call may meet; none of them ends the session. */
 export const FAILURES: readonly Failure[] = [
   { name: '403', text: 'Not enough permissions', answer: refusal('not_enough_permissions') },
   {
@@ -51,7 +51,7 @@ export const FAILURES: readonly Failure[] = [
   AWAY,
 ]
 
-/** An error of a newer server, whose code this app does not know: the app shows the server's sentence. */
+/** An error of a newer server, with a code that this app does not know: the app shows the server's sentence. */
 const NEWER: Failure = {
   name: '409',
   text: 'It was changed elsewhere',
@@ -62,7 +62,7 @@ const NEWER: Failure = {
     ),
 }
 
-/** Failures that a call that changes something may meet. */
+/** Failures of calls that change something. */
 export const CHANGE_FAILURES: readonly Failure[] = [
   ...FAILURES,
   { name: '404', text: 'Song not found', answer: refusal('song_not_found') },
@@ -75,14 +75,14 @@ export const CHANGE_FAILURES: readonly Failure[] = [
   },
 ]
 
-/** Some calls of a page, which go through unless they are made to fail. */
+/** Calls of a page that a test can make fail or hold back. */
 export class Gate {
   #failure: Failure | null = null
   #held: Promise<void> = Promise.resolve()
-  /** How many there were. */
+  /** Number of calls so far. */
   count = 0
 
-  /** `success` takes the place of the server's answer. */
+  /** `success` replaces the server's answer. */
   constructor({ network }: AppPage, method: string, path: string | RegExp, success?: Answer) {
     network.answers(method, path, async (send) => {
       this.count++
@@ -97,7 +97,7 @@ export class Gate {
     this.#failure = failure
   }
 
-  /** Holds the answers back until the returned function is called. */
+  /** Holds back the answers until the returned function is called. */
   hold(): () => void {
     let release = () => {}
     this.#held = new Promise((resolve) => {

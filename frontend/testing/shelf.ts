@@ -1,7 +1,7 @@
 import type { Library } from './library'
 import { createAccount } from './studio'
 
-/** A small library for tests in which calls fail: a published song, a playlist with it, and a profile. */
+/** A small library for tests of failing calls: a published song, a playlist with it, and a profile. */
 export interface Shelf {
   readonly library: Library
   readonly songId: string

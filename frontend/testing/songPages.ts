@@ -2,11 +2,11 @@ import { vi } from 'vitest'
 import type { Library } from './library'
 import type { AppPage } from './page'
 
-/** The elements of the pages that list songs. */
+/** Elements of the pages that list songs. */
 
 export const card = (page: AppPage, name: string): HTMLElement => page.get('article', name)
 
-/** The names of the songs on Home, in their order. */
+/** The names of the songs on Home, in page order. */
 export const cardNames = (page: AppPage): (string | null)[] =>
   page
     .all('heading')
@@ -19,13 +19,13 @@ export async function pressIn(page: AppPage, name: string, button: string | RegE
   await page.click(await page.find('button', button, article))
 }
 
-/** Chooses in a song's menu; `then` in the submenu that opens. */
+/** Chooses an item in a song's menu, and further ones in the submenus that open. */
 export async function chooseIn(page: AppPage, name: string, ...items: readonly string[]): Promise<void> {
   await pressIn(page, name, `More for ${name}`)
   await page.choose(...items)
 }
 
-/** Waits for the editor, and gives the name of its song. */
+/** Waits for the editor. Resolves to the name of its song. */
 export async function nameInEditor(page: AppPage): Promise<string | null> {
   const title = await vi.waitFor(() => page.testId('song-title'), { timeout: 25_000, interval: 10 })
   return title.textContent
@@ -37,7 +37,7 @@ export async function pick(page: AppPage, select: string, option: string, inside
   await page.click(await page.find('option', option, await page.find('listbox')))
 }
 
-/** Shows the page the public songs of this author alone: the server has those of other tests too. */
+/** Makes the page see only this author's public songs: the server also has those of other tests. */
 export const seesSongsOf = (page: AppPage, { account }: Library): void =>
   page.network.answers('GET', 'songs/public', (_, { url }) =>
     fetch(url.replace('songs/public', `songs/public/user/${account.user.id}`)),
@@ -46,7 +46,7 @@ export const seesSongsOf = (page: AppPage, { account }: Library): void =>
 /** The player's bar. */
 export const playerBar = (page: AppPage): HTMLElement => page.testId('player-bar')
 
-/** The position of the player, in whole seconds; null: it shows none. */
+/** The player's position in whole seconds; null if it shows none. */
 export const playerAt = (page: AppPage): number | null => {
   const slider = page.query('slider', 'Position')
   return slider && Number(slider.getAttribute('aria-valuenow'))

@@ -3,7 +3,7 @@ import { smallBank } from '#workers/newBank/testing'
 import { BLOCK_SECONDS, messagesArrive, TestWorklet } from '#workers/synth/testing'
 import { AudioBrowser } from './browser/audio'
 
-/** The longest that a test waits for something to be heard, in seconds of sound. */
+/** Longest time that a test waits for a sound, in seconds of sound. */
 const LONGEST = 120
 
 /** The instruments of the bank that arrives. */
@@ -15,11 +15,11 @@ const PRESETS = [
 
 /**
  * Sound and MIDI of a page: the real engine, scheduler and synth with a small bank, and the devices of
- * `window.fakeMidi`. While the bank arrives, the page's clock stands still except when the test lets time pass, so that
- * a slow machine hears the same as a quick one. Timers are those of the machine.
+ * `window.fakeMidi`. If the bank arrives, the page's clock only runs when the test lets time pass, so a slow machine
+ * hears the same as a fast one. Timers are the machine's.
  */
 export class PageSound {
-  /** What comes of requests for the whole bank, from the next page on. */
+  /** Outcome of requests for the whole bank, from the next page on. */
   bank: 'never arrives' | 'arrives' | 'fails' = 'never arrives'
   #audio = new AudioBrowser(new TestWorklet(), false)
 
@@ -28,22 +28,22 @@ export class PageSound {
     return this.#audio.worklet.time
   }
 
-  /** How many audio contexts are not closed. */
+  /** Number of audio contexts that are not closed. */
   get openContexts(): number {
     return [...this.#audio.contexts].filter(({ state }) => state !== 'closed').length
   }
 
-  /** The system takes the sound away, as a call on a phone does. */
+  /** Takes the sound away, as a call on a phone does. */
   interrupt(): void {
     for (const context of this.#audio.contexts) context.interrupt()
   }
 
-  /** The audio times of the clicks without the synth. */
+  /** Audio times of the clicks played without the synth. */
   get clicks(): readonly number[] {
     return this.#audio.clicks
   }
 
-  /** The loudest sample of the last 128 ms that left for the loudspeaker. */
+  /** The loudest sample of the last 128 ms sent to the loudspeaker. */
   get loudness(): number {
     const samples = new Float32Array(2048)
     let peak = 0
@@ -59,7 +59,7 @@ export class PageSound {
     for (const end = this.time + seconds; this.time < end; ) await this.#pass()
   }
 
-  /** Lets time pass until something is so. Throws after 120 s. */
+  /** Lets time pass until `isSo` returns true. Throws after 120 s. */
   async until(isSo: () => boolean): Promise<void> {
     for (const end = this.time + LONGEST; !isSo(); ) {
       if (this.time > end) throw new Error(`${LONGEST} s passed in vain`)
@@ -73,7 +73,7 @@ export class PageSound {
     await messagesArrive()
   }
 
-  /** Takes the place of the page's sound and MIDI until the returned function is called, which ends them. */
+  /** Replaces the page's sound and MIDI until the returned function is called, which ends them. */
   install(): () => void {
     const { bank } = this
     const worklet = new TestWorklet()
@@ -112,7 +112,7 @@ export class PageSound {
   }
 }
 
-/** Only the whole bank is fetched with it. */
+/** An XMLHttpRequest, which fetches only the whole bank. */
 function requestOf(bank: 'arrives' | 'fails'): typeof XMLHttpRequest {
   return class extends XMLHttpRequest {
     override send(): void {

@@ -12,17 +12,17 @@ import type { PageSound } from './sound'
 
 const { url: SERVER, accountsUrl, program } = inject('studioServer')
 
-/** Makes an account on the server of the tests. */
+/** Creates an account on the server of the tests. */
 export async function createAccount(): Promise<Library> {
   const account = (await (await fetch(accountsUrl)).json()) as PreparedAccount
   return new Library(SERVER, account)
 }
 
-/** Starts another server, for rules of all its users or of its settings. */
+/** Starts another server, for rules that concern all its users or its settings. */
 export const startServer = (env: Readonly<Record<string, string>>): Promise<ServerProcess> =>
   startBuiltServer({ program, env })
 
-/** Signs a user in with the password, on the server of the tests or at another address. */
+/** Signs a user in with a password, on the server of the tests or at another address. */
 export async function logIn(email: string, password: string, url = SERVER): Promise<Library> {
   const body = new URLSearchParams({ username: email, password }).toString()
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -34,8 +34,8 @@ export async function logIn(email: string, password: string, url = SERVER): Prom
 }
 
 /**
- * Opens the app at a path, in a browser of its own, which ends with the test. `library`: of the signed-in user; null:
- * nobody is signed in. `prepare` comes before the page opens.
+ * Opens the app at a path in its own browser, which ends with the test. `library`: the signed-in user's; null: nobody
+ * is signed in. `prepare` runs before the page opens.
  */
 export async function openApp(
   path: string,
@@ -50,20 +50,20 @@ export async function openApp(
   return page
 }
 
-/** Closes a page with its test, which fails when the page logged an error. */
+/** Closes a page when its test ends. The test fails if the page logged an error. */
 function endWithTest(page: AppPage): void {
   const logged = vi.spyOn(console, 'error')
   onTestFinished(() => {
     page.close()
     const errors = logged.mock.calls.map((call) => call.map(String).join(' '))
     logged.mockRestore()
-    // What jsdom lacks is for browser tests.
+    // Features that jsdom lacks are left to browser tests.
     expect(errors.filter((text) => !text.includes('Not implemented'))).toEqual([])
   })
 }
 
 /**
- * Opens the editor of a new user with a new song, or with `path` and the given user's library. `bank`: what comes of
+ * Opens the editor for a new user with a new song, or at `path` with the given user's library. `bank`: outcome of
  * requests for the sound bank.
  */
 export async function openWorkspace(
@@ -78,7 +78,7 @@ export async function openWorkspace(
   return studio
 }
 
-/** Opens a song with these bytes, from a new user's library. */
+/** Opens a song with these bytes from a new user's library. */
 export async function openSong(bytes: Uint8Array, bank?: PageSound['bank']): Promise<Studio> {
   const library = await createAccount()
   const { song_data_id: dataId } = await library.keep('Night Ferry', {}, bytes)
@@ -86,15 +86,15 @@ export async function openSong(bytes: Uint8Array, bank?: PageSound['bank']): Pro
 }
 
 /**
- * The editor as its user has it, and what the server has of that user. Places come from `window.tunesmith`, as in
+ * The editor as its user has it, and that user's data on the server. Positions come from `window.tunesmith`, as in
  * browser tests.
  */
 export class Studio extends AppPage {
   readonly library: Library
   readonly #held = new Set<string>()
-  /** Over the canvas. */
+  /** A mouse over the canvas. */
   readonly mouse = new Mouse(() => this.canvas, this.#held)
-  /** On the canvas. */
+  /** Fingers on the canvas. */
   readonly fingers = new Fingers(() => this.canvas)
 
   constructor(library: Library) {
@@ -103,14 +103,14 @@ export class Studio extends AppPage {
     this.signIn(library)
   }
 
-  /** Opens the editor at a path, and waits until it is drawn. */
+  /** Opens the editor at a path, and waits until it has drawn. */
   async goto(path = '/editor'): Promise<void> {
     const [address, hash] = path.split('#')
     await this.visit(`${address}?automation=1${hash ? `#${hash}` : ''}`)
     await this.idle()
   }
 
-  /** The view of the song that takes the mouse. */
+  /** The view of the song that receives the mouse. */
   get canvas(): HTMLElement {
     const view = document.querySelector('canvas')?.closest<HTMLElement>('[role=application]')
     if (!view) throw new Error('no view is shown')
@@ -125,7 +125,7 @@ export class Studio extends AppPage {
 
   /** Waits until every change is published and drawn. */
   async idle(): Promise<void> {
-    // The first page of a thread loads all of the app's code.
+    // The first page of a thread loads all code of the app.
     await vi.waitFor(() => expect(window.tunesmith).toBeDefined(), { timeout: 25_000, interval: 5 })
     await this.automation.whenIdle()
   }
@@ -147,7 +147,7 @@ export class Studio extends AppPage {
 
   at = (tick: number, noteNumber: number): Point => this.automation.pointAt(tick, noteNumber)
 
-  /** The place of a tick and a value in the active lane. */
+  /** The position of a tick and a value in the active lane. */
   lanePoint = (tick: number, value: number): Point => this.automation.lanePoint(tick, value)
 
   /** The points of a lane of the selected track. */
@@ -162,7 +162,7 @@ export class Studio extends AppPage {
     await this.idle()
   }
 
-  /** Puts the focus on an element as the Tab key does. */
+  /** Focuses an element as the Tab key does. */
   async focusByKeys(element: HTMLElement): Promise<void> {
     await super.press('Tab')
     element.focus()
@@ -190,7 +190,7 @@ export class Studio extends AppPage {
     await this.idle()
   }
 
-  /** Holds keys down around an action. */
+  /** Holds down keys during an action. */
   async holding(keys: readonly string[], action: () => Promise<void>): Promise<void> {
     for (const key of keys) {
       this.#held.add(key)
@@ -207,7 +207,7 @@ export class Studio extends AppPage {
     await this.idle()
   }
 
-  /** Draws a note with the pencil: a press at its start, a drag to its end. Returns its id. */
+  /** Draws a note with the pencil: presses at its start and drags to its end. Resolves to its id. */
   async draw(tick: number, noteNumber: number, endTick?: number): Promise<number> {
     const before = new Set((await this.notes()).map(({ id }) => id))
     const start = this.at(tick + 10, noteNumber)
@@ -219,8 +219,7 @@ export class Studio extends AppPage {
   }
 
   /**
-   * Expects that an action makes `after` of what `read` gives, as exactly one entry, which undo takes back and redo
-   * brings again.
+   * Expects an action to change what `read` returns to `after`, as exactly one history entry, and checks undo and redo.
    */
   async oneEntry(read: () => unknown, act: () => Promise<void>, after: unknown): Promise<void> {
     const before = await read()
@@ -236,7 +235,7 @@ export class Studio extends AppPage {
     expect(await read()).toEqual(after)
   }
 
-  /** Begins to save. */
+  /** Starts to save. */
   save = (): Promise<void> => super.press('Control+s')
 
   /** Waits until the song is saved. */

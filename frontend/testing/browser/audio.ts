@@ -1,11 +1,11 @@
 import { TEST_SAMPLE_RATE, type TestProcessor, type TestWorklet } from '#workers/synth/testing'
 
 /**
- * As much of Web Audio as the app uses, without a loudspeaker: one channel, in blocks of 128 frames that the test asks
- * for. The synth in the worklet is the real one. What the app fades is there at once.
+ * The part of Web Audio that the app uses, without a loudspeaker: one channel, in blocks of 128 frames that the test
+ * asks for. The synth in the worklet is the real one. Fades take effect at once.
  */
 
-/** As many samples as the app's analyser has. */
+/** Samples in the app's analyser. */
 const HEARD = 2048
 
 class TestNode {
@@ -23,7 +23,7 @@ class TestNode {
     this.#to.clear()
   }
 
-  /** The block that goes in. */
+  /** The incoming block: the sum of all sources. */
   protected input(): Float32Array {
     const sum = new Float32Array(128)
     for (const [source, output] of this.#from) {
@@ -33,7 +33,7 @@ class TestNode {
     return sum
   }
 
-  /** The block that comes out. */
+  /** The outgoing block. */
   block(_output: number): Float32Array {
     return this.input()
   }
@@ -67,7 +67,7 @@ class TestGain extends TestNode {
   }
 }
 
-/** Keeps what it heard last. */
+/** Records the latest samples that it heard. */
 class TestAnalyser extends TestNode {
   readonly fftSize = HEARD
   readonly #heard = new Float32Array(HEARD)
@@ -134,7 +134,7 @@ class TestContext extends EventTarget {
   readonly sampleRate = TEST_SAMPLE_RATE
   readonly baseLatency = 0
   readonly outputLatency = 0
-  /** In the order in which sound flows through them. */
+  /** The worklets, in the order of the sound's flow. */
   readonly worklets = new Set<TestWorkletNode>()
   readonly listeners = new Set<TestAnalyser>()
   readonly destination: TestAnalyser
@@ -169,7 +169,7 @@ class TestContext extends EventTarget {
     else await new Promise(() => {})
   }
 
-  /** As a call on a phone does. */
+  /** Interrupts the sound, as a call on a phone does. */
   interrupt(): void {
     this.state = 'suspended'
     this.dispatchEvent(new Event('statechange'))
@@ -180,7 +180,7 @@ class TestContext extends EventTarget {
     for (const worklet of this.worklets) worklet.close()
   }
 
-  /** Plays a block. */
+  /** Plays one block. */
   play(): void {
     if (this.state !== 'running') return
     for (const worklet of this.worklets) worklet.process()
@@ -188,13 +188,13 @@ class TestContext extends EventTarget {
   }
 }
 
-/** The sound of a page. */
+/** All sound of a page. */
 export class AudioBrowser {
   readonly worklet: TestWorklet
   readonly contexts = new Set<TestContext>()
-  /** The audio times of clicks without the synth. */
+  /** Audio times of clicks played without the synth. */
   readonly clicks: number[] = []
-  /** Browsers let a page sound after a press or a key. */
+  /** Whether there was a press or a key, after which browsers let a page sound. */
   hasGesture = false
 
   readonly hasBank: boolean
@@ -204,7 +204,7 @@ export class AudioBrowser {
     this.hasBank = hasBank
   }
 
-  /** What takes the place of globals of the page. */
+  /** Replacements for globals of the page. */
   globals(): Record<string, unknown> {
     const browser = this
     return {

@@ -1,4 +1,4 @@
-/** The broadcast channels of one browser profile. Node's own would reach the tests of other threads. */
+/** The broadcast channels of one browser profile. Node's own channels would reach the tests of other threads. */
 export function testChannels(): typeof BroadcastChannel {
   const open = new Set<TestChannel>()
 

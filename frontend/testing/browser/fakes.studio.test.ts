@@ -4,7 +4,7 @@ import { STAGE, watchStage } from '#tests/support/contracts/stage'
 import { openApp, openWorkspace } from '../studio'
 import { TestLocks } from './locks'
 
-/** The made-up parts of a browser. `tests/e2e/editor/harness.spec.ts` expects the same of a real one. */
+/** Tests of the fake parts of a browser. `tests/e2e/editor/harness.spec.ts` expects the same of a real one. */
 
 test('locks, channels, observers and frames behave as in a browser', async () => {
   await openApp('/login', null)

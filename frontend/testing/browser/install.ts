@@ -16,7 +16,7 @@ import {
 } from './screen'
 import { installThreads } from './threads'
 
-/** What a browser keeps for a site beside its local storage. */
+/** The data that a browser keeps for a site beside its local storage. */
 export class Profile {
   readonly databases = new IDBFactory()
   readonly locks = new TestLocks()
@@ -24,7 +24,7 @@ export class Profile {
   readonly clipboard = new TestClipboard()
 }
 
-/** The text that was copied last. */
+/** A clipboard with the text copied last. */
 class TestClipboard {
   #text = ''
 
@@ -46,17 +46,17 @@ const ARRAYS = [
 ] as const
 const MORE_ARRAYS = ['Float32Array', 'Float64Array', 'Uint8ClampedArray'] as const
 
-// jsdom brings arrays of its own, while what crosses threads or comes from the network is made of Node's.
+// jsdom has its own arrays, but data from threads or the network are Node's.
 for (const name of [...ARRAYS, ...MORE_ARRAYS])
   Object.assign(globalThis, { [name]: structuredClone(new globalThis[name](1)).constructor })
 
-// So are the files that are sent.
+// So are uploaded files.
 const { constructor: FormData } = await new Response(new URLSearchParams()).formData()
 Object.assign(globalThis, { Blob, File, FormData })
 
 /**
- * Gives jsdom what it lacks of a browser until the returned function is called, which ends everything that the page has
- * started.
+ * Adds the browser features that jsdom lacks, until the returned function is called. That function also ends everything
+ * that the page has started.
  */
 export function installBrowser(profile: Profile): () => void {
   const undo: (() => void)[] = []
@@ -80,11 +80,11 @@ export function installBrowser(profile: Profile): () => void {
     IntersectionObserver: TestIntersectionObserver,
     OffscreenCanvas: TestCanvas,
     XMLHttpRequest: class extends XMLHttpRequest {
-      /** Only the whole sound bank is fetched with it, and never arrives. */
+      /** Only the whole sound bank is fetched by XMLHttpRequest, and it never arrives. */
       override send(): void {}
     },
     matchMedia: mediaList,
-    // There are no style sheets to look through.
+    // There are no style sheets to search.
     getComputedStyle: ({ style }: HTMLElement) => style,
     scrollTo: () => {},
   })
@@ -122,7 +122,8 @@ export function installBrowser(profile: Profile): () => void {
 }
 
 /**
- * `Element.matches` that knows `:focus-visible`, which jsdom never has: the focus after a key, but not after a press.
+ * An `Element.matches` that supports `:focus-visible`, which jsdom never matches: the focus after a key, but not after
+ * a press.
  */
 function matchesWithRing() {
   const { matches } = Element.prototype

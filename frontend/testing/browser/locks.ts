@@ -7,20 +7,20 @@ interface Request {
 
 /** The `navigator.locks` of a page. */
 export interface PageLocks extends Pick<LockManager, 'request' | 'query'> {
-  /** Releases those whose name begins with this, as the end of the worker that holds them does. */
+  /** Releases locks whose name begins with `prefix`, like the end of the worker that holds them. */
   release(prefix: string): void
   end(): void
 }
 
 /**
- * The locks of one browser profile, as the Web Locks API has them: shared by its pages, each of which releases its own
- * when it ends.
+ * The locks of one browser profile, like the Web Locks API: its pages share them, and each releases its own when it
+ * ends.
  */
 export class TestLocks {
   readonly #held: Request[] = []
   #waiting: Request[] = []
 
-  /** The `navigator.locks` of a page. It supports `mode` and `ifAvailable`. */
+  /** The `navigator.locks` of a page. Supports `mode` and `ifAvailable`. */
   page(): PageLocks {
     const page = {}
     const request = async <T>(
@@ -70,7 +70,7 @@ export class TestLocks {
     this.#grant()
   }
 
-  /** In the order of the requests; one that has to wait holds back those behind it. */
+  /** Grants locks in the order of the requests; a waiting request holds back later ones for the same lock. */
   #grant(): void {
     const blocked = new Set<string>()
     this.#waiting = this.#waiting.filter((one) => {
@@ -82,7 +82,7 @@ export class TestLocks {
         return true
       }
       this.#held.push(one)
-      // In a task of its own: the former holder hears of the end of its work before.
+      // In a separate task: the former holder learns first that its work has ended.
       setTimeout(one.grant)
       return false
     })

@@ -1,4 +1,4 @@
-/** Returns a function that removes every listener added since. */
+/** Records listeners from now on. Returns a function that removes them. */
 export function listenersOf(target: Window | Document): () => void {
   const added: [string, EventListenerOrEventListenerObject, boolean | AddEventListenerOptions | undefined][] = []
   const add = target.addEventListener
@@ -18,7 +18,7 @@ export function listenersOf(target: Window | Document): () => void {
   }
 }
 
-/** Animation frames come as soon as possible. Returns a function that ends all timers begun since. */
+/** Makes animation frames come as soon as possible. Returns a function that ends all timers started since. */
 export function timersOfPage(): () => void {
   const { setTimeout: later, clearTimeout: clear, setInterval: often, clearInterval: stop } = globalThis
   const timers = new Set<ReturnType<typeof setTimeout>>()

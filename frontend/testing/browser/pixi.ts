@@ -2,8 +2,8 @@ import type { Application as PixiApplication } from 'pixi.js'
 import { createElement, useEffect, useRef } from 'react'
 
 /**
- * In the place of `@pixi/react`: a canvas without a GPU. The stage, its scenes, viewports and hit tests are the real
- * ones; they write what their layers would draw, and nothing draws it.
+ * Replacement for `@pixi/react`: a canvas without a GPU. The stage, its scenes, viewports and hit tests are the real
+ * ones; their layers describe their drawing, but nothing is drawn.
  */
 
 export interface ApplicationProps {
@@ -22,7 +22,7 @@ export function Application({ className, onInit }: ApplicationProps) {
 
 export const extend = (): void => {}
 
-/** What the stage asks of an application. */
+/** An application with the parts that the stage uses. */
 function applicationOn(canvas: HTMLCanvasElement): PixiApplication {
   const size = (width: number, height: number) => {
     canvas.width = width
@@ -33,5 +33,5 @@ function applicationOn(canvas: HTMLCanvasElement): PixiApplication {
   return { canvas, renderer, stage, render: () => {} } as unknown as PixiApplication
 }
 
-/** A lost context: there is no program to wait for. */
+/** A lost context, so that nothing waits for a program. */
 const GL: object = new Proxy({}, { get: (_, name) => (name === 'isContextLost' ? () => true : () => null) })

@@ -1,12 +1,15 @@
-/** What a page sees of its screen: sizes without a layout, everything in view, canvases that draw nothing. */
+/** A page's screen: sizes without a layout, everything in view, canvases that draw nothing. */
 
 const AREA = { width: 1200, height: 700 }
 const LANE = { width: 1200, height: 120 }
 
-/** The size of an element in CSS pixels, at the corner of the page: there is no layout. */
+/** The size of an element in CSS pixels; without a layout, all are at the corner of the page. */
 export const sizeOf = (element: Element) => (element.getAttribute('data-testid') === 'lane' ? LANE : AREA)
 
-/** The place of an element whose style says it, such as a page of a score, in what is scrolled; null: others. */
+/**
+ * The rectangle of an element whose style gives its position, such as a page of a score, relative to the scrolled view;
+ * null for others.
+ */
 export function placeInStyle(element: Element): DOMRect | null {
   if (!(element instanceof HTMLElement)) return null
   const { left, top, width, height } = element.style
@@ -20,13 +23,13 @@ export function placeInStyle(element: Element): DOMRect | null {
   return new DOMRect(x - scrolledX, y - scrolledY, wide, high)
 }
 
-/** As `window.matchMedia` of a wide window with a mouse, in the dark, where nothing moves. */
+/** Stands in for `window.matchMedia`: a wide window with a mouse, dark, with reduced motion. */
 export function mediaList(media: string): MediaQueryList {
   const matches = /prefers-reduced-motion: reduce|prefers-color-scheme: dark|pointer: fine|hover: hover/.test(media)
   return Object.assign(new EventTarget(), { media, matches, onchange: null }) as unknown as MediaQueryList
 }
 
-/** Tells the size of each element once. */
+/** Reports the size of each element once. */
 export class TestResizeObserver implements ResizeObserver {
   readonly #callback: ResizeObserverCallback
   readonly #targets = new Set<Element>()
@@ -58,7 +61,7 @@ export class TestResizeObserver implements ResizeObserver {
   }
 }
 
-/** Everything is in view. */
+/** Reports every element as in view. */
 export class TestIntersectionObserver {
   readonly #callback: IntersectionObserverCallback
   readonly #targets = new Set<Element>()
@@ -82,7 +85,7 @@ export class TestIntersectionObserver {
   }
 }
 
-/** Takes what is drawn, and draws nothing. Letters are half as wide as high. */
+/** A drawing context that accepts all calls and draws nothing. Letters are half as wide as high. */
 export function drawingContext(this: HTMLCanvasElement | TestCanvas, kind: string): unknown {
   if (kind !== '2d') return null
   const answers: Record<string, unknown> = {
@@ -101,7 +104,7 @@ export function drawingContext(this: HTMLCanvasElement | TestCanvas, kind: strin
   })
 }
 
-/** An `OffscreenCanvas`. */
+/** Stands in for an `OffscreenCanvas`. */
 export class TestCanvas {
   readonly width: number
   readonly height: number
@@ -112,6 +115,6 @@ export class TestCanvas {
   }
 
   getContext = drawingContext
-  /** Can be transferred and closed, as a picture can. */
+  /** Returns an object that can be transferred and closed, like a bitmap. */
   transferToImageBitmap = () => new MessageChannel().port1
 }

@@ -2,8 +2,8 @@ import { expose, type TransferHandler, transferHandlers } from 'comlink'
 import type { PageLocks } from './locks'
 
 /**
- * The app's workers in the thread of the test: their real code behind a message channel, so that everything that
- * crosses is cloned and arrives later, as between threads. Workers are known by their names.
+ * The app's workers in the thread of the test: their real code behind a message channel, so that all messages are
+ * cloned and arrive later, as between threads. Workers are identified by their names.
  */
 type Thread = (port: MessagePort) => Promise<void>
 
@@ -25,7 +25,7 @@ const threads: Readonly<Record<string, Thread>> = {
   player: async (port) => expose((await import('#workers/player/playerApi')).createPlayerApi(), port),
 }
 
-/** Takes the place of `Worker` until the returned function is called, which ends all of them. */
+/** Replaces `Worker` until the returned function is called, which ends all workers. */
 export function installThreads(): () => void {
   const running = new Set<TestWorker>()
   const thrown = transferHandlers.get('throw') as TransferHandler<unknown, unknown>
@@ -67,7 +67,7 @@ export function installThreads(): () => void {
       this.#here.close()
       this.#there.close()
       running.delete(this)
-      // Its locks end with a real worker; here the page holds them.
+      // A real worker's locks end with it; here the page holds them.
       if (this.#name === 'song') (navigator.locks as Partial<PageLocks> | undefined)?.release?.('tunesmith-journal:')
     }
   }

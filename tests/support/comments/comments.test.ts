@@ -21,7 +21,6 @@ const NOT_YET_CLEAN: readonly string[] = [
   'frontend/editor/workspace',
   'frontend/editor/CanvasPane.tsx',
   'frontend/app',
-  'frontend/testing',
 ]
 
 /** The file of a place: 'a.ts' for 'a.ts:12'. */

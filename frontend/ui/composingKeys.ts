@@ -1,11 +1,11 @@
 /**
- * The code of a key that an input method took. Safari tells the end of the composition before the key that ended it.
+ * The code of a key that an input method took. Safari reports the end of the composition before the key that ended it.
  */
 const TAKEN = 229
 
 /**
- * While a text is composed (kana, pinyin), its keys belong to the input method: Enter takes a word, Escape drops it.
- * Keeps them from everything in the page; what the browser does with them goes on. Returns a function that stops it.
+ * Keeps keys from the page while a text is composed (kana, pinyin): they belong to the input method, where Enter
+ * accepts a word and Escape drops it. The browser still handles them. Returns a function that stops this.
  */
 export function keepComposingKeys(): () => void {
   const keep = (event: KeyboardEvent) => {

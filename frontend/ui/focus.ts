@@ -1,22 +1,21 @@
 import { createContext, useCallback } from 'react'
 
 /**
- * The focus rule of dialogs and menus: the focus moves in when one opens, and when it closes goes back to the element
- * that opened it. If that element has gone, it goes to the element that opened the dialog or menu around it, and so on;
- * if all have gone, to the page's content.
+ * The focus rule of dialogs and menus: the focus moves in when one opens, and back to its opener when it closes. If the
+ * opener has gone, the focus goes to the element that opened the dialog or menu around it, and so on; if all have gone,
+ * to the page's content.
  */
 
 /**
- * Moves the focus to the page's content if the focused element is gone, so that screen readers go on there and not at
- * the top.
+ * Moves the focus to the page's content if the focused element has gone, so that screen readers continue there and not
+ * at the top.
  */
 export function focusContent(): void {
   if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
 }
 
 /**
- * A ref for an element that one of its own buttons removes, such as a bar that closes: the focus then moves to the
- * content.
+ * A ref for an element that one of its own buttons removes, such as a closing bar: the focus then moves to the content.
  */
 export function useFocusPassedOn(): (element: HTMLElement | null) => (() => void) | undefined {
   return useCallback((element) => {
@@ -28,10 +27,10 @@ export function useFocusPassedOn(): (element: HTMLElement | null) => (() => void
   }, [])
 }
 
-/** Elements that may get the focus, the best first. */
+/** Elements that may get the focus back, the best first. */
 export type FocusReturn = readonly HTMLElement[]
 
-/** Where the focus returns to when the surrounding dialog or menu closes; null outside one. */
+/** Elements that get the focus when the surrounding dialog or menu closes; null outside one. */
 export const FocusReturnContext = createContext<FocusReturn | null>(null)
 
 const returnsOfLayers = new WeakMap<Element, FocusReturn>()
@@ -41,7 +40,7 @@ export function rememberFocusReturn(layer: Element | null, focusReturn: FocusRet
   if (layer && focusReturn) returnsOfLayers.set(layer, focusReturn)
 }
 
-/** Where the focus should return to if a dialog or menu opens now; empty when nothing has the focus. */
+/** Elements that should get the focus back if a dialog or menu opens now; empty if nothing has the focus. */
 export function focusReturnNow(): FocusReturn {
   const { activeElement, body } = document
   return activeElement instanceof HTMLElement && activeElement !== body ? returnTo(activeElement) : []
@@ -66,7 +65,7 @@ export function returnFocus(focusReturn: FocusReturn): void {
   else target.focus()
 }
 
-/** A button may be disabled while the work that the dialog started is going on. */
+/** Focuses the target once it is enabled: a button may be disabled while the work started by the dialog runs. */
 function returnWhenEnabled(target: HTMLElement): void {
   const observer = new MutationObserver(() => {
     observer.disconnect()

@@ -3,15 +3,15 @@ import { useReducer } from 'react'
 import { toast } from './feedback/toast'
 import { useEffectOn } from './useEffectOn'
 
-/** Code that the first view does not need. */
+/** Code that the first view does without. */
 export interface OnDemand<T> {
   /** The code; null until it has loaded. */
   current(): T | null
-  /** Loads it once; retries after a failure. */
+  /** Loads the code once; retries after a failure. */
   load(): Promise<T>
   /**
-   * Calls `use` with the code: at once if it is loaded, else when it has loaded. If it cannot load, a toast says so and
-   * `onMissing` is called instead.
+   * Calls `use` with the code: at once if it is loaded, else when it has loaded. If it cannot be loaded, a toast says
+   * so and `onMissing` is called instead.
    */
   run(use: (code: T) => void, onMissing?: () => void): void
 }
@@ -56,13 +56,13 @@ export const onDemandPart = <T, Part>(code: OnDemand<T>, pick: (code: T) => Part
   run: (use, onMissing) => code.run((here) => use(pick(here)), onMissing),
 })
 
-/** The code for a component that renders with it; null until it has loaded. It loads while `isWanted`. */
+/** The code for a component that renders with it; null until it has loaded. Loads while `isWanted`. */
 export function useCode<T>(code: OnDemand<T>, isWanted: boolean, onMissing: () => void): T | null {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   useEffectOn([isWanted], () => {
     if (isWanted && code.current() === null) code.run(drawAgain, onMissing)
   })
-  // Read on each render: code that has loaded meanwhile shows at once, before the focus has moved.
+  // Read on each render: code that has loaded meanwhile shows at once, before the focus moves.
   return code.current()
 }
 
@@ -74,8 +74,8 @@ export function loadAtFirstSign(codes: readonly OnDemand<unknown>[]): void {
   const seen = new AbortController()
   const fetchAll = () => {
     seen.abort()
-    // At once: requests behind a press on the notice of an update hold up the new service worker. A failure is reported
-    // when the code is needed.
+    // Loaded at once: requests after a press on the update notice would delay the new service worker. A failure is
+    // reported when the code is needed.
     for (const code of codes) code.load().catch(() => {})
   }
   for (const sign of SIGNS)

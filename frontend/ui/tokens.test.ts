@@ -9,7 +9,7 @@ function coloursOf(theme: 'dark' | 'light'): Map<string, string> {
   return new Map([...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6,8});/g)].map(([, name, value]) => [name, value]))
 }
 
-/** WCAG 2.2: relative luminance of an sRGB colour. */
+/** Relative luminance of an sRGB colour (WCAG 2.2). */
 function luminance(hex: string): number {
   const [r, g, b] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255

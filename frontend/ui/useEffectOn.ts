@@ -1,8 +1,8 @@
 import { type EffectCallback, useEffect, useEffectEvent } from 'react'
 
 /**
- * Runs an effect at first, and again when one of `triggers` has changed. Whatever else it reads is current, and does
- * not run it.
+ * Runs an effect at first, and again when one of `triggers` has changed. The effect reads current values of everything
+ * else, which do not trigger it.
  */
 export function useEffectOn(triggers: readonly unknown[], effect: EffectCallback): void {
   const run = useEffectEvent(effect)

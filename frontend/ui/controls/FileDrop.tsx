@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './FileDrop.module.css'
 
 interface Props {
-  /** `handle`: the file on the disk, where the browser gives it. */
+  /** `handle`: the file on the disk, if the browser provides it. */
   onFile(file: File, handle: Promise<FileSystemFileHandle | null> | undefined): void
 }
 
@@ -16,7 +16,7 @@ export function FileDrop({ onFile }: Props) {
 
   useEffect(() => {
     const controller = new AbortController()
-    /** The number of entered and not yet left elements; 0 means outside the window. */
+    /** The number of entered elements that were not left yet; 0: the drag is outside the window. */
     let depth = 0
     const on = (
       type: 'dragenter' | 'dragover' | 'dragleave' | 'drop',
@@ -49,7 +49,7 @@ export function FileDrop({ onFile }: Props) {
       depth = 0
       setOver(false)
       const file = dragged.files[0]
-      // Only during the event.
+      // Available only during the event.
       const handle = dragged.items[0]
         ?.getAsFileSystemHandle?.()
         .then((dropped) => (dropped instanceof FileSystemFileHandle ? dropped : null))
@@ -70,7 +70,7 @@ export function FileDrop({ onFile }: Props) {
 }
 
 /** File inputs handle drops themselves. */
-/** The files of a drag; null: it has none, or a file field takes them. */
+/** The files of a drag; null if it has none, or if a file field takes them. */
 function filesOf({ dataTransfer, target }: DragEvent): DataTransfer | null {
   const isFields = target instanceof HTMLInputElement && target.type === 'file'
   return dataTransfer?.types.includes('Files') && !isFields ? dataTransfer : null

@@ -5,7 +5,7 @@ interface Props extends ComponentProps<'div'> {
 }
 
 /**
- * A part of a grid. Unlike the elements of a table, these may leave rows out, take keys and lie where their style puts
- * them. The focus is on the grid, which names its active cell, or on buttons in the cells.
+ * A part of a grid. Unlike table elements, these parts may omit rows, take keys and lie anywhere. The focus is on the
+ * grid, which names its active cell, or on buttons in the cells.
  */
 export const GridPart = (props: Props) => <div {...props} />

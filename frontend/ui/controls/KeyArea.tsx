@@ -5,5 +5,5 @@ interface Props extends HTMLAttributes<HTMLElement> {
   readonly ref?: Ref<HTMLElement>
 }
 
-/** An element that takes keys although it is no control: a cursor moves in it, or they scroll it. */
+/** An element that takes keys without being a control: they move a cursor in it or scroll it. */
 export const KeyArea = ({ as = 'div', ...props }: Props) => createElement(as, { tabIndex: 0, ...props })

@@ -6,7 +6,7 @@ import { Select } from './Select'
 
 const LABELS = ['1/1', '1/4', '1/8', '1/16', '1/4.', '1/8.', '1/4T']
 
-/** jsdom has none; this one never reports. */
+/** jsdom has no ResizeObserver; this one never reports. */
 class Unreported implements ResizeObserver {
   observe() {}
   unobserve() {}

@@ -10,7 +10,7 @@ export interface SelectOption<V extends string> {
   readonly value: V
   readonly label: string
   readonly disabled?: boolean
-  /** Adjacent options with the same group are shown under its name. */
+  /** Adjacent options of one group are shown under its name. */
   readonly group?: string
 }
 
@@ -28,13 +28,14 @@ interface Props<V extends string> {
   readonly testId?: string
 }
 
-/** Keys that follow each other faster than this many milliseconds are one text, as for the list itself. */
+/** Longest pause between keys of one text, in milliseconds, as in the list itself. */
 const PAUSE = 1000
 
 export function Select<V extends string>(props: Props<V>) {
   const typed = useRef({ text: '', at: Number.NEGATIVE_INFINITY })
   /**
-   * Chooses the option that is called exactly what was typed: the list would go on to a longer one ('1/4.' for '1/4').
+   * Chooses the option whose label is exactly the typed text: the list would move on to a longer one ('1/4.' for
+   * '1/4').
    */
   function takeTyped(event: KeyboardEvent, take: (index: number) => void): void {
     if (event.key.length !== 1 || event.ctrlKey || event.altKey || event.metaKey) return

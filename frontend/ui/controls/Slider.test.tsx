@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Slider } from './Slider'
 
-/** jsdom has none; this one never reports. */
+/** jsdom has no ResizeObserver; this one never reports. */
 class Unreported implements ResizeObserver {
   observe() {}
   unobserve() {}

@@ -17,7 +17,7 @@ interface SliderProps {
   readonly resetTo?: number
   /** Fills from the middle, for example for pan. */
   readonly centred?: boolean
-  /** Upwards, as high as its place. */
+  /** Makes the slider vertical, as high as its container. */
   readonly vertical?: boolean
   readonly valueText?: string
   readonly disabled?: boolean
@@ -39,7 +39,7 @@ export function Slider(props: SliderProps) {
       step={props.step ?? 1}
       disabled={props.disabled}
       onValueChange={([next]) => props.onChange(next)}
-      // For a key, Radix tells the end before the change.
+      // For a key, Radix reports the end before the change.
       onValueCommit={([next]) => queueMicrotask(() => props.onCommit?.(next))}
       onDoubleClick={() => {
         if (resetTo === undefined) return

@@ -4,7 +4,7 @@ import styles from './TextField.module.css'
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
   readonly label: string
-  /** The label is only for screen readers. */
+  /** Shows the label only to screen readers. */
   readonly hideLabel?: boolean
   readonly error?: string
   readonly hint?: string

@@ -4,7 +4,7 @@ import styles from './TextField.module.css'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   readonly label: string
-  /** The label is only for screen readers. */
+  /** Shows the label only to screen readers. */
   readonly hideLabel?: boolean
   readonly error?: string
   readonly hint?: string
@@ -44,7 +44,7 @@ export function TextField({
         {icon}
         <input
           {...input}
-          // A dialog below may take back the focus that `autoFocus` gave (see Dialog).
+          // A dialog below may take back the focus that `autoFocus` set (see Dialog).
           data-autofocus={input.autoFocus || undefined}
           id={fieldId}
           className={styles.input}

@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './Tooltip.module.css'
 
-/** The same delay as a `Tooltip`, in milliseconds. */
+/** Delay of a `Tooltip`, in milliseconds. */
 const DELAY = 400
 
 interface Tip {
@@ -11,8 +11,8 @@ interface Tip {
 }
 
 /**
- * One tooltip for all elements inside that have `data-tip`: for lists of hundreds of small buttons that have their own
- * accessible names, where a `Tooltip` around each would cost too much.
+ * One tooltip for all elements inside with `data-tip`: for lists of hundreds of small buttons with their own accessible
+ * names, where a `Tooltip` around each would be too expensive.
  */
 export function TipArea({ children }: { readonly children: ReactNode }) {
   const [tip, setTip] = useState<Tip | null>(null)

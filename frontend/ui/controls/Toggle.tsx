@@ -13,7 +13,7 @@ interface Props {
   readonly className?: string
 }
 
-/** A toggle button with a text. For an icon only, use `IconButton` with `pressed`. */
+/** A toggle button with a text. For an icon alone, use `IconButton` with `pressed`. */
 export function Toggle({ pressed, onChange, icon, children, size = 'sm', disabled, className }: Props) {
   return (
     <Radix.Root

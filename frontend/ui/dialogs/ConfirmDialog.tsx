@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   readonly description?: ReactNode
   readonly confirmLabel: string
   readonly cancelLabel?: string
-  /** For destructive actions: the button is red and Cancel has the focus. */
+  /** For destructive actions: makes the button red and focuses Cancel. */
   readonly danger?: boolean
   readonly busy?: boolean
   /** The reason why the last attempt failed. */

@@ -13,7 +13,7 @@ export const OWN_ESCAPE = 'data-own-escape'
 
 interface DialogProps {
   readonly open: boolean
-  /** Called with false on Escape, a press outside and the close button; not called when `locked`. */
+  /** Called with false on Escape, a press outside and the close button; never when `locked`. */
   readonly onOpenChange: (open: boolean) => void
   readonly title: ReactNode
   readonly description?: ReactNode
@@ -21,7 +21,7 @@ interface DialogProps {
   /** Buttons, right-aligned; put the main one last. */
   readonly footer?: ReactNode
   readonly size?: 'xs' | 'sm' | 'md' | 'lg'
-  /** In a corner, without a scrim: what it changes is seen behind it. */
+  /** Places the dialog in a corner without a scrim, so that its effect is visible behind it. */
   readonly beside?: boolean
   /** For work in progress: only the dialog's own buttons close it. */
   readonly locked?: boolean
@@ -58,7 +58,7 @@ export function Dialog({
           onEscapeKeyDown={(event) => {
             if (document.activeElement?.closest(`[${OWN_ESCAPE}]`)) event.preventDefault()
           }}
-          // Called only when no element inside has the focus: none wants it, or the dialog below has taken it back.
+          // Called only if no element inside has the focus: none wants it, or the dialog below has taken it back.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             if (event.currentTarget instanceof HTMLElement) focusFirst(event.currentTarget)

@@ -7,13 +7,13 @@ import { useEffectOn } from '../useEffectOn'
 import { ask, stack } from './ask'
 
 interface HostProps {
-  /** Shows the dialogs that were asked for with this name as their `host`; without it, those that named none. */
+  /** Shows the dialogs requested with this name as their `host`; without it, those without a `host`. */
   readonly name?: string
 }
 
 /**
  * Shows the dialogs of `ask`. The root renders one without a name, inside the router; a part of the page whose dialogs
- * need its contexts has one of its own. Unmounting it closes its dialogs.
+ * need its contexts has its own. Unmounting a host closes its dialogs.
  */
 export function DialogHost({ name }: HostProps) {
   const entries = useStore(stack)
@@ -69,7 +69,7 @@ interface OwnerProps {
   readonly children: ReactNode
 }
 
-/** A part of the page that owns the dialogs opened with `useAsk` inside it: they close when it unmounts. */
+/** Owns the dialogs opened with `useAsk` inside it: they close when it unmounts. */
 export function DialogOwner({ of, children }: OwnerProps) {
   const owner = useRef<AbortSignal>(undefined)
   useEffectOn([of], () => {

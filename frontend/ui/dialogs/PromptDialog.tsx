@@ -13,13 +13,13 @@ export interface PromptDialogProps {
   readonly initialValue?: string
   readonly placeholder?: string
   readonly confirmLabel: string
-  /** The message for an empty text; a general sentence by default. */
+  /** The message for an empty text; default: a general sentence. */
   readonly missingText?: string
   /** The reason why the last attempt failed; shown below the field. */
   readonly error?: string
   readonly maxLength?: number
   readonly busy?: boolean
-  /** Why a text, which is trimmed and not empty, cannot be taken; undefined: it can. */
+  /** Returns why a text, which is trimmed and not empty, is refused; undefined if it is valid. */
   readonly check?: (text: string) => string | undefined
   /** Receives the trimmed text, which is never empty. */
   readonly onConfirm: (text: string) => void
@@ -57,7 +57,7 @@ export function PromptDialog(props: PromptDialogProps) {
 function PromptForm(props: PromptDialogProps & { readonly id: string }) {
   const { t } = useTranslation('common')
   const [text, setText] = useState(props.initialValue ?? '')
-  /** Whether the text was refused; its reason follows what is typed. */
+  /** Whether the text was refused; the message follows further typing. */
   const [isRefused, setIsRefused] = useState(false)
   const trimmed = text.trim()
   const reason = trimmed === '' ? (props.missingText ?? t('required')) : props.check?.(trimmed)
@@ -91,7 +91,7 @@ function PromptForm(props: PromptDialogProps & { readonly id: string }) {
 type PromptOptions = Omit<PromptDialogProps, 'open' | 'busy' | 'error' | 'onConfirm' | 'onCancel'>
 
 /**
- * Asks for a line of text, from anywhere. The answer is trimmed and never empty; null when cancelled or when `signal`
+ * Asks for a line of text, from anywhere. The answer is trimmed and never empty; null if cancelled or if `signal`
  * aborts.
  */
 export const askText = (options: PromptOptions, signal?: AbortSignal): Promise<string | null> =>

@@ -10,7 +10,7 @@ import styles from './WorkDialog.module.css'
 
 export interface WorkFailure {
   readonly reason: string
-  /** Another attempt may succeed, and is offered. */
+  /** Whether to offer another attempt, which may succeed. */
   readonly canRetry: boolean
 }
 
@@ -26,17 +26,17 @@ export interface WorkWords {
 interface Props {
   readonly words: WorkWords
   /**
-   * Does the work; `onProgress` gets 0–1. Resolves with the reason when it failed, else with null. The signal is
-   * aborted when the dialog closes.
+   * Does the work; `onProgress` gets 0–1. Resolves to the reason if it failed, else to null. The signal is aborted when
+   * the dialog closes.
    */
   run(onProgress: (fraction: number) => void, signal: AbortSignal): Promise<WorkFailure | null>
   readonly close: Close
 }
 
 /**
- * Runs long work and shows its progress, or why it failed. Only its own button or the end closes it. It is one dialog
- * for both, so that the focus stays in it. While it runs, none of its buttons has the focus: Space, the key that plays,
- * must not cancel it.
+ * Runs long work and shows its progress, or why it failed. Closes only by its own button or when the work ends. One
+ * dialog shows both, so that the focus stays in it. While the work runs, no button has the focus: Space, which also
+ * plays, must not cancel it.
  */
 export function WorkDialog({ words, run, close }: Props) {
   const { t, i18n } = useTranslation('common')

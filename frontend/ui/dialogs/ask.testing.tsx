@@ -7,7 +7,7 @@ import { type AskOptions, ask, type Close, stack } from './ask'
 import { Dialog } from './Dialog'
 import { DialogHost } from './DialogHost'
 
-/** Starts each test of a file without toasts, and checks that it closes its dialogs. */
+/** Removes all toasts before each test of a file, and checks afterwards that the test closed its dialogs. */
 export function setUpDialogTests(): void {
   beforeEach(() => toasts.setState([], true))
   afterEach(() => {
@@ -41,7 +41,7 @@ interface NumberProps {
   readonly close: Close<number>
 }
 
-/** Answers 7, or opens another dialog like itself, above itself or in its place. */
+/** A dialog that answers 7, or opens another like itself, above itself or in its place. */
 export function NumberDialog({ title, close }: NumberProps) {
   const instead = () => {
     void ask(NumberDialog, { title: `after ${title}` })
@@ -67,7 +67,7 @@ export const titles = () =>
   screen.queryAllByRole('dialog', { hidden: true }).map((dialog) => dialog.querySelector('h2')?.textContent)
 export const hasFocus = (element: Element) => vi.waitFor(() => expect(document.activeElement).toBe(element))
 
-/** A focused element of the page. */
+/** Adds an element to the page and focuses it. */
 export function opener(tag = 'button'): HTMLElement {
   const element = document.body.appendChild(document.createElement(tag))
   element.tabIndex = 0

@@ -9,7 +9,7 @@ import type { OnDemand } from '../onDemand'
  * the answer that the component passes to `close`. A new dialog is shown above the open ones.
  */
 
-/** Closes a dialog with its answer. Without one, as after Escape, the caller gets null. */
+/** Closes a dialog with its answer. Without an answer, as after Escape, the caller gets null. */
 export type Close<Answer = never> = (answer?: Answer) => void
 
 interface Closable {
@@ -24,13 +24,13 @@ type AnswerOf<Props extends Closable> = GivenTo<Props['close']> | null
 type GivenTo<Closing> = Closing extends (answer?: infer Answer) => void ? NonNullable<Answer> : never
 
 export interface AskOptions {
-  /** Aborting it closes the dialog. */
+  /** Closes the dialog when aborted. */
   readonly signal?: AbortSignal
-  /** Joins the same dialog if it is open already: all callers get the one answer. */
+  /** Joins the same dialog if it is already open: all callers get its answer. */
   readonly once?: boolean
   /** The id of the dialog's subject, for `useAsked`. */
   readonly about?: string
-  /** The name of the `DialogHost` that shows it, whose contexts it has; by default the root's. */
+  /** The name of the `DialogHost` that shows the dialog and provides its contexts; default: the root's. */
   readonly host?: string
 }
 
@@ -44,7 +44,7 @@ export interface AskedDialog {
 
 interface Entry extends AskedDialog {
   readonly id: number
-  /** Null while its code loads. */
+  /** Null while the dialog's code loads. */
   readonly element: ReactElement | null
   readonly focusReturn: FocusReturn
   readonly owner: { readonly current: AbortSignal | undefined }
@@ -57,10 +57,10 @@ export const stack = createStore<readonly Entry[]>()(() => [])
 let nextId = 1
 
 /**
- * Shows a dialog and resolves to its answer, null if it is closed without one. `props` are the component's own, without
- * `close`. A dialog on demand opens when its code has loaded. If the code cannot load, a toast says so and the answer
- * is null. The answer is also null if another dialog is requested before the code has loaded. When its `DialogHost`
- * unmounts, it closes.
+ * Shows a dialog and resolves to its answer; null if it is closed without one. `props` are the component's own, without
+ * `close`. A dialog on demand opens when its code has loaded. If the code cannot be loaded, a toast says so and the
+ * answer is null; it is also null if another dialog is requested before. The dialog closes when its `DialogHost`
+ * unmounts.
  */
 export function ask<Props extends Closable>(
   dialog: Dialog<Props> | OnDemand<Dialog<Props>>,
@@ -96,7 +96,7 @@ export function ask<Props extends Closable>(
   return answer
 }
 
-/** A value derived from the open dialogs and menus, oldest first. */
+/** Selects a value from the open dialogs and menus, oldest first. */
 export const useAsked = <T>(select: (open: readonly AskedDialog[]) => T): T =>
   useStore(stack, (all) => select(all.filter(({ element }) => element !== null)))
 

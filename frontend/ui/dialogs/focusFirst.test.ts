@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The id of what has the focus in a dialog with these contents behind its close button. */
+/** The id of the focused element in a dialog with these contents after its close button. */
 function focused(contents: string): string {
   document.body.innerHTML = `<div role="dialog" id="dialog" tabindex="-1"><button id="close"></button>${contents}</div>`
   focusFirst(document.getElementById('dialog')!)

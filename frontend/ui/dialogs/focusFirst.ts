@@ -5,10 +5,10 @@ const CHOSEN =
   '[role=combobox], select, [role=slider], [role=checkbox], [role=radio][aria-checked=true], input[type=checkbox], input[type=range]'
 
 /**
- * Focuses what a dialog is about: the field that asks for it, the open tab, the first field to type in, or else the
- * first one to choose in, so that people can type and press Enter. Without fields the dialog itself: its first button
- * would show its tooltip. A field that is typed in would open the keyboard of a phone over the dialog, so there it
- * waits for a touch.
+ * Focuses the main element of a dialog: the field that asks for it, the open tab, the first text field, or else the
+ * first other field, so that people can type and press Enter. Without fields it focuses the dialog itself: its first
+ * button would show its tooltip. On touch screens text fields wait for a touch, since the keyboard would cover the
+ * dialog.
  */
 export function focusFirst(dialog: HTMLElement): void {
   const first = (selector: string) =>

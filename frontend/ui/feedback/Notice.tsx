@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A message above a form about the form as a whole. */
+/** A message above a form that concerns the whole form. */
 export function Notice({ kind, children }: Props) {
   const Icon = kind === 'error' ? CircleAlert : Info
   return (

@@ -9,7 +9,7 @@ import { dismissToast, holdToasts, type ToastKind, toasts } from './toast'
 
 const icons = { info: Info, success: CircleCheck, error: CircleAlert } satisfies Record<ToastKind, unknown>
 
-/** The key that focuses the newest toast with a button. */
+/** The key that focuses the newest toast that has a button. */
 const KEY = 'F8'
 
 /** Shows the toasts; rendered once, by `UiProvider`. A toast stays while it is hovered or focused. */

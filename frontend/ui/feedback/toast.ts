@@ -25,7 +25,7 @@ export interface ToastOptions {
   readonly lasts?: number
 }
 
-/** Milliseconds until a toast is removed; it fades before that. */
+/** Milliseconds until a toast is removed, including its fading. */
 const GONE_AFTER = 5000
 const FADE = 500
 
@@ -58,7 +58,7 @@ export function toast(
   return close
 }
 
-/** Removals postponed while the toasts are held; null when they are not held. */
+/** Removals postponed while the toasts are held; null if they are not held. */
 let held: (() => void)[] | null = null
 
 const unlessHeld = (work: () => void): void => void (held ? held.push(work) : work())

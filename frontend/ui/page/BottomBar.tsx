@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 
 const Slot = createContext<HTMLElement | null>(null)
 
-/** The layout provides the slot above the player. */
+/** Provides the slot above the player; rendered by the layout. */
 export const BottomBarSlot = Slot.Provider
 
 /** Shows a page's own bar, such as the selection bar, at the bottom of the window above the player. */

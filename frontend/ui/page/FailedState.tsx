@@ -6,7 +6,7 @@ import { EmptyState } from '../feedback/EmptyState'
 interface Props {
   /** Names the content that could not be loaded. */
   readonly title: string
-  /** Why. */
+  /** The reason for the failure. */
   readonly reason: string
   readonly onRetry: () => void
   readonly retrying: boolean

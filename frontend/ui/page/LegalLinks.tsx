@@ -10,7 +10,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** The foot of a page: the terms and the privacy policy. */
+/** The footer of a page: terms and privacy policy. */
 export function LegalLinks({ className, children }: Props) {
   const { t } = useTranslation('auth')
   return (

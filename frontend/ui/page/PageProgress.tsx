@@ -5,7 +5,8 @@ import { Progress } from '../feedback/Progress'
 import styles from './PageProgress.module.css'
 
 /**
- * A progress line at the top while the code of the next page or of a dialog loads. The current page stays until then.
+ * A progress line at the top while the code of the next page or of a dialog loads. The current page stays visible
+ * meanwhile.
  */
 export function PageProgress() {
   const { t } = useTranslation('common')

@@ -9,11 +9,11 @@ export interface VisibleRows {
 /** A list of rows of equal height, in CSS pixels. */
 export interface RowList {
   readonly count: number
-  /** From the top of one row to the top of the next; more than 0. */
+  /** Distance between the tops of adjacent rows; more than 0. */
   readonly pitch: number
-  /** From the top of what scrolls to the list's. */
+  /** Distance from the top of the scrolled content to the list. */
   readonly top: number
-  /** How many rows beyond the view there are, above and below. */
+  /** Number of extra rows above and below the view. */
   readonly around: number
 }
 
@@ -25,20 +25,18 @@ export function rowsInView({ count, pitch, top, around }: RowList, scrolled: num
   return { first, end: Math.max(first, within(Math.ceil((from + height) / pitch) + around)) }
 }
 
-/**
- * The rows of a window and some others of the list, ascending: those that stay when they are scrolled away. Those that
- * it does not have are left out.
- */
+/** The given rows plus `others`, which stay when scrolled away; ascending. Rows outside the list are dropped. */
 export function rowsWith({ first, end }: VisibleRows, count: number, ...others: readonly number[]): number[] {
   const all = new Set([...Array.from({ length: end - first }, (_, i) => first + i), ...others])
   return [...all].filter((row) => row >= 0 && row < count).sort((a, b) => a - b)
 }
 
-/** With fewer rows than these beyond the view, a list of ordinary length would not be there as a whole. */
+/** Extra rows beyond the view: enough that a list of ordinary length is there as a whole. */
 const AROUND = 16
 
 /**
- * The rows in or near the view of an element that scrolls, down or (`axis` x) across. Rerenders only when they change.
+ * The rows in or near the view of an element that scrolls vertically or (`axis` x) horizontally. Rerenders only when
+ * they change.
  */
 export function useScrolledRows(
   scroller: RefObject<HTMLElement | null>,
@@ -56,7 +54,7 @@ export function useScrolledRows(
       const next = rowsInView({ count, pitch, top: 0, around: AROUND }, scrolled, size)
       setRows((rows) => (rows.first === next.first && rows.end === next.end ? rows : next))
     }
-    // It calls back at first too, when the page has been laid out: to measure here would lay it out in this task.
+    // The observer also reports at first, after layout; measuring here would force a layout in this task.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     element.addEventListener('scroll', measure, { passive: true })

@@ -10,8 +10,8 @@ export function useBarsHeight(): (bars: HTMLElement | null) => (() => void) | un
   return useCallback((bars) => {
     if (bars === null) return
     const root = document.documentElement
-    // Space below the bars, such as the navigation of a narrow page, counts too. In a low window they scroll with the
-    // page and cover nothing.
+    // Space below the bars, such as the navigation of a narrow page, counts too. In a low window the bars scroll with
+    // the page and cover nothing.
     const measure = () => {
       const { position, bottom } = getComputedStyle(bars)
       const covered = position === 'static' ? 0 : bars.offsetHeight + (Number.parseFloat(bottom) || 0)

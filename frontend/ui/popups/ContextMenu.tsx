@@ -5,9 +5,9 @@ import { MenuList } from './MenuList'
 import type { MenuItem } from './menuItems'
 
 interface Props {
-  /** A function is called each time the menu opens. */
+  /** The items; a function is called each time the menu opens. */
   readonly items: readonly MenuItem[] | (() => readonly MenuItem[])
-  /** The area: one element that takes a ref. A right click, long press or the menu key opens the menu. */
+  /** The area of the menu: one element that takes a ref. A right click, a long press or the menu key opens the menu. */
   readonly children: ReactElement
   readonly disabled?: boolean
   readonly onOpenChange?: (open: boolean) => void
@@ -28,7 +28,7 @@ export function ContextMenu({ items, children, disabled, onOpenChange }: Props) 
   )
 }
 
-/** Rendered only while the menu is open, so that the function is not called before. */
+/** Rendered only while the menu is open, so that the function is not called earlier. */
 function Items({ items }: Pick<Props, 'items'>) {
   return <MenuList parts={Radix} items={typeof items === 'function' ? items() : items} />
 }

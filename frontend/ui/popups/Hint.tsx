@@ -5,14 +5,14 @@ import { formatKeys } from '../keys'
 import styles from './Hint.module.css'
 
 interface Props {
-  /** What the hint is about; it points there. */
+  /** The element that the hint explains and points to. */
   readonly anchor: Element
   readonly side: 'top' | 'bottom'
-  /** Such as 'Hint 1 of 5': its accessible name, shown too. */
+  /** The visible and accessible name, such as 'Hint 1 of 5'. */
   readonly count: string
   readonly title: string
   readonly text: string
-  /** A shortcut, in the format of `formatKeys`, with the word before it. */
+  /** A shortcut in the format of `formatKeys`, with its label. */
   readonly keys?: { readonly label: string; readonly keys: string }
   readonly nextLabel: string
   readonly offLabel: string
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * A bubble beside the thing that it explains. It takes no focus and blocks nothing; the Tab key reaches it where it is
- * rendered.
+ * A bubble beside the element that it explains. It takes no focus and blocks nothing; the Tab key reaches it at its
+ * place in the page.
  */
 export function Hint({ anchor, side, count, title, text, keys, nextLabel, offLabel, onNext, onOff, ref }: Props) {
   const virtual = useMemo(() => ({ current: anchor }), [anchor])

@@ -6,7 +6,7 @@ import { MenuList } from './MenuList'
 import type { MenuItem } from './menuItems'
 
 interface MenuProps {
-  /** The button that opens it: one element that takes a ref. */
+  /** The button that opens the menu: one element that takes a ref. */
   readonly trigger: ReactElement
   readonly items: readonly MenuItem[]
   /** Shown above the items; not selectable. */
@@ -32,8 +32,7 @@ export function Menu({ trigger, items, header, align = 'start', open, onOpenChan
 
 interface MenuAtProps {
   /**
-   * The position in CSS pixels of the window: the menu opens above or below the `height` that begins there. Null when
-   * closed.
+   * Position in CSS pixels of the window; the menu opens above or below the `height` that begins there. Null: closed.
    */
   readonly point: { readonly x: number; readonly y: number; readonly height?: number } | null
   readonly items: readonly MenuItem[]
@@ -43,8 +42,8 @@ interface MenuAtProps {
 }
 
 /**
- * A menu at a point: for a canvas, which finds the object under the pointer only on the press, and for many objects
- * that share one menu.
+ * A menu at a point: for a canvas, which finds the object under the pointer only on the press, or for many objects that
+ * share a menu.
  */
 export function MenuAt({ point, items, label, onClose }: MenuAtProps) {
   const focusReturn = use(FocusReturnContext)
@@ -55,7 +54,7 @@ export function MenuAt({ point, items, label, onClose }: MenuAtProps) {
         className={styles.anchor}
         style={{ left: point?.x ?? 0, top: point?.y ?? 0, height: point?.height ?? 0 }}
         tabIndex={-1}
-        // It only names the menu; it is no button for assistive technology.
+        // Only names the menu; assistive technology must not see a button.
         aria-hidden="true"
         aria-label={label}
       />
@@ -67,7 +66,7 @@ export function MenuAt({ point, items, label, onClose }: MenuAtProps) {
           collisionPadding={8}
           loop
           ref={(content) => rememberFocusReturn(content, focusReturn)}
-          // Not to the invisible anchor. A menu opened without `ask` leaves the focus to its caller.
+          // The focus must not go to the invisible anchor. A menu opened without `ask` leaves the focus to its caller.
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             if (focusReturn) returnFocus(focusReturn)

@@ -4,7 +4,7 @@ import { formatKeys } from '../keys'
 import styles from './Menu.module.css'
 import type { MenuChoice, MenuItem } from './menuItems'
 
-/** Drop-down and context menus have the same parts, so this component renders both. */
+/** Both kinds of menu, drop-down and context, have the same parts, so one component renders both. */
 type Parts = typeof DropdownMenu | typeof ContextMenu
 
 interface Props {
@@ -35,20 +35,20 @@ export function MenuList({ parts, items }: Props) {
   )
 }
 
-/** A disabled choice with its reason: selecting it keeps the menu open. */
+/** Props of a disabled choice with a reason: selecting it keeps the menu open. */
 const unavailable = {
   'aria-disabled': true,
   'data-unavailable': '',
   onSelect: (event: Event) => event.preventDefault(),
 }
 
-/** Whether both are disabled for the same reason. */
+/** Whether two adjacent choices are disabled for the same reason. */
 const hasHintOf = (before: MenuItem | undefined, { hint, disabled }: MenuChoice): boolean =>
   before !== undefined && !before.separator && !!before.disabled && !!disabled && before.hint === hint
 
 interface LineProps {
   readonly item: MenuChoice
-  /** Another line of the menu has an icon or a tick: all labels begin behind them. */
+  /** Whether any line of the menu has an icon or a tick; then all labels are indented. */
   readonly hasIcons: boolean
 }
 
@@ -68,7 +68,7 @@ function Submenu({ parts, item, items, hasIcons }: Props & LineProps) {
   )
 }
 
-/** `isRepeated`: the line above gives the same reason, so here only screen readers get it. */
+/** `isRepeated`: the line above gives the same reason, so it is only for screen readers here. */
 function MenuLine({ item, hasIcons, isRepeated }: LineProps & { readonly isRepeated?: boolean }) {
   return (
     <>

@@ -16,17 +16,17 @@ export interface MenuChoice {
   readonly icon?: ReactNode
   readonly disabled?: boolean
   /**
-   * Shown under the label of a disabled choice: the reason. Such a choice can be reached by key, so that screen readers
-   * announce the reason.
+   * The reason, shown below the label of a disabled choice. Such a choice can be reached by keyboard, so that screen
+   * readers announce the reason.
    */
   readonly hint?: string
   readonly danger?: boolean
-  /** Shows a tick or none. */
+  /** Shows a tick if true, room for it if false. */
   readonly checked?: boolean
-  /** Shows a dot: something new is behind it. Its accessible name says so by this text. */
+  /** Shows a dot for news behind the item, with this text as its accessible name. */
   readonly mark?: string
   readonly onSelect?: () => void
-  /** Opens a submenu instead of being chosen. */
+  /** Makes the item open a submenu instead of being chosen. */
   readonly items?: readonly MenuItem[]
   readonly separator?: false
 }

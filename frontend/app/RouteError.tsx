@@ -17,7 +17,7 @@ export function RouteError() {
   const error = useRouteError()
   useReloadOnline(isMissingCode(error))
   useEffect(() => logError(error), [error])
-  // The host of the dialogs may be gone with the page.
+  // The dialogs' host may be gone with the page.
   const [reports, setReports] = useState(false)
   const Report = useCode(reportDialog, reports, () => setReports(false))
   return (
@@ -36,7 +36,10 @@ export function RouteError() {
   )
 }
 
-/** Browsers never retry a module that failed, so only a reload helps. It waits while music plays. */
+/**
+ * Reloads the page once the network is back, but not while music plays. Browsers never retry a module that failed, so
+ * only a reload helps.
+ */
 function useReloadOnline(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return

@@ -6,8 +6,8 @@ import { toast } from '../ui'
 import { router } from './router'
 
 /**
- * Handles what the installed app is started with: files to open, or the page of a shortcut. An open window handles
- * later starts too.
+ * Handles launches of the installed app: files to open, or the page of a shortcut. An open window also handles later
+ * launches.
  */
 export function takeLaunches(): void {
   window.launchQueue?.setConsumer((launch) => {
@@ -30,7 +30,7 @@ async function take({ files, targetURL }: LaunchParams): Promise<void> {
   }
 }
 
-/** The editor asks about unsaved work before it is left, and is not restarted by its own address. */
+/** Shows a page. The editor asks about unsaved work before it is left, and its own address does not restart it. */
 async function show(path: string): Promise<void> {
   const pathname = router.state.location.pathname.slice(basePath.length)
   const isThere = path === '/editor' ? /^\/editor(?:\/|$)/.test(pathname) : path === pathname

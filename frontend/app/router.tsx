@@ -18,11 +18,11 @@ const EditorPage = lazy(async () => ({ default: (await editorPage()).EditorPage 
 /** The visitors' pages in one chunk: they link to each other. */
 const visitorPages = () => import('../pages/visitorPages')
 
-/** Begins to load the code of the page at this address where it is large. The page that opens reports a failure. */
+/** Starts to load a large page's code, if the address needs it. The page that opens reports a failure. */
 export function loadAhead(): void {
   if (!isSignedIn()) visitorPages().catch(() => {})
   else if (pagePath().startsWith('/editor'))
-    // In a task of its own: the browser looks at each of its many files.
+    // In a separate task: the browser looks at each of its many files.
     setTimeout(() => editorPage().catch(() => {}))
 }
 

@@ -3,7 +3,7 @@ import { isSignedIn, seesItself, wordsOf } from '../testing/forms'
 import type { AppPage } from '../testing/page'
 import { createAccount, openApp, openWorkspace } from '../testing/studio'
 
-/** What is around the pages: the navigation, the top bar and the foot. */
+/** Tests of the shell around the pages: navigation, top bar and footer. */
 
 const navigation = (page: AppPage) => page.find('navigation', 'Main')
 const openMenu = async (page: AppPage) => {

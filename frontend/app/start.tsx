@@ -18,7 +18,7 @@ import { loadAtFirstSign, UiProvider } from '../ui'
 import { takeLaunches } from './launches'
 import { loadAhead, router } from './router'
 
-/** Starts the whole app. Resolves when it is rendered into `element`, which is as soon as its texts have loaded. */
+/** Starts the whole app. Resolves when it is rendered into `element`, as soon as its texts have loaded. */
 export async function startApp(element: HTMLElement): Promise<Root> {
   startLog()
   startTheme()

@@ -19,8 +19,8 @@ const shortcut = (name: string, url: string, picture: string) => ({
 export const manifestName = (language: string): string => `manifest.${language}.webmanifest`
 
 /**
- * What an app tells the system when it is installed (W3C Web Application Manifest). Addresses are relative, since only
- * the running server knows its path.
+ * Web app manifest (W3C), which tells the system about the installed app. Addresses are relative, since only the
+ * running server knows its path.
  */
 export const webManifest = (language: string, words: Words) => ({
   id: './',
@@ -33,7 +33,7 @@ export const webManifest = (language: string, words: Words) => ({
   dir: 'ltr',
   display: 'standalone',
   display_override: ['window-controls-overlay', 'standalone'],
-  // Those of the dark theme, which the page's own theme takes over from.
+  // Colours of the dark theme, until the page's own theme replaces them.
   background_color: '#0e1014',
   theme_color: '#14171d',
   categories: ['music', 'productivity'],

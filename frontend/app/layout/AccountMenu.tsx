@@ -68,7 +68,7 @@ export function AccountMenu() {
         { separator: true },
         { label: t('account.terms'), icon: <ScrollText />, onSelect: () => navigate('/terms') },
         { label: t('account.privacy'), icon: <ShieldHalf />, onSelect: () => navigate('/privacy') },
-        // There would be no way back in.
+        // On a desktop's own server there would be no way to log in again.
         ...(isOwnServer ? [] : [{ separator: true } as const, logOut]),
       ]}
     />

@@ -3,7 +3,7 @@ import styles from './EditorFrame.module.css'
 import { SideNavigation } from './SideNavigation'
 import { SkipLink, skipTarget } from './SkipLink'
 
-/** Frame of the editor. It keeps the navigation usable while the editor loads and when it has failed. */
+/** Frame of the editor. Keeps the navigation usable while the editor loads and after it has failed. */
 export function EditorFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.frame}>

@@ -20,12 +20,12 @@ import { useCurrentUser } from '../../session/useCurrentUser'
 import { classes, IconButton, Logo, Tooltip } from '../../ui'
 import styles from './SideNavigation.module.css'
 
-/** Where a side navigation is shown. Each place remembers its own width. */
+/** The place of a side navigation. Each place remembers its own width. */
 type NavigationPlace = 'dashboard' | 'editor'
 
 const KEYS: Readonly<Record<NavigationPlace, string>> = { dashboard: 'navigation', editor: 'navigation.editor' }
 
-/** Whether the side navigation shows icons only, as it does in the editor at first; remembered in this browser. */
+/** Whether the side navigation shows only icons, as it does in the editor at first; remembered in this browser. */
 function useCollapsed(place: NavigationPlace): readonly [collapsed: boolean, set: (collapsed: boolean) => void] {
   const key = KEYS[place]
   const [collapsed, setCollapsed] = useState(

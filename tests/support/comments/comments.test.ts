@@ -19,7 +19,6 @@ const NOT_YET_CLEAN: readonly string[] = [
   'frontend/editor/panes',
   'frontend/editor/workspace',
   'frontend/editor/CanvasPane.tsx',
-  'frontend/app',
 ]
 
 /** The file of a place: 'a.ts' for 'a.ts:12'. */

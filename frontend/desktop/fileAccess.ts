@@ -1,8 +1,8 @@
 import './fileSystem'
 
 /**
- * Why a file on the disk cannot be used: the user refused, it is gone, it cannot be written, the disk is full, or it
- * cannot be read.
+ * The reason why a file on the disk cannot be used: the user refused, it is gone, it cannot be written, the disk is
+ * full, or it cannot be read.
  */
 export type FileProblemCode = 'denied' | 'gone' | 'locked' | 'full' | 'unreadable'
 
@@ -25,7 +25,7 @@ const CODES: Readonly<Record<string, FileProblemCode>> = {
   NotReadableError: 'unreadable',
 }
 
-/** As a FileProblem, if the browser reports one; anything else as it is. */
+/** Turns an error that the browser reports into a FileProblem; other errors are returned unchanged. */
 const explained = (error: unknown, otherwise: FileProblemCode): unknown =>
   error instanceof DOMException ? new FileProblem(CODES[error.name] ?? otherwise, error) : error
 
@@ -36,20 +36,23 @@ const SCORE: FilePickerType = {
     'application/vnd.recordare.musicxml': ['.mxl'],
   },
 }
-/** The browser opens the folder of the last song. */
+/** The browser remembers the folder of the last song under this id. */
 const FOLDER = 'songs'
 
 /** Whether this browser lets pages read and write files that the user chooses. */
 export const canPickFiles = (): boolean => Boolean(window.showOpenFilePicker && window.showSaveFilePicker)
 
-/** The dialog of the system to open a MIDI file or a score; null: it was closed. Must run in a user's own event. */
+/**
+ * Shows the system's dialog to open a MIDI file or a score. Resolves to null if it was closed. Must run in a user's own
+ * event.
+ */
 export async function pickToOpen(): Promise<FileSystemFileHandle | null> {
   const types = [{ accept: { ...MIDI.accept, ...SCORE.accept } }]
   const [handle = null] = (await unlessClosed(window.showOpenFilePicker?.({ id: FOLDER, types }))) ?? []
   return handle
 }
 
-/** The dialog of the system to save a MIDI file; null: it was closed. Must run in a user's own event. */
+/** Shows the system's dialog to save a MIDI file. Resolves to null if it was closed. Must run in a user's own event. */
 export const pickToSave = (suggestedName: string): Promise<FileSystemFileHandle | null> =>
   unlessClosed(window.showSaveFilePicker?.({ id: FOLDER, types: [MIDI], suggestedName }))
 
@@ -62,15 +65,15 @@ async function unlessClosed<T>(picked: Promise<T> | undefined): Promise<T | null
   }
 }
 
-/** Asks again for a permission that has expired. Throws FileProblem when it is refused. */
+/** Asks again for an expired permission. Throws FileProblem if it is refused. */
 async function need(handle: FileSystemHandle, mode: 'read' | 'readwrite'): Promise<void> {
   if ((await handle.queryPermission?.({ mode })) === 'granted') return
-  // Without these methods reading and writing ask by themselves.
+  // Without these methods, reading and writing ask by themselves.
   const answer = (await handle.requestPermission?.({ mode })) ?? 'granted'
   if (answer !== 'granted') throw new FileProblem('denied')
 }
 
-/** The file as it is now. Throws FileProblem. */
+/** Reads the current file. Throws FileProblem. */
 export async function readHandle(handle: FileSystemFileHandle): Promise<File> {
   try {
     await need(handle, 'read')
@@ -80,7 +83,7 @@ export async function readHandle(handle: FileSystemFileHandle): Promise<File> {
   }
 }
 
-/** Asks for the permission to write; must run in a user's own event. Throws FileProblem when it is refused. */
+/** Asks for the permission to write; must run in a user's own event. Throws FileProblem if it is refused. */
 export async function needToWrite(handle: FileSystemFileHandle): Promise<void> {
   try {
     await need(handle, 'readwrite')
@@ -90,8 +93,8 @@ export async function needToWrite(handle: FileSystemFileHandle): Promise<void> {
 }
 
 /**
- * Replaces what is in the file, as a whole: when that fails, the file stays as it was. Resolves with the new file.
- * Throws FileProblem.
+ * Replaces the whole contents of the file; after a failure it is unchanged. Resolves to the new file. Throws
+ * FileProblem.
  */
 export async function writeHandle(handle: FileSystemFileHandle, bytes: ArrayBuffer): Promise<File> {
   try {

@@ -1,5 +1,4 @@
-// The parts of the File System Access and Launch Handler drafts (WICG) that browsers have and TypeScript does not
-// describe.
+// The parts of the File System Access and Launch Handler drafts (WICG) that browsers support and TypeScript lacks.
 
 declare global {
   interface FileSystemHandlePermissionDescriptor {
@@ -17,7 +16,7 @@ declare global {
   }
 
   interface FilePickerOptions {
-    /** The browser remembers the folder for it. */
+    /** The browser remembers a folder for each id. */
     readonly id?: string
     readonly types?: readonly FilePickerType[]
   }
@@ -26,7 +25,7 @@ declare global {
     getAsFileSystemHandle?(): Promise<FileSystemHandle | null>
   }
 
-  /** What a program was started with. */
+  /** The files and the address with which the system launched the app. */
   interface LaunchParams {
     readonly targetURL?: string
     readonly files: readonly FileSystemHandle[]

@@ -1,7 +1,7 @@
-/** MIDI files and scores. */
+/** Types of MIDI files and scores. */
 const SONG_FILES = '.mid,.midi,.kar,.musicxml,.mxl,.xml,audio/midi,audio/mid'
 
-/** Lets the user choose a file; null when nothing was chosen. Must run in a user's own event. */
+/** Lets the user choose a file; null if none was chosen. Must run in a user's own event. */
 export function pickMidiFile(): Promise<File | null> {
   return new Promise((resolve) => {
     const input = document.createElement('input')
@@ -14,7 +14,7 @@ export function pickMidiFile(): Promise<File | null> {
     }
     input.addEventListener('change', () => end(input.files?.[0] ?? null))
     input.addEventListener('cancel', () => end(null))
-    // It is in the page because nothing else keeps it alive while its dialog is open.
+    // The input is in the page because nothing else keeps it alive while its dialog is open.
     document.body.append(input)
     input.click()
   })

@@ -5,8 +5,8 @@ const AGAIN_AFTER_MS = 2_000
 
 /**
  * Tells the desktop's own server that a window is open, since the server ends after the last one closes. One window
- * holds the stream for all of them, because a browser opens only six connections to a server; when it closes, the next
- * one takes over.
+ * holds the stream for all of them, because a browser opens only six connections to a server; when that window closes,
+ * the next one takes over.
  */
 export function showPresence(): void {
   if (!isOwnServer) return

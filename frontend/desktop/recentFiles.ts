@@ -5,9 +5,9 @@ export interface RecentFile {
   readonly id: string
   readonly name: string
   readonly handle: FileSystemFileHandle
-  /** When it was last opened or saved, in Unix milliseconds. */
+  /** Last time that the file was opened or saved, in Unix milliseconds. */
   readonly usedAt: number
-  /** The file's own time when it was last read or written here, in Unix milliseconds. */
+  /** The file's modification time when it was last read or written here, in Unix milliseconds. */
   readonly modifiedAt: number
 }
 
@@ -21,7 +21,7 @@ const MOST_FILES = 30
 const known = new Map<string, RecentFile>()
 let opened: Promise<IDBPDatabase<FilesSchema> | null> | null = null
 
-/** Null where the browser has no IndexedDB, or refuses it. */
+/** Opens the database; null if the browser has no IndexedDB, or refuses it. */
 function database(): Promise<IDBPDatabase<FilesSchema> | null> {
   opened ??= openDB<FilesSchema>('tunesmith-files', 1, {
     upgrade: (db) => void db.createObjectStore('files', { keyPath: 'id' }),
@@ -32,7 +32,7 @@ function database(): Promise<IDBPDatabase<FilesSchema> | null> {
   return opened
 }
 
-/** The last one used comes first. */
+/** The recent files, the last used first. */
 export async function recentFiles(): Promise<readonly RecentFile[]> {
   const kept = (await (await database())?.getAll('files').catch(() => [])) ?? []
   const all = new Map([...kept.map((file) => [file.id, file] as const), ...known])
@@ -42,7 +42,7 @@ export async function recentFiles(): Promise<readonly RecentFile[]> {
 export const recentFile = async (id: string): Promise<RecentFile | undefined> =>
   known.get(id) ?? (await (await database())?.get('files', id).catch(() => undefined))
 
-/** Puts a file first in the list, as it is on the disk now. The same file keeps its id. */
+/** Puts a file first in the list, in its current state on the disk. A known file keeps its id. */
 export async function rememberFile(handle: FileSystemFileHandle, { lastModified }: File): Promise<RecentFile> {
   const before = await recentFiles()
   const same = await Promise.all(before.map((file) => file.handle.isSameEntry(handle).catch(() => false)))

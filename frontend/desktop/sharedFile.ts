@@ -1,10 +1,10 @@
 import { basePath } from '../core/basePath'
 
-/** Where the service worker leaves a file that another program shared, before it opens the editor. */
+/** Cache where the service worker leaves a file shared by another program, before it opens the editor. */
 const CACHE = 'shared-files'
 const NAME_HEADER = 'X-File-Name'
 
-/** Takes the shared file, once; null: there is none. */
+/** Takes the shared file, once; null if there is none. */
 export async function takeSharedFile(): Promise<File | null> {
   try {
     const cache = await caches.open(CACHE)

@@ -8,7 +8,7 @@ import { fetchSong } from './publicFetch'
 
 type Found = { readonly song: SongRecord | null } | { readonly failure: string } | null
 
-/** A public song in 140 px. */
+/** A public song in a frame 140 px high. */
 export function EmbedPage({ songId }: { readonly songId: string }) {
   const { t } = useTranslation(['publicSong', 'common'])
   const [found, setFound] = useState<Found>(null)

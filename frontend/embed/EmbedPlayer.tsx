@@ -58,7 +58,7 @@ export function EmbedPlayer({ song }: { readonly song: SongRecord }) {
   )
 }
 
-/** The author and kind of the song; instead, the progress while it loads and the error when it does not play. */
+/** The song's author and kind; instead of them, the progress while it loads, and the error if it does not play. */
 function Below({ core, children }: { readonly core: PlayerCore; readonly children: string }) {
   const { status } = usePlayerOf(core)
   if (status === 'loading' || status === 'failed') return <PlayerState core={core} className={styles.state} />

@@ -51,8 +51,8 @@ function show(theme: Theme): void {
 }
 
 /**
- * In another site's frame the browser may refuse storage and throw at each access. Then values are kept in memory for
- * this page only.
+ * Keeps values in memory, for this page only, if the browser refuses storage: in another site's frame each access may
+ * throw.
  */
 function ensureStorage(): void {
   try {

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { SongRecord } from '#shared/api/songs'
 import { basePath } from '../core/basePath'
 
-/** The song does not exist or is not public. */
+/** Statuses of a song that does not exist or is not public. */
 const MISSING = [401, 403, 404, 422]
 
 /** Sends an anonymous request, without token or cookies. Rejects with a sentence for the user. */
@@ -11,7 +11,7 @@ const ask = (path: string, signal?: AbortSignal, method = 'GET'): Promise<Respon
     throw error instanceof TypeError ? new Error(i18next.t('common:errors.unreachable')) : error
   })
 
-/** A public song; null when there is none with this id. */
+/** A public song; null if there is none with this id. */
 export async function fetchSong(id: string): Promise<SongRecord | null> {
   const response = await ask(encodeURIComponent(id))
   if (MISSING.includes(response.status)) return null
@@ -27,8 +27,8 @@ export async function fetchBytes(songDataId: string, signal: AbortSignal): Promi
 }
 
 /**
- * Requests a public song's own sound bank, which can play while it arrives. Null: the server cannot give it; use the
- * whole bank.
+ * Requests a public song's own sound bank, which can play while it arrives. Resolves to null if the server cannot
+ * provide it: use the whole bank.
  */
 export async function fetchBank(songDataId: string, signal: AbortSignal): Promise<Response | null> {
   const response = await ask(bankPath(songDataId), signal)

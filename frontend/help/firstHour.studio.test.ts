@@ -6,7 +6,7 @@ import { wordsOf } from '../testing/forms'
 import type { AppPage } from '../testing/page'
 import { createAccount, openApp, openWorkspace } from '../testing/studio'
 
-/** The first song, news and reports. */
+/** Tests of the first song, news and reports. */
 
 const bytesOf = async (page: AppPage) => (await page.files.download()).bytes
 
@@ -19,12 +19,12 @@ test('a user without songs is offered one, which opens unsaved, with three track
     .toEqual([/Melody/, /Chords/, /Bass/].map((name) => expect.stringMatching(name)))
   expect(page.path).toBe('/editor')
   page.get('img', 'Not in your library')
-  // They are switched off here.
+  // Hints are switched off here.
   expect(page.testIds('hint')).toEqual([])
   await page.choose('File', /^Download MIDI/)
   const { song } = readSmf(await bytesOf(page))
   expect(Markers.of(song).map(({ text }) => text)).toEqual(['A', "A'", 'B', "A''"])
-  // Nothing is lost: the offer is still there, and nothing has come to the library.
+  // Nothing is lost: the offer is still there, and nothing was added to the library.
   await page.click('link', 'Home')
   await page.find('button', 'Open the sample song')
 })

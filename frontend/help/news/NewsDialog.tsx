@@ -47,7 +47,7 @@ export function NewsDialog({ close }: { readonly close: Close }) {
   )
 }
 
-/** Keys scroll it at once. */
+/** Focuses the list, so that keys scroll it at once. */
 function focus(list: HTMLElement | null): void {
   list?.focus()
 }

@@ -1,6 +1,6 @@
 /**
- * The project's change log as data. Only what the file uses of Markdown is understood: sections, groups, points, and in
- * a point emphasis, code and links, which are shown as text.
+ * The project's change log as data. Parses only the Markdown that the file uses: sections, groups, points, and within a
+ * point emphasis, code and links, which are shown as text.
  */
 export interface Release {
   /** '0.2.0', or 'Unreleased'. */
@@ -10,7 +10,7 @@ export interface Release {
   readonly text: readonly string[]
 }
 
-/** A stretch of a point. */
+/** A run of text in a point. */
 export interface TextSpan {
   readonly text: string
   readonly kind: 'plain' | 'strong' | 'emphasis' | 'code'
@@ -46,7 +46,7 @@ export function readChangelog(markdown: string): readonly Release[] {
     })
 }
 
-/** Identifies a state of the change log; it differs once the newest section has another point. */
+/** Identifies a state of the change log; differs once the newest section has another point. */
 export function newestChange(markdown: string): string {
   const [newest] = readChangelog(markdown)
   if (!newest) return ''

@@ -5,7 +5,7 @@ import { createKept } from '../../core/kept'
 import { ask } from '../../ui'
 import { newsDialog } from '../dialogs'
 
-/** The name of the newest change that this build has; set when the app is built. */
+/** Name of the newest change in this build; set when the app is built. */
 const NEWEST: string = import.meta.env.NEWEST_CHANGE ?? ''
 
 /** The newest change when the user last read the news, or at the first visit. */
@@ -14,7 +14,7 @@ const kept = createKept('whats_new', z.string().nullable().catch(null))
 /** Whether there is news that has not been read in this browser. */
 export const hasNews = createStore<boolean>()(() => false)
 
-/** A browser that comes for the first time has no news: everything is new to it. */
+/** Starts the news. A browser that comes for the first time has none: everything is new to it. */
 export function startNews(newest = NEWEST): void {
   const known = kept.get()
   if (known === null) kept.set(newest)
@@ -29,7 +29,7 @@ export function newsRead(newest = NEWEST): void {
 
 export const useHasNews = (): boolean => useStore(hasNews)
 
-/** Shows what is new, on any page. */
+/** Shows the news on any page. */
 export function openNews(signal?: AbortSignal): void {
   newsRead()
   void ask(newsDialog, {}, { once: true, signal })

@@ -11,7 +11,7 @@ import { packReport, reportFiles } from './report'
 /** The open song, for a report. */
 export interface ReportSong {
   readonly name: string
-  /** As a Standard MIDI File, as it is now. */
+  /** Writes the song's current state as a Standard MIDI File. */
   write(): Promise<Uint8Array>
 }
 
@@ -21,14 +21,14 @@ export interface ReportSubject {
   readonly mail: string | null
 }
 
-/** Makes a report and shows all that is in it before it is saved. */
+/** Makes a report and shows its whole contents before it is saved. */
 export function ReportDialog({ song, mail, close }: ReportSubject & { readonly close: Close }) {
   const { t } = useTranslation(['help', 'common'])
   const [words, setWords] = useState('')
   const [hasMail, setHasMail] = useState(false)
   const [hasSong, setHasSong] = useState(false)
   const [failed, setFailed] = useState(false)
-  // The file holds exactly what is shown: nothing is added while the dialog is open.
+  // The file holds exactly what is shown: the facts do not change while the dialog is open.
   const [facts] = useState(reportFacts)
   const [bytes, setBytes] = useState<Uint8Array | null>(null)
   useEffect(() => {

@@ -4,8 +4,8 @@ import { logEntries } from '../../core/log'
 import type { ReportFacts } from './report'
 
 /**
- * The settings that a report contains. Everything else that is stored stays here: the token, drafts, names of devices,
- * which songs were open.
+ * Settings that a report contains. Everything else in storage stays here: the token, drafts, names of devices, which
+ * songs were open.
  */
 const SETTINGS = [
   'language',
@@ -27,7 +27,7 @@ const SETTINGS = [
   'midi_input_latency',
 ] as const
 
-/** What this page knows about itself at the moment. */
+/** Collects the facts about this page for a report. */
 export function reportFacts(): ReportFacts {
   return {
     time: new Date(),

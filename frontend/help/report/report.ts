@@ -2,17 +2,17 @@ import { strToU8, zipSync } from 'fflate'
 import type { LogEntry } from '../../core/log'
 import { redact } from './redact'
 
-/** What the user has decided to put into a report. */
+/** The contents that the user chose for a report. */
 export interface ReportChoice {
-  /** What went wrong, in the user's words; '': nothing said. */
+  /** The user's description of the problem; '': none. */
   readonly words: string
-  /** To be answered; null: not given. */
+  /** Mail address for an answer; null: not given. */
   readonly mail: string | null
-  /** A Standard MIDI File; null: not given. */
+  /** The song as a Standard MIDI File; null: not given. */
   readonly song: Uint8Array | null
 }
 
-/** What the page knows. */
+/** Facts about the page and the browser. */
 export interface ReportFacts {
   readonly time: Date
   readonly version: string
@@ -26,11 +26,11 @@ export interface ReportFacts {
 export interface ReportFile {
   readonly name: string
   readonly content: Uint8Array
-  /** Null: no text to be shown. */
+  /** The file's text, to show it; null: it has none. */
   readonly text: string | null
 }
 
-/** The files of a report, exactly as they are saved. Only the user's own words keep what looks like a secret. */
+/** The files of a report, exactly as saved. Only the user's own words keep text that looks like a secret. */
 export function reportFiles({ words, mail, song }: ReportChoice, facts: ReportFacts): readonly ReportFile[] {
   const { time, version, path, browser, settings, log } = facts
   const head = [
@@ -55,7 +55,7 @@ export function reportFiles({ words, mail, song }: ReportChoice, facts: ReportFa
   ]
 }
 
-/** A ZIP file. */
+/** Packs the files into a ZIP file. */
 export const packReport = (files: readonly ReportFile[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(zipSync(Object.fromEntries(files.map(({ name, content }) => [name, content]))))
 

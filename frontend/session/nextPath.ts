@@ -3,7 +3,7 @@ import { LocalPath } from '#shared/api/accounts/social'
 /** The address of the login page that returns to `path` afterwards. */
 export const loginPathTo = (path: string): string => leadingTo('/login', path)
 
-/** The same for the sign-up page. */
+/** The address of the sign-up page that returns to `path` afterwards. */
 export const signUpPathTo = (path: string): string => leadingTo('/signup', path)
 
 const leadingTo = (page: string, path: string): string =>

@@ -4,7 +4,7 @@ import { field, isSignedIn, wordsOf } from '../testing/forms'
 import { refusal } from '../testing/refusals'
 import { createAccount, openApp } from '../testing/studio'
 
-/** What ends the session, and what does not. */
+/** Tests of what ends a session. */
 
 test.each([
   '/',

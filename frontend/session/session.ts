@@ -27,17 +27,17 @@ export function startSession(): void {
   started.start()
 }
 
-/** Starts the session of a login. */
+/** Starts a session after a login. */
 export const signIn = (token: string): void => session().send({ type: 'signIn', token })
 
 type Leaver = (account: string) => void
 const leavers = new Set<Leaver>()
 
-/** Calls back with the account right after it has signed out; not when a session ends for another reason. */
+/** Calls back with the account right after it has signed out, but not when a session ends for another reason. */
 export const onSignOut = (callback: Leaver): void => void leavers.add(callback)
 
 /**
- * Signs out here, after any registered question, and on the server if it can be reached. The guards then show the login
+ * Signs out here, after any registered question, and on the server if it can be reached. Then the guards show the login
  * page.
  */
 export function signOut(): void {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { type SessionEvent, sessionMachine } from './sessionMachine'
 
-/** Runs the machine and writes down its effects. */
+/** Runs the machine and records its effects. */
 function open(token = '') {
   const effects: string[] = []
   const actor = createActor(

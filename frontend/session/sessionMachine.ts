@@ -13,11 +13,11 @@ export type SessionEvent =
 export interface SessionContext {
   /** The bearer token; empty when signed out. */
   readonly token: string
-  /** Why the session ended. After `left`, the next login leads home, not back. */
+  /** The reason why the session ended. After `left`, the next login leads home, not back. */
   readonly ended: 'never' | 'left' | 'over'
 }
 
-/** Signed out, or signed in with a token. `session.ts` provides the effects. */
+/** A session: signed out, or signed in with a token. `session.ts` provides the effects. */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as { readonly token: string } },
   actions: {

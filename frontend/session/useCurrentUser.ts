@@ -11,13 +11,13 @@ const ME = {
   staleTime: 5 * 60_000,
 }
 
-/** The signed-in user; null when signed out, and when loading fails. */
+/** The signed-in user; null when signed out, and if loading fails. */
 export async function currentUser(): Promise<OwnUser | null> {
   if (!isSignedIn()) return null
   return queryClient.fetchQuery(ME).catch(() => null)
 }
 
-/** The signed-in user; null until loaded, when loading fails, and when signed out. */
+/** The signed-in user; null until loaded, if loading fails, and when signed out. */
 export function useCurrentUser(): OwnUser | null {
   const { signedIn } = useSession()
   const { data } = useQuery({ ...ME, enabled: signedIn })

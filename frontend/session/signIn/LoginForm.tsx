@@ -26,14 +26,14 @@ interface Props {
   readonly initialEmail?: string
   /** Shown above the fields until the first attempt. */
   readonly notice?: ReactNode
-  /** A provider account is pending in this browser, to be linked to the account that logs in. */
+  /** Whether a provider account is pending in this browser, to be linked to the account that logs in. */
   readonly linkWaits?: boolean
-  /** Links open in new tabs. */
+  /** Whether links open in new tabs. */
   readonly newTab?: boolean
   readonly autoFocus?: boolean
 }
 
-/** The login form. Its parent navigates on when the session starts. */
+/** The login form. When the session starts, its parent navigates. */
 export function LoginForm({ initialEmail = '', notice, linkWaits = false, newTab = false, autoFocus }: Props) {
   const { t } = useTranslation('auth')
   const { register, handleSubmit, formState } = useForm({
@@ -87,13 +87,13 @@ export function LoginForm({ initialEmail = '', notice, linkWaits = false, newTab
   )
 }
 
-/** The server's own words, if it had any. */
+/** The server's own words; without any, a general sentence. */
 const messageOf = (error: unknown): string =>
   error instanceof ApiError && (error.reason !== undefined || error.status === 0)
     ? error.message
     : i18next.t('auth:login.failed')
 
-/** After a login: asks whether to link the pending provider account, and links it. */
+/** Asks after a login whether to link the pending provider account, and links it. */
 async function offerLink(): Promise<void> {
   const wanted = await askConfirm({
     title: i18next.t('auth:social.linkTitle'),

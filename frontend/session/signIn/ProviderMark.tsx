@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 
-/** The logo of a sign-in provider; a key for a provider without one. */
+/** The logo of a sign-in provider; a key if it has none. */
 export function ProviderMark({ id }: { readonly id: string }) {
   if (id === 'google')
     return (

@@ -15,7 +15,7 @@ import { useSignUpMode } from './useSignUpMode'
 export interface SignInProps {
   /** The reason: saving to the cloud, or a session that ended while work was open. */
   readonly reason: 'cloud' | 'ended'
-  /** The page has unsaved work, so links and providers open in new tabs. */
+  /** Whether the page has unsaved work; then links and providers open in new tabs. */
   readonly keepsPage: boolean
 }
 

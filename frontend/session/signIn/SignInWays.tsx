@@ -6,15 +6,15 @@ import styles from './SocialButtons.module.css'
 interface Props {
   /** The path to open after a sign-in with a provider. */
   readonly next: string
-  /** Opens the provider in a new tab. */
+  /** Whether to open the provider in a new tab. */
   readonly newTab?: boolean
-  /** Between the providers and the form. */
+  /** The text between the providers and the form. */
   readonly divider: string
   /** The form for an address and a password. */
   readonly children: ReactNode
 }
 
-/** The ways to sign in: the providers first, but below the form on servers where none of them is set up. */
+/** The ways to sign in: the providers first, but below the form if this server has none set up. */
 export function SignInWays({ next, newTab, divider, children }: Props) {
   const { data } = useSocialProviders()
   const isBelow = data?.every(({ enabled }) => !enabled) ?? false

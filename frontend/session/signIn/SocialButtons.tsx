@@ -11,13 +11,13 @@ import styles from './SocialButtons.module.css'
 interface Props {
   /** The path to open after the sign-in. */
   readonly next: string
-  /** Opens the provider in a new tab. */
+  /** Whether to open the provider in a new tab. */
   readonly newTab?: boolean
 }
 
 /**
- * The sign-in providers. Those not configured on this server are shown disabled and say so: each in its tooltip, all in
- * one line.
+ * The sign-in providers. Those not set up on this server are disabled; the tooltip of each says so, and one line says
+ * it for all.
  */
 export function SocialButtons({ next, newTab = false }: Props) {
   const { t } = useTranslation(['auth', 'common'])
@@ -60,7 +60,7 @@ function noteOf(providers: readonly SocialProvider[] | undefined, newTab: boolea
   return newTab ? 'dialog.newTab' : null
 }
 
-/** The providers do not change while the page is open. */
+/** The providers; they do not change while the page is open. */
 export const useSocialProviders = () =>
   useQuery({
     queryKey: queryKeys.socialProviders,

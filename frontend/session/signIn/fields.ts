@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { Email } from '#shared/api/accounts/email'
 import { z } from '#shared/schema/zod'
 
-/** The message of a rule, read when the rule is broken so that it follows the language. */
+/** The message of a rule, read when the rule is broken, in the language of that moment. */
 type Sentence = () => string
 
 const { t } = i18next

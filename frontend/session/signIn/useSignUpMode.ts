@@ -3,7 +3,7 @@ import type { SignUpMode } from '#shared/api/publicConfig'
 import { getPublicConfig } from '../../api/publicConfig'
 import { queryKeys } from '../../api/queryKeys'
 
-/** Who may sign up on this server; open until that is known. */
+/** Who may sign up on this server; 'open' until that is known. */
 export function useSignUpMode(): SignUpMode {
   const { data } = useQuery({
     queryKey: queryKeys.publicConfig,

@@ -111,7 +111,7 @@ function Latency() {
   )
 }
 
-/** The ports that can be chosen: songs with more are rare. */
+/** Ports to choose from; songs with more are rare. */
 const PORTS = [0, 1, 2, 3]
 const ALL = 'all'
 
@@ -150,7 +150,7 @@ function Output({ id, name, connected, enabled, port, clock }: MidiOutput) {
   )
 }
 
-/** Shown even without an output, so that the sound can be switched on again. */
+/** The switch of the built-in synth. Shown even without an output, so that the sound can be switched on again. */
 function FactorySound({ hasOutputs }: { readonly hasOutputs: boolean }) {
   const { t } = useTranslation('shell')
   const isOn = useStore(factorySound)

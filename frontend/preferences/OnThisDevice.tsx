@@ -6,7 +6,7 @@ import { device, forgetOpened, type Room, readDevice, roomHere } from '../offlin
 import { Button, toast, useEffectOn } from '../ui'
 import styles from './Preferences.module.css'
 
-/** What the browser keeps for times without a network, how much room it takes, and a way to remove the songs. */
+/** Lists the songs kept for times without a network and the room they take, with a button that removes them. */
 export function OnThisDevice() {
   const { t } = useTranslation('offline')
   const songs = useStore(device, ({ songs }) => songs)

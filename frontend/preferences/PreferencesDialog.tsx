@@ -6,12 +6,12 @@ import { MidiPage } from './MidiPage'
 import styles from './Preferences.module.css'
 import { SoundFontPage } from './soundFonts/SoundFontPage'
 
-/** A page of the settings that only a part of the app has. */
+/** A settings page that only a part of the app has. */
 export interface PreferencesPage {
   readonly value: string
-  /** In the user's language. */
+  /** The page's name in the user's language. */
   label(): string
-  /** Loaded when the page is shown. */
+  /** The page's content, loaded when it is shown. */
   readonly Content: LazyExoticComponent<ComponentType>
 }
 

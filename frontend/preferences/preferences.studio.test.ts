@@ -3,7 +3,7 @@ import { wordsOf } from '../testing/forms'
 import type { AppPage } from '../testing/page'
 import { createAccount, openApp, openWorkspace } from '../testing/studio'
 
-/** The dialog with the settings of this browser. */
+/** Tests of the dialog with the settings of this browser. */
 
 test('a theme is chosen by visitors too, and kept', async () => {
   const page = await openApp('/login', null)
@@ -39,7 +39,7 @@ test('the editor’s menu opens it', async () => {
   await studio.find('dialog', 'App settings')
 })
 
-/** Opens the dialog's part about MIDI in a browser that has `requestMIDIAccess` as given. */
+/** Opens the dialog's MIDI page in a browser with the given `requestMIDIAccess`. */
 async function openMidi(requestMIDIAccess: unknown): Promise<AppPage> {
   const page = await openApp('/', await createAccount())
   Object.defineProperty(navigator, 'requestMIDIAccess', { configurable: true, value: requestMIDIAccess })

@@ -7,13 +7,13 @@ import { Button, type Close, Dialog, FormError, Progress } from '../../ui'
 
 type Step =
   | { readonly name: 'ready' }
-  /** `click`: how many were heard. */
+  /** `click`: number of clicks heard so far. */
   | { readonly name: 'playing'; readonly click: number }
   | { readonly name: 'done'; readonly measured: Measured | { readonly outcome: 'noSound' } }
 
 const NOTE_ON = 0x90
 
-/** Measures the delay of a device: the user plays along with clicks. Answers with milliseconds. */
+/** Measures the delay of a device: the user plays along with clicks. Answers with the delay in milliseconds. */
 export function LatencyDialog({ close }: { readonly close: Close<number> }) {
   const { t } = useTranslation(['shell', 'common'])
   const [step, setStep] = useState<Step>({ name: 'ready' })

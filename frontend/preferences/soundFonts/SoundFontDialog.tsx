@@ -7,13 +7,13 @@ import styles from '../Preferences.module.css'
 import { SoundFonts } from './SoundFonts'
 
 interface Props {
-  /** The bank of the open song alone; null: it follows the choice for all songs. */
+  /** The open song's own bank; null: it follows the choice for all songs. */
   readonly ofSong: BankChoice | null
   readonly setOfSong: (bank: BankChoice | null) => void
   readonly close: Close
 }
 
-/** Another sound bank for the open song or for all. */
+/** Chooses a sound bank for the open song or for all. */
 export function SoundFontDialog({ ofSong, setOfSong, close }: Props) {
   const { t } = useTranslation('shell')
   const forAll = useStore(chosenBank)

@@ -8,7 +8,7 @@ import styles from '../Preferences.module.css'
 import { SoundFonts } from './SoundFonts'
 import fontStyles from './SoundFonts.module.css'
 
-/** The settings page of the bank that plays all songs. */
+/** The settings page for the bank of all songs. */
 export function SoundFontPage() {
   const { t } = useTranslation('shell')
   const chosen = useStore(chosenBank)
@@ -21,7 +21,7 @@ export function SoundFontPage() {
   )
 }
 
-/** In desktop mode: where sound fonts are on this computer. */
+/** The folder of sound fonts on this computer, in desktop mode. */
 function Location() {
   const { t } = useTranslation('desktop')
   const [folder, setFolder] = useState<string | null>(null)

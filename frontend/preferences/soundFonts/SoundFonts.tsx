@@ -86,7 +86,7 @@ export function SoundFonts({ chosen, onChoose }: Props) {
   }
 }
 
-/** What the operator offers; nothing while it cannot be asked for. */
+/** The sound fonts that the operator offers; empty until they are loaded, and if that fails. */
 function useOffered(): readonly SoundFont[] {
   const [offered, setOffered] = useState<readonly SoundFont[]>([])
   useEffect(() => {

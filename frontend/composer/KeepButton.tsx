@@ -10,13 +10,13 @@ interface Props {
   readonly by: Host
   readonly label: string
   readonly isMain?: boolean
-  /** Opens a take that was kept already. */
+  /** Opens a take that is already in the library. */
   readonly onOpen: (dataId: string) => void
-  /** Whether the user may leave the open song for it; default: yes. */
+  /** Asks whether the user may leave the open song for the take; default: yes. */
   readonly mayLeave?: () => Promise<boolean>
 }
 
-/** Keeps a take in the library, or opens it if it is there already. The user can cancel while it works. */
+/** Keeps a take in the library, or opens it if it is already there. The user can cancel the work. */
 export function KeepButton({ take, by, label, isMain = false, onOpen, mayLeave }: Props) {
   const { t } = useTranslation(['composer', 'common'])
   const isKeeping = useComposer((snapshot) => snapshot.matches('keeping'))

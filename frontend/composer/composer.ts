@@ -31,14 +31,14 @@ const effects: ComposerEffects = {
   },
 }
 
-/** Whether the operator has set up an outside model; false when the server cannot be reached. */
+/** Whether the operator has set up an external model; false if the server cannot be reached. */
 async function hasOutsideModel(): Promise<boolean> {
   try {
     const config = await queryClient.fetchQuery({
       queryKey: queryKeys.publicConfig,
       queryFn: ({ signal }) => getPublicConfig(signal),
       staleTime: 5 * 60_000,
-      // Fails at once without a network instead of waiting for one.
+      // Fails at once without a network, instead of waiting for one.
       networkMode: 'always',
     })
     return config.hasComposerProvider

@@ -5,7 +5,7 @@ import type { Composition } from '#workers/composer/api'
 import { type ComposerEffects, createComposerMachine } from './composerMachine'
 import { reseed, retake, type Take } from './take'
 
-/** Deferred tasks that the test releases. */
+/** A task that the test completes or fails. */
 interface Deed<Input, Output> {
   readonly input: Input
   readonly signal?: AbortSignal
@@ -36,7 +36,7 @@ function deferred<Input, Output>() {
   return { open, start }
 }
 
-/** The composed song shows only its seed and its request. */
+/** A stand-in for a composed song: its seed and its request. */
 const songOf = (request: ComposeRequest) =>
   ({ spec: { title: request.prompt, seed: ((request.seed ?? 100) + request.variant) >>> 0 } }) as Composition
 

@@ -6,15 +6,15 @@ import { type KeptSong, repeatRequest, type Take, type TakeChange, withCompositi
 
 /** The effects of composing. */
 export interface ComposerEffects {
-  /** The outside model's proposal for the request. */
+  /** Gets the external model's proposal for the request. */
   propose(request: ComposeRequest, signal: AbortSignal): Promise<Proposal>
   compose(request: ComposeRequest): Promise<Composition>
-  /** Puts the song into the library. */
+  /** Adds the song to the library. */
   keep(take: Take, signal: AbortSignal): Promise<KeptSong>
 }
 
 export interface Proposal {
-  /** There is an outside model, and the request went to it. */
+  /** Whether there is an external model, so that the request went to it. */
   readonly asked: boolean
   readonly blueprint: ComposeRequest['blueprint']
 }
@@ -22,20 +22,20 @@ export interface Proposal {
 export type ComposerEvent =
   /** Composes the first takes of a request. They replace the old ones when they are ready. */
   | { type: 'create'; request: ComposeRequest }
-  /** Cancels the work in progress; everything stays as it was before. */
+  /** Cancels the work in progress and restores the previous state. */
   | { type: 'cancel' }
   | { type: 'select'; id: number }
-  /** One more take of the same request. */
+  /** Composes one more take of the same request. */
   | { type: 'another' }
   | { type: 'revise'; id: number; change: TakeChange }
-  /** Applies to all takes, 0–1. */
+  /** Sets how far the timing of all takes strays from the grid, 0–1. */
   | { type: 'humanise'; amount: number }
   /** `by`: the host that keeps the take and is notified when it is done. */
   | { type: 'keep'; id: number; by: Host }
   /** Discards the takes. */
   | { type: 'clear' }
 
-/** Where the composer is shown. */
+/** The place where the composer is shown. */
 export type Host = 'home' | 'editor'
 
 export interface Failure {
@@ -44,21 +44,21 @@ export interface Failure {
 }
 
 export interface ComposerContext {
-  /** The request being composed; null when none is. */
+  /** The request being composed; null: none. */
   readonly wanted: ComposeRequest | null
   /** The request of the takes, with the model's proposal for it. */
   readonly request: ComposeRequest | null
   readonly proposal: Proposal
   readonly takes: readonly Take[]
   readonly selected: number
-  /** The ids of the takes being composed again. */
+  /** Takes being composed again, by their ids. */
   readonly revisions: ReadonlyMap<number, ComposeRequest>
-  /** The take being kept and its host; null when none is. */
+  /** The take being kept and its host; null: none. */
   readonly keeping: { readonly id: number; readonly by: Host } | null
   readonly failure: Failure | null
 }
 
-/** Takes composed for one request. */
+/** Number of takes composed for a new request. */
 const FIRST_TAKES = 3
 
 const UNASKED: Proposal = { asked: false, blueprint: null }
@@ -78,7 +78,7 @@ interface Made {
   readonly song: Composition
 }
 
-/** What the machine works with: its types, its actors, and what its actions do to the context. */
+/** Setup of the machine: its types, its actors, and the actions that change its context. */
 const composerSetup = (effects: ComposerEffects) => {
   const make = async (request: ComposeRequest): Promise<Made> => {
     const song = await effects.compose(request)
@@ -141,8 +141,8 @@ const composerSetup = (effects: ComposerEffects) => {
 }
 
 /**
- * From words to takes to a song in the library. A request becomes three takes. Then the user can add takes, change
- * single ones, and keep one or several. A failed or cancelled step leaves the takes as they were.
+ * The way from words to takes to a song in the library. A request becomes three takes. Then the user can add takes,
+ * change single ones, and keep one or several. A failed or cancelled step leaves the takes unchanged.
  */
 export const createComposerMachine = (effects: ComposerEffects) =>
   composerSetup(effects).createMachine({
@@ -161,7 +161,7 @@ export const createComposerMachine = (effects: ComposerEffects) =>
         entry: 'forgetRevisions',
         on: {
           create: [
-            // A named seed needs no model: the same seed must give the same song, whatever a model would propose today.
+            // A given seed needs no model: the same seed must give the same song, whatever a model would propose today.
             { guard: ({ event }) => event.request.seed !== null, target: 'composing', actions: 'want' },
             { target: 'planning', actions: 'want' },
           ],
@@ -293,6 +293,6 @@ const proposed = ({ wanted, proposal }: ComposerContext): ComposeRequest | null 
 
 const nextId = (takes: readonly Take[]): number => Math.max(0, ...takes.map(({ id }) => id)) + 1
 
-/** `count` takes of one request, from the variant `first` on. */
+/** The requests of `count` takes, from the variant `first` on. */
 const variants = (request: ComposeRequest, first: number, count: number, humanise: number): readonly ComposeRequest[] =>
   Array.from({ length: count }, (_, i) => ({ ...request, variant: request.variant + first + i, humanise }))

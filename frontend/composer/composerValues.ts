@@ -20,7 +20,7 @@ import { z } from '#shared/schema/zod'
 
 const { t } = i18next
 
-/** The value when nothing was chosen: the words decide, then the genre's habits. */
+/** The value of a setting that was not chosen: the words decide, then the genre's habits. */
 export const AUTO = 'auto'
 const orAuto = <Words extends readonly [string, ...string[]]>(words: Words) => z.enum([AUTO, ...words])
 
@@ -43,7 +43,7 @@ const TrackValues = z.object({
 })
 export type TrackValues = z.infer<typeof TrackValues>
 
-/** The values of the composer's form with their rules. All are strings, as in the fields. */
+/** The values of the composer's form, with their rules. All are strings, as in the fields. */
 export const ComposerValues = z.object({
   prompt: z
     .string()
@@ -53,13 +53,13 @@ export const ComposerValues = z.object({
     }),
   genre: orAuto(GENRES),
   mood: orAuto(MOODS),
-  /** A pitch class, C = 0. Its spelling depends on the scale. */
+  /** A pitch class, C = 0. The scale decides its spelling. */
   tonic: orAuto(PITCHES),
   scale: orAuto(SCALE_WORDS),
   bars: orAuto(BARS),
   tempo: numberOrNothing(TEMPO, () => t('composer:errors.tempo', TEMPO)),
   trackCount: orAuto(COUNTS),
-  /** One for each possible track. Those beyond the count are kept in case the count grows. */
+  /** Settings of every possible track. Those beyond the count are kept in case the count grows. */
   tracks: z.array(TrackValues).length(TRACK_COUNT.max),
   seed: numberOrNothing(SEED, () => t('composer:errors.seed', SEED)),
 })
@@ -79,13 +79,13 @@ export const NO_VALUES: ComposerValues = {
   seed: '',
 }
 
-/** The chosen settings in the order of the form, except the words and the settings of single tracks. */
+/** Settings in the order of the form, without the words and the settings of single tracks. */
 export const SETTINGS = ['genre', 'mood', 'tonic', 'scale', 'bars', 'tempo', 'trackCount', 'seed'] as const
 export type Setting = (typeof SETTINGS)[number]
 export const chosenSettings = (values: ComposerValues): readonly Setting[] =>
   SETTINGS.filter((name) => values[name] !== NO_VALUES[name])
 
-/** A track's settings after one of them was chosen. The type drums always goes with the instrument drums. */
+/** A track's settings after a choice. The type drums always goes with the instrument drums. */
 export function withTrackChoice(track: TrackValues, choice: Partial<TrackValues>): TrackValues {
   const next = { ...track, ...choice }
   if (choice.type === 'drums') return { ...next, instrument: 'Drums' }
@@ -95,7 +95,7 @@ export function withTrackChoice(track: TrackValues, choice: Partial<TrackValues>
   return next
 }
 
-/** The request that a completed form describes. */
+/** The request described by a complete form. */
 export function requestOf(
   values: ComposerValues,
   language: Language,

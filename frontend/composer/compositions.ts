@@ -4,7 +4,7 @@ import type { ComposerApi, Composition } from '#workers/composer/api'
 
 interface Opened {
   readonly api: Comlink.Remote<ComposerApi>
-  /** Rejects when the thread breaks down. */
+  /** Rejects if the thread breaks down. */
   readonly broken: Promise<never>
 }
 
@@ -13,14 +13,14 @@ let opened: Opened | null = null
 /** Loads everything that composing needs. After that, only keeping a song needs the network. */
 export function warmUpComposer(): void {
   opened ??= open()
-  // Ignored: it is loaded again when needed.
+  // Failures are ignored: it is loaded again when needed.
   calls().catch(() => {})
 }
 
 /** The calls to the server, with their schemas. */
 export const calls = () => import('../api/generation')
 
-/** Composes in a worker. Rejects when nothing could be composed. */
+/** Composes in a worker. Rejects if nothing could be composed. */
 export function composeInWorker(request: ComposeRequest): Promise<Composition> {
   opened ??= open()
   return Promise.race([opened.api.compose(request), opened.broken])

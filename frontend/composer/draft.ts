@@ -6,7 +6,7 @@ import { ComposerValues, NO_VALUES } from './composerValues'
 
 /** The typed values, valid or not, and whether the settings were open. */
 export interface Draft {
-  /** Id of the user who typed it. */
+  /** Id of the user who typed the values. */
   readonly owner: string
   readonly values: ComposerValues
   readonly advanced: boolean
@@ -22,13 +22,13 @@ const EMPTY: Draft = { owner: '', values: NO_VALUES, advanced: false }
 export const draft = createStore<Draft>()(stored)
 draft.subscribe((state) => safely(() => sessionStorage.setItem(KEY, JSON.stringify(state))))
 
-/** Leaves nothing for whoever uses this browser next. */
+/** Removes the draft, so that the browser's next user does not see it. */
 export function forgetDraft(): void {
   draft.setState(EMPTY)
   safely(() => sessionStorage.removeItem(KEY))
 }
 
-/** Assigns the draft to the current user and discards another user's text. Returns whether there was such a text. */
+/** Assigns the draft to the current user and discards another user's text. Returns whether there was one. */
 export function claimDraft(): boolean {
   const owner = userIdOf(readToken())
   const isOthers = draft.getState().owner !== owner
@@ -43,7 +43,7 @@ function stored(): Draft {
   return { owner: String(owner), values: fitting(values), advanced: advanced === true }
 }
 
-/** The stored values that are still valid; an earlier version may have stored them. */
+/** The stored values that are still valid; an earlier version of the app may have stored them. */
 function fitting(values: Partial<ComposerValues> = {}): ComposerValues {
   const { prompt, tempo, seed } = values
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -65,7 +65,7 @@ function fitting(values: Partial<ComposerValues> = {}): ComposerValues {
   } as ComposerValues
 }
 
-/** Tonic and scale; earlier drafts have both in one, "D Dorian". */
+/** Tonic and scale of stored values; earlier drafts have both in one, "D Dorian". */
 function keyOf({ tonic, scale }: Partial<ComposerValues>): Pick<ComposerValues, 'tonic' | 'scale'> {
   const { shape } = ComposerValues
   const former = (SCALE_OPTIONS as readonly unknown[]).includes(scale) ? (scale as ScaleOption) : null
@@ -80,7 +80,7 @@ function keyOf({ tonic, scale }: Partial<ComposerValues>): Pick<ComposerValues, 
   }
 }
 
-/** Ignores failures: the browser may refuse storage. */
+/** Returns the result; undefined after any failure, since the browser may refuse storage. */
 function safely<T>(use: () => T): T | undefined {
   try {
     return use()

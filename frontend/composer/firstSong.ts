@@ -4,8 +4,8 @@ import type { Language } from '#shared/composer/vocabulary'
 import { composeInWorker } from './compositions'
 
 /**
- * The song that we offer to a user without songs: piano, strings and bass, 32 bars with markers. Its seed and settings
- * are fixed, so it is the same for everybody, except that its names are in the user's language.
+ * The song offered to a user without songs: piano, strings and bass, 32 bars with markers. Its seed and settings are
+ * fixed, so everybody gets the same song, with names in their own language.
  */
 export const firstSongRequest = (title: string, language: Language): ComposeRequest => ({
   ...EMPTY_REQUEST,
@@ -25,7 +25,7 @@ export const firstSongRequest = (title: string, language: Language): ComposeRequ
   blueprint: { title },
 })
 
-/** Composes it as a MIDI file, which the editor opens unsaved. Rejects when the composer cannot be loaded. */
+/** Composes the first song as a MIDI file, which the editor opens unsaved. Rejects if the composer cannot be loaded. */
 export async function makeFirstSong(title: string, language: Language): Promise<File> {
   const { midi } = await composeInWorker(firstSongRequest(title, language))
   return new File([midi], `${title}.mid`, { type: 'audio/midi' })

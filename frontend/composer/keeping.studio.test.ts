@@ -8,7 +8,7 @@ import type { Library } from '../testing/library'
 import { refusal, refusing } from '../testing/refusals'
 import { createAccount, logIn, openApp, startServer } from '../testing/studio'
 
-/** The composer and its server: keeping a take fails or is called off, and a model of the operator's proposes. */
+/** Tests of the composer and its server: keeping a take fails or is cancelled, and the operator's model proposes. */
 
 async function openPanel(library: Library) {
   const page = await openApp('/', library)

@@ -7,7 +7,7 @@ import type { Take } from './take'
 const PREFIX = 'take:'
 const prefixOf = ({ id }: Pick<Take, 'id'>) => `${PREFIX}${id}:`
 
-/** A take in the form that the library's player plays. */
+/** Converts a take for the library's player. */
 export function playableTake(take: Take): PlayableSong {
   const { title, genre, mood } = take.song.spec
   const id = `${prefixOf(take)}${take.revision}`
@@ -22,10 +22,7 @@ export function stopListening(): void {
   if (currentId()?.startsWith(PREFIX)) playerControls.close()
 }
 
-/**
- * For a change to the current take: playback continues at the same place with the changed take. A paused or stopped
- * take is closed.
- */
+/** Continues playback at the same place with a changed take. Closes it if it was paused or stopped. */
 export function followRevision(take: Take): void {
   const snapshot = player.actor.getSnapshot()
   const status = statusOf(snapshot)

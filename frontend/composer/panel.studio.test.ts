@@ -4,7 +4,7 @@ import { ComposerPanel } from '../testing/composerPanel'
 import { description, field, wordsOf } from '../testing/forms'
 import { createAccount, openApp } from '../testing/studio'
 
-/** The composer's panel on Home: words, settings and takes, with the real composer and server. */
+/** Tests of the composer's panel on Home: words, settings and takes, with the real composer and server. */
 
 async function openPanel() {
   const library = await createAccount()
@@ -26,7 +26,7 @@ test('every setting can be chosen or left to the prompt', async () => {
   const naturals = ['Auto', 'C', 'C♯ / D♭', 'D', 'D♯ / E♭', 'E', 'F', 'F♯ / G♭', 'G', 'G♯ / A♭', 'A', 'A♯ / B♭', 'B']
   expect(await panel.options('Key')).toEqual(naturals)
   expect(await panel.options('Scale')).toEqual(['Auto', ...SCALE_WORDS])
-  // A scale spells its tonics.
+  // The scale decides the spelling of its tonics.
   await panel.choose('Scale', 'Minor')
   expect(await panel.options('Key')).toContain('C♯')
   expect(await panel.options('Bars')).toEqual(['Auto', '4', '8', '16', '32'])
@@ -117,7 +117,7 @@ test('mistakes show at their fields, and nothing typed is lost, not even by leav
   expect(tempo().value).toBe('201')
   expect(panel.list('Genre').textContent).toBe('Jazz')
   expect(panel.list('Type', 1).textContent).toBe('Chords')
-  // One press hands a chosen setting back to the words.
+  // A press on a chosen setting returns it to auto.
   await page.click('button', 'Tempo (BPM): 201 BPM. Back to auto')
   await panel.create()
   await expect.poll(panel.articles, { timeout: 15_000 }).toHaveLength(3)
@@ -144,7 +144,7 @@ test('another take, other notes for one track and back, another seed, humanised 
   await panel.press('Another take')
   await expect.poll(panel.articles).toHaveLength(4)
   await expect.poll(() => isPressed(panel, 'Choose take 4')).toBe(true)
-  /** The drawn notes of each track: when they sound. Their height also depends on the other tracks. */
+  /** The drawn notes of each track, by their times: their height also depends on the other tracks. */
   const paths = () =>
     [...panel.take(4).querySelector('svg')!.querySelectorAll('path')].map((path) =>
       path.getAttribute('d')!.replace(/(M\S+) \S+?(h\S+?)(?=M|$)/g, '$1$2'),
@@ -170,12 +170,12 @@ test('another take, other notes for one track and back, another seed, humanised 
   await expect.poll(() => humanise().getAttribute('aria-valuetext')).toBe('100%')
   await expect.poll(panel.status).toContain('Take 4 is ready')
   await takesSay(panel).toContain('0% stays exactly on the grid.')
-  // What is kept is what was heard.
+  // The kept song is the one that was heard.
   const kept = await panel.keep()
   expect(kept).toMatchObject({ variant: 3, humanise: 1 })
   expect(kept.takes).toContain(1)
   await expect.poll(() => page.path, { timeout: 15_000 }).toMatch(/^\/editor/)
-  // Home stays on the screen until the editor's code is there.
+  // Home stays visible until the editor's code has loaded.
   await expect.poll(() => panel.takes, { timeout: 15_000 }).toBeNull()
   history.back()
   await panel.press('Choose take 4')
@@ -186,7 +186,7 @@ test('another take, other notes for one track and back, another seed, humanised 
   await page.press('Enter')
   await expect.poll(() => panel.button('Back to the previous Drums')).toBeNull()
   expect(panel.seed.value).toBe('9')
-  // Another song, which is not in the library yet.
+  // A different song, which is not in the library yet.
   expect(wordsOf(panel.take(4))).not.toContain('In your library')
   expect(await panel.keep()).toMatchObject({ seed: 9, variant: 0, takes: [] })
 })

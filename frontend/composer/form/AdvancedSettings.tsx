@@ -16,7 +16,7 @@ interface Props {
 
 const COUNTS = Array.from({ length: TRACK_COUNT.max }, (_, i) => String(i + 1))
 
-/** The settings beside the words. The words decide everything that stays on auto. */
+/** The settings beside the words. The words decide everything left on auto. */
 export function AdvancedSettings({ id, form }: Props) {
   const { t } = useTranslation('composer')
   const words = useSongWords()
@@ -33,7 +33,7 @@ export function AdvancedSettings({ id, form }: Props) {
     <SelectField
       label={t(`settings.${name}`)}
       value={values[name]}
-      // Its options are the values of the field.
+      // The options are the values of the field.
       onChange={(value) => setValue(name, value as never)}
       options={options}
     />

@@ -15,7 +15,7 @@ import { useDraftedForm } from './useDraftedForm'
 
 interface Props {
   readonly className?: string
-  /** Focuses the words when the form appears. */
+  /** Whether to focus the words when the form appears. */
   readonly autoFocus?: boolean
 }
 
@@ -104,7 +104,7 @@ export function ComposerForm({ className, autoFocus = false }: Props) {
   )
 }
 
-/** The number of characters, shown near the limit. */
+/** The number of characters, near the limit; undefined before. */
 function fullness(prompt: string): string | undefined {
   const { length } = prompt.trim()
   return length > MAX_PROMPT * NEARLY_FULL ? `${length} / ${MAX_PROMPT}` : undefined

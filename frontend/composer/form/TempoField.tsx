@@ -9,7 +9,7 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** The tempo from which the arrow keys step when none was chosen. */
+/** The tempo from which the arrow keys step if none was chosen. */
 const USUAL = 120
 
 /** Beats per minute, typed or stepped with the arrow keys; empty means auto. */

@@ -5,7 +5,7 @@ import { AUTO, type TrackValues } from '../composerValues'
 import styles from './ComposerForm.module.css'
 
 interface Props {
-  /** From 1. */
+  /** Number of the track, from 1. */
   readonly number: number
   readonly track: TrackValues
   readonly onChoose: (choice: Partial<TrackValues>) => void

@@ -16,7 +16,7 @@ export interface DraftedForm {
   readonly advanced: boolean
   setAdvanced(advanced: boolean): void
   setValue<N extends Name>(name: N, value: ComposerValues[N]): void
-  /** Passes on the values when all are valid, else shows the errors. */
+  /** Calls `use` with the values if all are valid, else shows the errors. */
   submit(use: (values: ComposerValues) => void): void
 }
 
@@ -31,7 +31,7 @@ export function useDraftedForm(element: RefObject<HTMLFormElement | null>): Draf
   const failure = useComposer(({ context }) => context.failure)
   const setAdvanced = (open: boolean) => draft.setState({ advanced: open })
 
-  /** Shows each error at its field. */
+  /** Shows each error in its field. */
   const show = (errors: Errors) => {
     if (errors.tempo || errors.seed) setAdvanced(true)
     countRefusal((count) => count + 1)
@@ -67,7 +67,7 @@ export function useDraftedForm(element: RefObject<HTMLFormElement | null>): Draf
   }
 }
 
-/** The errors of the values, the first of each field. */
+/** The errors of the values: the first of each field. */
 function mistakesIn(values: ComposerValues): Errors {
   const { issues = [] } = ComposerValues.safeParse(values).error ?? {}
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse())

@@ -4,11 +4,11 @@ import type { ScaleWord } from '#shared/composer/vocabulary'
 import { useSongWords } from '../../songs/look/useSongWords'
 import { AUTO, type ComposerValues, type Setting } from '../composerValues'
 
-/** Names a chosen setting in a word or two: 'Lo-fi', '16 bars'. */
+/** Names each chosen setting in a word or two: 'Lo-fi', '16 bars'. */
 export function useSettingWords() {
   const { t } = useTranslation('composer')
   const words = useSongWords()
-  /** Without a scale, black keys show both spellings: "F♯ / G♭". */
+  /** The name of a tonic. Without a scale, black keys show both spellings: "F♯ / G♭". */
   const tonicWord = (pitch: number, scale: ComposerValues['scale']): string => {
     if (scale !== AUTO) return t(`notes.${spelledTonic({ tonic: pitch, scale: KIND_OF[scale] })}`)
     return [...new Set(spellingsOf(pitch))].map((tonic) => t(`notes.${tonic}`)).join(' / ')

@@ -6,7 +6,7 @@ import { composer } from '../composer'
 import { ComposerValues } from '../composerValues'
 import { reseed, type Take } from '../take'
 
-/** The seed of a take. With the same words, the same seed gives the same song and another seed another song. */
+/** The seed of a take. For the same words, the same seed gives the same song. */
 export function SeedField({ take: { id, song } }: { readonly take: Take }) {
   const { t } = useTranslation('composer')
   const seed = String(song.spec.seed)

@@ -19,7 +19,7 @@ interface Props {
   readonly onListen?: () => void
 }
 
-/** A card to see, hear and choose a take. */
+/** A card that shows a take, to hear and choose it. */
 export function TakeCard({ take, isChosen, onListen }: Props) {
   const { t } = useTranslation('composer')
   const { id, song, kept } = take
@@ -77,7 +77,7 @@ function Sign({ status }: { readonly status: ReturnType<typeof usePlayingStatus>
   return status === 'playing' ? <Pause fill="currentColor" /> : <Play fill="currentColor" />
 }
 
-/** Seconds between two positions of the playhead. Takes are short, so whole seconds would look like leaps. */
+/** Seconds between two positions of the playhead. Takes are short, so whole seconds would look like jumps. */
 const PLAYHEAD_STEP = 0.25
 
 /** The playhead. */

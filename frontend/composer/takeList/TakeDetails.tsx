@@ -33,7 +33,7 @@ export function TakeDetails({ take }: Props) {
   )
 }
 
-/** How far the timing leaves the grid. The takes are composed again when the slider is released. */
+/** How far the timing strays from the grid. The takes are composed again when the slider is released. */
 function Humanise({ amount }: { readonly amount: number }) {
   const { t } = useTranslation('composer')
   const isChanging = useComposer((snapshot) => snapshot.hasTag('changing'))

@@ -7,7 +7,7 @@ import styles from './TakeDetails.module.css'
 
 const NOTICES: readonly ExplainLine['about'][] = ['conflict', 'unmet', 'unread']
 
-/** Sentences: how the request was understood and from which words, then which wishes are not met. */
+/** Sentences that say how the request was understood and from which words, then which wishes are not met. */
 export function TakeExplanation({ lines }: { readonly lines: readonly ExplainLine[] }) {
   const { t } = useTranslation('composer')
   const heading = useId()

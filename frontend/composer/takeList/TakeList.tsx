@@ -12,16 +12,16 @@ import { TakeDetails } from './TakeDetails'
 import styles from './TakeList.module.css'
 
 interface Props {
-  /** The buttons at the end, for the chosen take. */
+  /** Buttons for the chosen take, at the end. */
   readonly actions: (take: Take) => ReactNode
   /** Called before a take plays. */
   readonly onListen?: () => void
   readonly className?: string
-  /** Set where no player bar explains why nothing is heard. */
+  /** Whether to show why nothing is heard; set where no player bar does. */
   readonly showsPlayerFailure?: boolean
 }
 
-/** The takes of the last request side by side, with the details of the chosen one. Empty while there are none. */
+/** The takes of the last request side by side, with the details of the chosen one. Renders nothing without takes. */
 export function TakeList({ actions, onListen, className, showsPlayerFailure = false }: Props) {
   const { t } = useTranslation(['composer', 'common'])
   const takes = useComposer(({ context }) => context.takes)
@@ -34,7 +34,7 @@ export function TakeList({ actions, onListen, className, showsPlayerFailure = fa
   const shownFor = useRef(request)
 
   useEffect(() => {
-    // Scrolls to new takes, but not to takes that existed when the page opened.
+    // Scrolls to new takes, but not to those that existed when the page opened.
     if (request !== null && request !== shownFor.current) section.current?.scrollIntoView({ block: 'nearest' })
     shownFor.current = request
   }, [request])

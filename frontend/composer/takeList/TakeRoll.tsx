@@ -12,7 +12,7 @@ interface Props {
 
 const WIDTH = 1000
 const HEIGHT = 100
-/** The share of the height for the drums, at the bottom. */
+/** Height of the drums, at the bottom, in percent of the picture. */
 const DRUMS = 22
 const EDGE = 4
 
@@ -51,7 +51,7 @@ function pathsOf({ spec, sketch }: Composition) {
   const isDrums = spec.tracks.map(({ type }) => type === 'drums')
   const rangeOf = (drums: boolean) => {
     const notes = sketch.flatMap((track, i) => (isDrums[i] === drums ? track.map(({ noteNumber }) => noteNumber) : []))
-    // Whole octaves, so that a change in one track seldom shifts the others.
+    // Rounded to whole octaves, so that a change in one track seldom shifts the others.
     return { low: Math.floor(Math.min(...notes) / 12) * 12, high: Math.ceil(Math.max(...notes) / 12) * 12 }
   }
   const hasDrums = isDrums.includes(true)

@@ -13,12 +13,12 @@ interface Props {
 }
 
 interface PlayButtonProps extends Props {
-  /** The song to play while the player is empty; omit it if the player always has one. */
+  /** The song to play while the player is empty; needless if the player always has one. */
   readonly song?: PlayableSong
   readonly className?: string
 }
 
-/** Plays, pauses, or retries after a failure. */
+/** A button that plays, pauses, or retries after a failure. */
 export function PlayButton({ core, song, className }: PlayButtonProps) {
   const { t } = useTranslation('player')
   const { current, status, play, pause, resume } = usePlayerOf(core)
@@ -53,7 +53,7 @@ export function NextButton({ core }: Props) {
       icon={<SkipForward fill="currentColor" />}
       label={t('next')}
       tooltipSide="top"
-      // Stays focusable, so that the end of a queue does not lose the focus.
+      // Stays focusable, so that the focus is not lost at the end of a queue.
       aria-disabled={!hasNext}
       onClick={hasNext ? next : undefined}
     />

@@ -6,7 +6,7 @@ import { usePlayerOf } from './usePlayerOf'
 const barCode = onDemand(() => import('./PlayerBarView'))
 
 /**
- * The bar of the player; empty until a song is played. Each layout has one; the song plays on when the layout changes.
+ * The player's bar; empty until a song is played. Each layout has one; the song keeps playing when the layout changes.
  */
 export function PlayerBar() {
   const { current, close } = usePlayerOf(player)

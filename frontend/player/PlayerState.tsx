@@ -11,7 +11,7 @@ interface Props {
   readonly className?: string
 }
 
-/** The position in the song; the progress while it loads; or the error. All take the same space. */
+/** The position in the song, the progress while it loads, or the error. All take the same space. */
 export function PlayerState({ core, className }: Props) {
   const { status, failure } = usePlayerOf(core)
   return (

@@ -9,47 +9,50 @@ import type { createSongFiles, SongFiles } from './songFiles'
 import type { BankProgress, SongSoundOptions } from './songSound'
 
 export interface PlayerOptions {
-  /** A song's bytes. */
+  /** Fetches a song's bytes. */
   readonly readBytes: Parameters<typeof createSongFiles>[0]
   readonly readBank: SongSoundOptions['readBank']
   /** Makes the server prepare a song's bank before it is read. */
   prepareBank(songDataId: string): void
-  /** A play of the song begins. */
+  /** Called when a play of the song begins. */
   count(song: PlayableSong): void
 }
 
 type PlayerActor = Actor<ReturnType<typeof createPlayerMachine>>
 export type PlayerSnapshot = ReturnType<PlayerActor['getSnapshot']>
 
-/** How a song will begin when it is next played. */
+/** The state in which a song will begin when it is next played. */
 export interface Preparation {
   readonly songId: string
   readonly seconds: number
   readonly tuning: Tuning
 }
 
-/** `songId` prepares a song that is not in the bar; without it, the call concerns the song in the bar. */
+/**
+ * The player's controls. `songId` prepares a song that is not in the bar; without it, a call concerns the song in the
+ * bar.
+ */
 export interface PlayerControls {
   /**
-   * Plays a song and counts the play. Starts at the beginning unless a position was sought. For the current song,
-   * pauses or resumes it. `queue`: the list for `next`.
+   * Plays a song and counts the play. Starts at the beginning, or at a position sought before. Pauses or resumes the
+   * current song. `queue`: the list for `next`.
    */
   play(song: PlayableSong, queue?: readonly PlayableSong[]): void
   pause(): void
-  /** Resumes after a pause. After a stop or failure, plays from the start or from the position sought since. */
+  /** Resumes after a pause. After a stop or failure, plays from the start, or from a position sought since. */
   resume(): void
   stop(): void
   next(): void
-  /** In seconds from the start of the song. */
+  /** Seeks; `seconds` from the start of the song. */
   seek(seconds: number, songId?: string): void
   /**
-   * A factor of the written tempo, 0.25–2. Like the mix, it applies to the song in the bar until another one replaces
-   * it.
+   * Sets the speed as a factor of the written tempo, 0.25–2. Like the mix, it applies to the song in the bar until
+   * another one replaces it.
    */
   setSpeed(speed: number, songId?: string): void
-  /** The audible tracks, by the ids that `readSmf` assigns. */
+  /** Sets the audible tracks, by the ids that `readSmf` assigns. */
   setMix(mix: Mix, songId?: string): void
-  /** Repeats a part of the song once the position reaches its end. Null: plays on. */
+  /** Repeats a part of the song once the position reaches its end; null: no loop. */
   setLoop(loop: LoopRange | null, songId?: string): void
   /** Stops and closes the bar. */
   close(): void
@@ -57,10 +60,10 @@ export interface PlayerControls {
 
 /** A player: its state, its controls, and values that change too often for the state. */
 export interface PlayerCore {
-  /** Its context holds the song, the queue, and the `tuning`. */
+  /** The state machine; its context holds the song, the queue, and the `tuning`. */
   readonly actor: PlayerActor
   readonly controls: PlayerControls
-  /** The progress of the sound bank; null when nothing is loading. */
+  /** The progress of the sound bank; null if nothing is loading. */
   readonly bank: StoreApi<BankProgress | null>
   /** Whether the song plays but is silent because its sounds have not arrived yet. */
   readonly isWaiting: StoreApi<boolean>
@@ -68,13 +71,13 @@ export interface PlayerCore {
   readonly prepared: StoreApi<Preparation | null>
   /** Call this when a song is shown that may play next: starts slow preparations that transfer few bytes. */
   expect(song: PlayableSong): void
-  /** The songs that are read, for components that show more of one. Rejects when the code cannot load. */
+  /** The songs being read, for components that show more of one. Rejects if the code cannot be loaded. */
   files(): Promise<SongFiles>
-  /** The second of a song now playing, or the second at which it will begin. */
+  /** The current second of the playing song, or the second at which a song will begin. */
   secondOf(songId: string): number
-  /** How a song is tuned now, or will be when it begins. */
+  /** The song's current tuning, or the one with which it will begin. */
   tuningOf(songId: string): Tuning
-  /** In seconds at the written tempo, whatever the speed. */
+  /** Position and duration in seconds at the written tempo, whatever the speed. */
   position(): { readonly position: number; readonly duration: number }
   setVolume(volume: number): void
 }
@@ -153,7 +156,7 @@ export function createPlayer({ readBytes, readBank, prepareBank, count }: Player
     prepared,
     expect(song) {
       prepareBank(song.songDataId)
-      // A failure is reported when the song is played.
+      // Failures are reported when the song is played.
       soundCode().catch(() => {})
     },
     files,

@@ -11,11 +11,11 @@ export interface PlayableSong {
   readonly mood: string | null
   /** The tag of a stored song's notes, from which its default cover is drawn. */
   readonly notesTag?: string | null
-  /** The bytes of a song that is not stored. It is not fetched, and its plays are not counted. */
+  /** The bytes of a song that is not stored. They are not fetched, and its plays are not counted. */
   readonly bytes?: Uint8Array<ArrayBuffer>
 }
 
-/** A song of the library or the feed in the player's form; null when it has no notes to play. */
+/** Converts a song of the library or the feed for the player; null if it has no notes to play. */
 export function toPlayable(song: SongRecord): PlayableSong | null {
   const { id, name, song_data_id, cover_image, genre, mood, notes_tag } = song
   return song_data_id === null
@@ -27,7 +27,7 @@ export function toPlayable(song: SongRecord): PlayableSong | null {
 export const toQueue = (songs: readonly SongRecord[]): readonly PlayableSong[] =>
   songs.map(toPlayable).filter((song) => song !== null)
 
-/** The fields that determine its picture. */
+/** The fields that determine the song's picture. */
 export const coveredOf = ({ id, coverImage, genre, mood, notesTag }: PlayableSong): Covered => ({
   ...{ id, genre, mood },
   cover_image: coverImage,

@@ -7,7 +7,7 @@ import { refusal } from '../testing/refusals'
 import { nameInEditor, playerAt, playerBar, playsTo, seesSongsOf } from '../testing/songPages'
 import { createAccount, openApp } from '../testing/studio'
 
-/** The player of the library: the real engine and synth, with the banks that the server makes for the songs. */
+/** Tests of the library's player: the real engine and synth, with the banks that the server makes for the songs. */
 
 let author: Library
 let songs: readonly [SongRecord, SongRecord, SongRecord]
@@ -38,7 +38,7 @@ const button = (page: AppPage, name: string) => page.get('button', name, playerB
 const pressBar = async (page: AppPage, name: string) => page.click(await page.find('button', name, playerBar(page)))
 const isShown = (page: AppPage) => page.testIds('player-bar').length > 0
 const sounds = (page: AppPage) => page.sound.until(() => page.sound.loudness > 0.003)
-/** The counter of the server. */
+/** The play count on the server. */
 const plays = async ({ id }: SongRecord) => (await author.song(id)).playCount
 const sent = (page: AppPage, pattern: RegExp) => page.network.sent.filter((request) => pattern.test(request))
 
@@ -185,7 +185,7 @@ test('the sound bank shows its failure and its progress, and can be loaded again
   const page = await openDiscover()
   const bank = `songs/data/${songs[0].song_data_id}/bank`
   page.network.loses('GET', bank, 1)
-  // So is the whole one, which would take its place.
+  // The whole bank, which would replace it, fails too.
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementationOnce(function (this: XMLHttpRequest) {
     this.dispatchEvent(new ProgressEvent('error'))
   })

@@ -30,7 +30,7 @@ export const player = createPlayer({
 
 export const playerControls = player.controls
 
-/** The library's player. It is one for the whole app, so it needs no provider. */
+/** The library's player. The whole app has one, so it needs no provider. */
 export const usePlayer = (): Player => usePlayerOf(player)
 
 /** The status of one song. A card that uses this rerenders only when its own song starts or stops. */

@@ -22,7 +22,7 @@ let loads: {
   done(): Promise<void>
   fail(reason: string): Promise<void>
 }[]
-/** The tunings of songs beforehand, by id. */
+/** Tunings made before songs play, by song id. */
 let prepared: Map<string, Tuning>
 let actor: Actor<ReturnType<typeof createPlayerMachine>>
 

@@ -7,21 +7,21 @@ import type { PlayableSong } from './playableSong'
 /** The effects of the player. */
 export interface PlayerEffects {
   /**
-   * Resolves when the song can play: its bytes are read and the sound bank is loaded. `send` tells what happens to the
-   * sound later.
+   * Resolves when the song can play: its bytes are read and the sound bank is loaded. `send` reports later events of
+   * the sound.
    */
   load(song: PlayableSong, signal: AbortSignal, send: (event: PlayerEvent) => void): Promise<void>
-  /** How a song that is not in the bar was tuned beforehand. */
+  /** The tuning that a song got before it was in the bar. */
   tuningOf(song: PlayableSong): Tuning
   play(): void
   pause(): void
   /** Stops and returns to the start. */
   stop(): void
-  /** Sets how the loaded song sounds from now on. */
+  /** Applies a tuning to the loaded song. */
   tune(tuning: Tuning): void
   /** Called when a play of this song begins. */
   count(song: PlayableSong): void
-  /** Playback is over for now: the threads and the audio context may close. */
+  /** Called when playback is over for now: the threads and the audio context may close. */
   release(): void
 }
 
@@ -30,7 +30,7 @@ export interface Tuning {
   /** A factor of the written tempo, 0.25–2. */
   readonly speed: number
   readonly mix: Mix
-  /** The part that is repeated; null: none. */
+  /** The repeated part; null: none. */
   readonly loop: LoopRange | null
 }
 
@@ -71,8 +71,8 @@ export function nextOf({ current, queue }: Pick<PlayerContext, 'current' | 'queu
 const another = { target: 'loading', actions: ['take', 'count'], reenter: true } as const
 
 /**
- * One song at a time. A stopped song can be played again until the bar is closed. Starting a song counts
- * as a play; resuming after a pause does not.
+ * The player: one song at a time. A stopped song can be played again until the bar is closed. Starting a song counts as
+ * a play; resuming after a pause does not.
  */
 export function createPlayerMachine(effects: PlayerEffects) {
   const tuningFor = (song: PlayableSong, { current, tuning }: PlayerContext): Tuning =>
@@ -129,7 +129,7 @@ export function createPlayerMachine(effects: PlayerEffects) {
       stopped: {
         on: {
           resume: { guard: ({ context }) => context.current !== null, target: 'loading', actions: 'count' },
-          // Nothing is loaded that could fail.
+          // Nothing is loaded, so nothing can fail.
           broken: {},
         },
       },
@@ -141,7 +141,7 @@ export function createPlayerMachine(effects: PlayerEffects) {
             song: required(context.current, 'current song'),
             send: (event) => self.send(event),
           }),
-          // An opened song sounds as written until it gets a tuning.
+          // A song sounds as written until it gets a tuning.
           onDone: { target: 'playing', actions: 'tune' },
           onError: {
             target: 'failed',

@@ -6,7 +6,7 @@ import type { SongSound, SongSoundOptions } from './songSound'
 
 const EVENTS = { onEnded: () => {}, onBroken: () => {}, onOtherPlays: () => {} }
 
-/** A sound whose code arrives when the test says so. */
+/** A sound whose code arrives when the test decides. */
 function closed() {
   const made: SongSoundOptions[] = []
   const told: string[] = []

@@ -3,19 +3,19 @@ import type { SongFiles } from './songFiles'
 import type { BankProgress, createSongSound, SongSound, SongSoundOptions } from './songSound'
 import { heardVolume } from './volume'
 
-/** What a sound tells its player. */
+/** Events that a sound reports to its player. */
 export type SoundEvents = Pick<SongSoundOptions, 'onEnded' | 'onBroken' | 'onOtherPlays'>
 
-/** The sound of one player: its code and its threads are there from the first song until `close`. */
+/** The sound of one player. Its code and its threads exist from the first song until `close`. */
 export interface PlayerSound {
-  /** The progress of the sound bank; null when nothing is loading. */
+  /** The progress of the sound bank; null if nothing is loading. */
   readonly bank: StoreApi<BankProgress | null>
   /** Whether the song plays but is silent because its sounds have not arrived yet. */
   readonly isWaiting: StoreApi<boolean>
   /** The open sound; null before the first song, and after `close`. */
   now(): SongSound | null
   /**
-   * Opens the sound if it is closed; only then, `events` are used. Rejects when the code cannot load; the next call
+   * Opens the sound if it is closed; `events` are used only then. Rejects if the code cannot be loaded; the next call
    * retries.
    */
   open(events: SoundEvents): Promise<SongSound>

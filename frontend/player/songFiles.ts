@@ -3,12 +3,12 @@ import i18next from 'i18next'
 import type { ChangesPicture, PlayerApi, RollTile, SongOutline } from '#workers/player/api'
 import type { PlayableSong } from './playableSong'
 
-/** The songs being read to hear or see them. Users of the same song share its bytes and the worker that reads them. */
+/** Songs being read for hearing or display. Users of one song share its bytes and the worker that reads them. */
 export interface SongFiles {
   /** Sets the port over which `open` sends songs in the scheduler's format; the port is transferred. */
   connect(port: MessagePort): Promise<void>
   disconnect(): void
-  /** Fetches and reads a song, unless it is held already. */
+  /** Fetches and reads a song, unless it is already held. */
   hold(song: PlayableSong): HeldSong
 }
 
@@ -18,13 +18,13 @@ export interface HeldSong {
   readonly outline: Promise<SongOutline>
   /** Sends the song over the connected port. */
   open(): Promise<void>
-  /** A picture of a part of the song, which the caller must close; null after `release`. */
+  /** Draws a part of the song as a picture, which the caller must close; null after `release`. */
   paint(tile: RollTile): Promise<ImageBitmap | null>
-  /** A picture of this song over another version of it (see `PlayerApi.paintChanges`); null after a release. */
+  /** Draws this song over another version of it (see `PlayerApi.paintChanges`); null after a release. */
   paintChanges(other: HeldSong, picture: ChangesPicture): Promise<ImageBitmap | null>
   /** The worker's name for the song. */
   readonly key: string
-  /** The last release discards the song and stops its download. */
+  /** Releases the song. The last release discards it and stops its download. */
   release(): void
 }
 
@@ -39,7 +39,7 @@ interface Entry {
 export function createSongFiles(
   readBytes: (songDataId: string, signal: AbortSignal) => Promise<ArrayBuffer>,
 ): SongFiles {
-  /** Keyed by the id of the bytes. */
+  /** Songs by the id of their bytes. */
   const entries = new Map<string, Entry>()
   let thread: { readonly worker: Worker; readonly api: Comlink.Remote<PlayerApi> } | null = null
   let users = 0
@@ -113,7 +113,7 @@ export function createSongFiles(
           if (entry.holders === 0) {
             forget(song.songDataId, entry)
             entry.abort.abort()
-            // A song whose bytes never came has not started the thread.
+            // A song whose bytes never came did not start the thread.
             void thread?.api.forget(entry.key)
           }
           leave()

@@ -7,7 +7,7 @@ import type { PlayableSong } from './playableSong'
 import type { SongFiles } from './songFiles'
 import { createSongSound, type SongEngine } from './songSound'
 
-/** 120 BPM: a second has 200 ticks. */
+/** Tempo of 120 BPM, with 200 ticks per second. */
 const TEMPO: TempoMap = {
   timebase: 100,
   tick: Uint32Array.of(0),
@@ -24,7 +24,7 @@ const SONG: PlayableSong = {
 }
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** A sound over a fake engine, whose bank and scheduler the test moves. */
+/** A sound over a fake engine; the test controls the engine's bank and scheduler. */
 function openSound() {
   const told: string[] = []
   const done: string[] = []

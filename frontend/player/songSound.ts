@@ -13,7 +13,7 @@ import type { HeldSong, SongFiles } from './songFiles'
 /** The sound of the library's songs. */
 export interface SongSound {
   /**
-   * Resolves when `play` can sound at once from the second that `startsAt` gives; later sounds may still be loading.
+   * Resolves when `play` can sound at once from the second that `startsAt` returns; later sounds may still be loading.
    * Rejects with a sentence for the user, or with the abort reason of `signal`.
    */
   load(song: PlayableSong, signal: AbortSignal, startsAt: () => number): Promise<void>
@@ -21,38 +21,38 @@ export interface SongSound {
   pause(): void
   stop(): void
   seek(seconds: number): void
-  /** Tunes the loaded song; another song that is loaded starts without a mix. */
+  /** Tunes the loaded song; the next song starts without a mix. */
   tune(tuning: Tuning): void
-  /** The audible second now. */
+  /** The audible second. */
   position(): number
   /** Seconds until the end of the song; 0 before one is loaded. */
   duration(): number
-  /** 0–1. */
+  /** Sets the volume, 0–1. */
   setVolume(volume: number): void
   dispose(): void
 }
 
 export interface BankProgress {
   readonly loaded: number
-  /** 0 when the server does not say. */
+  /** Bytes in total; 0 if the server does not say. */
   readonly total: number
 }
 
 export interface SongSoundOptions {
   readonly files: SongFiles
-  /** Requests a song's own sound bank. Null: the server cannot give it; use the whole bank. */
+  /** Requests a song's own sound bank. Resolves to null if the server cannot provide it: use the whole bank. */
   readBank(songDataId: string, signal: AbortSignal): Promise<Response | null>
-  /** Null: the bank has loaded. */
+  /** Receives the bank's progress; null: the bank has loaded. */
   onBank(progress: BankProgress | null): void
-  /** Whether the song plays but is silent because its sounds have not arrived yet. */
+  /** Receives whether the song plays but is silent because its sounds have not arrived yet. */
   onWaiting(isWaiting: boolean): void
   onEnded(): void
   onBroken(reason: string): void
-  /** Called when another tab or frame begins to play, or the system takes the sound away: this one is silent then. */
+  /** Called when another tab or frame begins to play, or the system takes the sound away; this one is then silent. */
   onOtherPlays(): void
 }
 
-/** What the player uses of the audio engine. */
+/** The part of the audio engine that the player uses. */
 export interface SongEngine
   extends Pick<
     AudioEngine,
@@ -73,8 +73,7 @@ export interface SongEngine
 
 /**
  * Starts the same sound threads as the editor: the synth, its bank and its scheduler, fed by the worker that reads
- * songs.
- * `startEngine` makes the engine.
+ * songs. `startEngine` makes the engine.
  */
 export function createSongSound(
   { files, readBank, onBank, onWaiting, onEnded, onBroken, onOtherPlays }: SongSoundOptions,
@@ -100,7 +99,7 @@ export function createSongSound(
   let seconds = 0
   let held: HeldSong | null = null
   let loading: Promise<unknown> = Promise.resolve()
-  /** What the scheduler plays: the tempo of its song, and how many songs it has opened so far. */
+  /** The scheduler's song: its tempo, and how many songs the scheduler has opened so far. */
   const scheduled = createStore<{ tempo: TempoMap | null; opened: number }>()(() => ({ tempo: null, opened: 0 }))
 
   void engine.scheduler.subscribe(
@@ -113,7 +112,7 @@ export function createSongSound(
 
   async function loadNow(song: PlayableSong, signal: AbortSignal, startsAt: () => number): Promise<void> {
     signal.throwIfAborted()
-    // The server does not know a song that is not stored.
+    // The server does not have a song that is not stored.
     const bankLoaded = engine.loadBank(song.bytes ? undefined : (aborted) => readBank(song.songDataId, aborted), signal)
     const next = files.hold(song)
     held?.release()
@@ -124,13 +123,13 @@ export function createSongSound(
     const { opened: before } = scheduled.getState()
     await next.open()
     seconds = outline.seconds
-    // An abort does not end this wait: the song arrives all the same, and the next load must not take it for its own.
+    // An abort does not end this wait: the song still arrives, and the next load must not mistake it for its own.
     await Promise.all([until(scheduled, ({ opened }) => opened > before), bankLoaded])
     await soundsFor(() => tickAt(outline.tempo, startsAt()), signal)
     signal.removeEventListener('abort', next.release)
   }
 
-  /** Resolves when the song can start at the tick. Rejects when the bank has failed, or with the abort reason. */
+  /** Resolves when the song can start at the tick. Rejects if the bank has failed, or with the abort reason. */
   async function soundsFor(tick: () => number, signal: AbortSignal): Promise<void> {
     await until(bank, ({ status }) => status === 'failed' || tick() <= engine.startable(), signal)
     const state = bank.getState()
@@ -139,7 +138,7 @@ export function createSongSound(
 
   return {
     load(song, signal, startsAt) {
-      // One after the other, so that the song that arrives is the expected one.
+      // Songs load one by one, so that the song that arrives is the expected one.
       const load = loading.catch(() => {}).then(() => loadNow(song, signal, startsAt))
       loading = load
       return load

@@ -7,10 +7,10 @@ export interface Player extends PlayerControls {
   /** The song in the bar; null without a bar. */
   readonly current: PlayableSong | null
   readonly status: PlayerStatus
-  /** The reason of a failure, in words for the user. */
+  /** The reason for a failure, in words for the user; null: none. */
   readonly failure: string | null
   readonly hasNext: boolean
-  /** The speed and the mix of the song in the bar. */
+  /** Speed, mix and loop of the song in the bar. */
   readonly tuning: Tuning
 }
 

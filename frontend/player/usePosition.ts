@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useSyncExternalStore } from 'react'
 import { type PlayerCore, statusOf } from './createPlayer'
 
-/** How often the position is read while playing, in milliseconds. */
+/** Milliseconds between readings of the position during playback. */
 const EVERY = 250
 
 /** The position in seconds, rounded down to multiples of `step`. A component rerenders only when this changes. */

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 const KEY = 'player_volume'
 
 export interface Volume {
-  /** 0–1. */
+  /** Level, 0–1. */
   readonly level: number
   readonly isMuted: boolean
 }
@@ -26,7 +26,7 @@ function stored(): number {
   return value >= 0 && value <= 1 ? value : 1
 }
 
-/** The browser may refuse storage in a frame of another site. */
+/** Returns the result; undefined after any failure, since the browser may refuse storage in a frame of another site. */
 function safely<T>(use: () => T): T | undefined {
   try {
     return use()

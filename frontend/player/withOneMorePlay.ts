@@ -1,5 +1,5 @@
 /**
- * A query's data with one more play of a song, wherever its lists and pages contain the song; the same object when
+ * Adds one play of a song to a query's data, wherever its lists and pages contain the song; returns the same object if
  * they do not.
  */
 export function withOneMorePlay(held: unknown, songId: string): unknown {

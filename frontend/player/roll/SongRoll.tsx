@@ -21,8 +21,8 @@ export interface SongRollProps {
 }
 
 /**
- * The notes of a song, which move with the music. It is a slider that shows and sets the position. Long songs have an
- * overview below.
+ * The notes of a song, moving with the music: a slider that shows and sets the position. Long songs have an overview
+ * below.
  */
 export function SongRoll(props: SongRollProps) {
   const [roll, setRoll] = useState<PlayerRoll | null>(null)

@@ -7,15 +7,17 @@ import { PlayerRollPainter } from './playerRollPainter'
 import { RollDrag } from './rollDrag'
 import { beatStart, type RollSpan, sectionIndexAt, tickByKey } from './rollView'
 
-/** The duration of a glide to a new position, in milliseconds. */
+/** Duration of a glide to a new position, in milliseconds. */
 const GLIDE = 180
-/** The interval with reduced motion, in milliseconds: often enough to turn pages and to step from beat to beat. */
+/**
+ * Interval between drawings with reduced motion, in milliseconds: enough to turn pages and to step from beat to beat.
+ */
 const STEP = 100
 
 export interface RollPosition {
   /** Seconds from the start of the song. */
   readonly seconds: number
-  /** From 1. */
+  /** Number of the bar, from 1. */
   readonly bar: number
   readonly beat: number
   /** The index of the section; −1: none. */
@@ -28,7 +30,10 @@ export interface RollOptions {
   readonly held: HeldSong
   readonly outline: SongOutline
   readonly span: RollSpan
-  /** An overview neither shines nor announces the position: the roll beside it does. */
+  /**
+   * The roll beside an overview; null: this is no overview. An overview neither lights notes nor announces the
+   * position: the other roll does.
+   */
   readonly overviewOf: PlayerRoll | null
   /** Called when the position enters another bar, and on every seek. */
   onPosition(position: RollPosition): void
@@ -40,18 +45,17 @@ export interface PlayerRoll {
   readonly inSight: { readonly from: number; readonly to: number }
   /**
    * Calls `draw` after each frame of this roll with the audible tick, so that other views of the song need no frame
-   * loop.
-   * During playback, frames run while this roll or `host` is in view. Returns a function that stops it.
+   * loop. During playback, frames run while this roll or `host` is in view. Returns a function that stops it.
    */
   follow(host: Element, draw: (heard: number) => void): () => void
-  /** The ids of the silent tracks. */
+  /** Fades the tracks with these ids, which are silent. */
   setFaded(trackIds: ReadonlySet<number>): void
   dispose(): void
 }
 
 /**
  * Runs a roll in `host`, a slider that contains a canvas: it follows the music and handles pointer and keys. It draws
- * only on changes.
+ * only when something changes.
  */
 export function createPlayerRoll(host: HTMLElement, canvas: HTMLCanvasElement, options: RollOptions): PlayerRoll {
   const { core, songId, held, outline, span, overviewOf } = options
@@ -98,7 +102,7 @@ export function createPlayerRoll(host: HTMLElement, canvas: HTMLCanvasElement, o
     options.onPosition({ seconds: secondsAt(outline.tempo, tick), bar: measure, beat, section })
   }
 
-  /** Draws with the next frame and continues while something moves. The roll beside an overview keeps it running. */
+  /** Draws in the next frame and continues while anything moves. For an overview, the other roll does this. */
   function wake(): void {
     clearTimeout(timer)
     if (frame === 0 && !signal.aborted && inView.size > 0) frame = requestAnimationFrame(drawFrame)
@@ -145,7 +149,7 @@ export function createPlayerRoll(host: HTMLElement, canvas: HTMLCanvasElement, o
   dragWithPointer(host, drag, { heardTick, seek, moved: wake }, signal)
   if (overviewOf === null) host.addEventListener('keydown', press, { signal })
   calm.addEventListener('change', wake, { signal })
-  // A page zoom changes the device pixels, and perhaps not the size.
+  // A page zoom changes the device pixels, perhaps without changing the size.
   window.addEventListener('resize', takeSize, { signal })
   // Also reports the first size after the layout; measuring here would force a second layout.
   const size = new ResizeObserver(takeSize)
@@ -194,7 +198,7 @@ export function createPlayerRoll(host: HTMLElement, canvas: HTMLCanvasElement, o
 
 interface DragEffects {
   heardTick(): number
-  /** The drag or the click ends here. */
+  /** Sets the position when a drag or a click ends. */
   seek(tick: number): void
   moved(): void
 }
@@ -234,11 +238,11 @@ function dragWithPointer(host: HTMLElement, drag: RollDrag, effects: DragEffects
   host.addEventListener('pointercancel', cancel, { signal })
 }
 
-/** A roll's way to a new place: fast at first. */
+/** Glides a roll to a new place: fast at first. */
 class Glide {
-  /** In CSS pixels. */
+  /** Distance at the start, in CSS pixels. */
   #from = 0
-  /** Null: it has arrived. */
+  /** Start time; null: the roll has arrived. */
   #since: number | null = null
 
   start(from: number): void {
@@ -246,12 +250,12 @@ class Glide {
     this.#since = performance.now()
   }
 
-  /** Whether the last offset was not the place itself. */
+  /** Whether the last offset was still above 0. */
   get isOn(): boolean {
     return this.#since !== null
   }
 
-  /** How far the roll is from its place, in CSS pixels. */
+  /** Distance of the roll from its place, in CSS pixels. */
   offset(): number {
     if (this.#since === null) return 0
     const left = 1 - (performance.now() - this.#since) / GLIDE

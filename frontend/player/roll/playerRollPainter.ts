@@ -13,7 +13,7 @@ const PLAYED = 0.55
 const GLOW = 0.3
 /** The opacity of the veil over a loop. */
 const LOOPED = 0.14
-/** In CSS pixels. */
+/** Width of a loop's edges, in CSS pixels. */
 const LOOP_EDGE = 3
 const PLAYHEAD = 2
 const NAME_SIZE = 11
@@ -29,16 +29,16 @@ interface Colors {
 }
 
 export interface RollFrame {
-  /** May have a fraction. */
+  /** The tick at the playhead; may have a fraction. */
   readonly tick: number
   readonly byPage: boolean
   /** Whether sounding notes shine. */
   readonly isLit: boolean
-  /** The offset to the right of the position, in CSS pixels: the rest of a glide. */
+  /** Offset to the right of the position, in CSS pixels: the rest of a glide. */
   readonly offset: number
-  /** The part of the song that another roll shows, in ticks; drawn as a frame. */
+  /** The part of the song that another roll shows, in ticks, drawn as a frame; null: none. */
   readonly outlined: { readonly from: number; readonly to: number } | null
-  /** The part that is repeated. */
+  /** The repeated part; null: none. */
   readonly loop: LoopRange | null
 }
 
@@ -53,7 +53,7 @@ export class PlayerRollPainter {
   #colors: Colors | null = null
   #faded: ReadonlySet<number> = new Set()
   #litColors = new Map<number, string>()
-  /** The last drawn value, in device pixels. */
+  /** The last drawn scroll, in device pixels. */
   #scroll = 0
   #drawn: { readonly place: string; readonly sounding: string } | null = null
 
@@ -105,7 +105,7 @@ export class PlayerRollPainter {
     return (this.#scroll + x * this.#look.scale) / this.#look.pxPerTick
   }
 
-  /** Ticks per CSS pixel; 0 before there is a size. */
+  /** Ticks per CSS pixel; 0 without a size. */
   get ticksPerPx(): number {
     return this.#look ? this.#look.scale / this.#look.pxPerTick : 0
   }
@@ -130,7 +130,7 @@ export class PlayerRollPainter {
       frame.loop && [frame.loop.begin, frame.loop.end].map((tick) => Math.round(tick * pxPerTick) - this.#scroll)
     const place = `${this.#scroll} ${playhead} ${box} ${loop} ${frame.isLit}`
     const isSame = this.#drawn?.place === place
-    // A moving roll is drawn anyway.
+    // A moving roll is drawn in any case.
     const sounding = isSame && frame.isLit ? this.#soundingKey(frame.tick) : ''
     if (isSame && this.#drawn?.sounding === sounding) return
     this.#drawn = { place, sounding }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RollDrag } from './rollDrag'
 
-/** A pixel is ten ticks, from tick 100 on; the song ends at tick 2,000. */
+/** A drag on a roll of ten ticks per pixel, from tick 100 on; the song ends at tick 2,000. */
 const drag = (span: 'song' | 'window') => new RollDrag(span, 2_000, { ticksPerPx: 10, tickAt: (x) => 100 + 10 * x })
 
 test('over the whole song the playhead goes where the pointer is, from the press on', () => {

@@ -4,7 +4,7 @@ import type { RollSpan } from './rollView'
 /** The least movement of a drag, in CSS pixels. */
 const CLICK = 4
 
-/** How a roll is drawn now. */
+/** The current scale of a roll. */
 export interface RollScale {
   readonly ticksPerPx: number
   /** The tick at a distance from the roll's left edge. */
@@ -12,14 +12,14 @@ export interface RollScale {
 }
 
 /**
- * The pointer on a roll. In a window the user drags the song below the playhead, otherwise the playhead over the song.
+ * The pointer on a roll. In a window the user drags the song under the playhead, otherwise the playhead over the song.
  * All `x` are CSS pixels from the roll's left edge.
  */
 export class RollDrag {
   readonly #span: RollSpan
   readonly #endTick: number
   readonly #scale: RollScale
-  /** Where the pointer was pressed, and the tick heard then; null: nothing is pressed. */
+  /** The place of the press, and the tick audible then; null: nothing is pressed. */
   #press: { readonly x: number; readonly from: number } | null = null
   #tick: number | null = null
 
@@ -51,7 +51,7 @@ export class RollDrag {
     this.#tick = this.#clamped(this.#span === 'song' ? this.#scale.tickAt(x) : this.#press.from - distance * ticksPerPx)
   }
 
-  /** The tick to go to: that of the drag, or of the place that was clicked; null: nothing was pressed. */
+  /** The tick to seek: the drag's, or the clicked one; null: nothing was pressed. */
   target(x: number): number | null {
     if (this.#press === null) return null
     return this.#tick ?? this.#clamped(this.#scale.tickAt(x))

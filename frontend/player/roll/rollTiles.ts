@@ -1,28 +1,26 @@
 import { required } from '#shared/core/required'
 import type { RollTile } from '#workers/player/api'
 
-/** A tile is as wide as the roll, so that two fill it, within these limits in CSS pixels. */
+/** Limits of a tile's width in CSS pixels. Within them a tile is as wide as the roll, so that two fill it. */
 const MIN_WIDTH = 320
 const MAX_WIDTH = 1024
-/** Tiles kept beside the visible ones. */
+/** Number of tiles kept on each side of the visible ones. */
 const KEPT_EACH_SIDE = 2
 
 /** The appearance of a roll, in device pixels. */
 export type RollLook = Omit<RollTile, 'fromTick'>
 
 interface Picture {
-  /**
-   * A canvas, because the browser keeps it in graphics memory; it would upload a worker's bitmap again in every frame.
-   */
+  /** A canvas, which the browser keeps in graphics memory; it would upload a worker's bitmap again in every frame. */
   readonly image: HTMLCanvasElement
-  /** From the start of the song, in ticks. */
+  /** Start of the tile in ticks. */
   readonly from: number
   readonly ticks: number
 }
 
 /**
- * Pictures of a song, side by side. The worker draws them one at a time, the most urgent first. Until all visible ones
- * are ready, the previous ones, which may look different, are shown.
+ * Pictures of a song, side by side. The worker draws them one by one, the most urgent first. Until all visible ones are
+ * ready, the previous ones stay, which may look different.
  */
 export class RollTiles {
   readonly #paint: (tile: RollTile) => Promise<ImageBitmap | null>
@@ -31,7 +29,7 @@ export class RollTiles {
   #count = 0
   #pictures = new Map<number, Picture>()
   #former: Picture[] = []
-  /** The look of the picture being drawn. */
+  /** Look of the tile being drawn. */
   #painting: RollLook | null = null
   /** The last drawn scroll, in device pixels. */
   #scroll = 0
@@ -85,7 +83,7 @@ export class RollTiles {
   #askForNext(inSight: readonly number[]): void {
     const look = this.#look
     if (look === null || this.#painting === look) return
-    // Later tiles before earlier ones.
+    // Later tiles come before earlier ones.
     const wanted = [...inSight, (inSight.at(-1) ?? 0) + 1, (inSight[0] ?? 0) - 1]
     const place = wanted.find((i) => i >= 0 && i < this.#count && !this.#pictures.has(i))
     if (place === undefined) return

@@ -6,7 +6,7 @@ import { beatStart, pxPerTickOf, scrollOf, sectionIndexAt, tickByKey } from './r
 
 const text = (words: string) => [...new TextEncoder().encode(words)]
 
-/** Eight bars of 4/4 at 480 ticks a beat; sections at bars 1, 3 and 7. */
+/** Eight bars of 4/4 at 480 ticks per beat; sections at bars 1, 3 and 7. */
 function outline({ sections = true } = {}) {
   const markers = sections ? [meta(0, 0x06, text('A')), meta(3840, 0x06, text('B')), meta(7680, 0x06, text('C'))] : []
   const note = [channel(0, 0x90, 60, 100), channel(8 * 1920, 0x80, 60, 0)]

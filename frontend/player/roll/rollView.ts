@@ -1,16 +1,16 @@
 import { forEachBeat, type Measures, measureAt, nextBar, previousBar } from '#shared/time/measures'
 import type { SongOutline } from '#workers/player/api'
 
-/** `song`: the roll shows the whole song. `window`: a part of it, at a scale that keeps notes apart. */
+/** The part of a song that a roll shows. `song`: all of it. `window`: a part, at a scale that keeps notes apart. */
 export type RollSpan = 'song' | 'window'
 
 const PX_PER_BEAT = 44
-/** A narrow window shows a little more than two bars. */
+/** Width in CSS pixels below which a window is narrow; it then shows a little more than two bars. */
 const NARROW = 480
 const PX_PER_BEAT_NARROW = 36
-/** The playhead's place while the song moves, as a share of the width. */
+/** Position of the playhead while the song moves, as a share of the width. */
 const REST = 0.3
-/** The bars of a jump in a song without sections. */
+/** Number of bars to jump in a song without sections. */
 const JUMP_BARS = 4
 
 type Timed = Pick<SongOutline, 'endTick' | 'measures'>
@@ -23,8 +23,8 @@ export function pxPerTickOf({ endTick, measures }: Timed, width: number, span: R
 }
 
 /**
- * The scroll of a roll when the playhead is `x` pixels from the start of the song: the song moves below a playhead at
- * rest, except at its beginning and end. `byPage`: turns it like a page instead.
+ * The scroll of a roll when the playhead is `x` pixels from the start of the song. The song moves under a fixed
+ * playhead, except at its beginning and end. `byPage`: turns it like a page instead.
  */
 export function scrollOf(x: number, width: number, contentWidth: number, byPage: boolean): number {
   const most = Math.max(0, contentWidth - width)
@@ -43,7 +43,7 @@ export function sectionIndexAt(sections: SongOutline['sections'], tick: number):
   return sections.findLastIndex((section) => section.tick <= tick)
 }
 
-/** The tick to which a key moves the position: by beats, bars or sections, or to the ends. Null for any other key. */
+/** The tick to which a key moves the position: by beats, bars or sections, or to the ends; null for any other key. */
 export function tickByKey({ endTick, measures, sections }: SongOutline, tick: number, key: string): number | null {
   const target = KEYS[key]?.({ endTick, measures, sections }, tick)
   return target === undefined ? null : Math.min(Math.max(0, target), endTick)
@@ -72,8 +72,8 @@ function nextBeat(measures: Measures, tick: number): number {
 }
 
 /**
- * During playback, a second press must not return to the target of the first one, so half a beat still counts as the
- * start.
+ * The start of the previous beat. During playback, a second press must not return to the first one's target, so half a
+ * beat still counts as the start.
  */
 function previousBeat(measures: Measures, tick: number): number {
   const start = beatStart(measures, tick)
@@ -88,7 +88,7 @@ function jumpForward({ endTick, measures, sections }: Steps, tick: number): numb
 
 function jumpBack({ measures, sections }: Steps, tick: number): number {
   if (sections.length === 0) return repeated(tick, (from) => previousBar(measures, from))
-  // As above: the first beat of a section counts as its start.
+  // Likewise, the first beat of a section counts as its start.
   const before = tick - measureAt(measures, tick).ticksPerBeat
   return sections.findLast((section) => section.tick < tick && section.tick <= Math.max(before, 0))?.tick ?? 0
 }

@@ -2,12 +2,12 @@ import { forEachRangeMeeting } from '#shared/song/noteQueries'
 import { microsecondsPerBeatAt } from '#shared/time/tempoMap'
 import type { OutlineTrack, SongOutline } from '#workers/player/api'
 
-/** The least time for which a note shines, in seconds. */
+/** Shortest time for which a note is lit, in seconds. */
 const MIN_SECONDS = 0.12
-/** The most notes to light at once: nobody can tell more of them apart. */
+/** Most notes lit at once: nobody can tell more of them apart. */
 const MAX_NOTES = 400
 
-/** Calls back for the notes sounding at `tick`, except those of the tracks in `silent`. */
+/** Calls back for each note sounding at `tick`, except those of the tracks in `silent`. */
 export function forEachSounding(
   { tracks, tempo }: Pick<SongOutline, 'tracks' | 'tempo'>,
   tick: number,

@@ -8,18 +8,21 @@ import type { HeldSong } from '../songFiles'
 export type HeldSongState =
   | { readonly status: 'reading' }
   | { readonly status: 'read'; readonly held: HeldSong; readonly outline: SongOutline }
-  /** `reason`: in words for the user. */
+  /** `reason`: a sentence for the user. */
   | { readonly status: 'failed'; readonly reason: string; retry(): void }
 
 const READING: HeldSongState = { status: 'reading' }
 
-/** Reads a song (null: none) while the component is mounted. The player then needs no further download to play it. */
+/**
+ * Reads a song (null: none) for as long as the component is mounted. Then the player needs no further download to play
+ * it.
+ */
 export function useHeldSong(core: PlayerCore, song: PlayableSong | null): HeldSongState {
   const [state, setState] = useState<{ readonly of: string | undefined; readonly read: HeldSongState } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   const songDataId = song?.songDataId
-  // The song is its bytes; another attempt reads again.
+  // Bytes identify the song; another attempt reads them again.
   useEffectOn([core, songDataId, attempt], () => {
     if (song === null) return
     let isOver = false

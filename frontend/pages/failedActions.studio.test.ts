@@ -5,7 +5,7 @@ import { fillShelf } from '../testing/shelf'
 import { chooseIn, pressIn } from '../testing/songPages'
 import { openApp } from '../testing/studio'
 
-/** The server refuses an action that has no form: where the app says so, and what stays unchanged. */
+/** Tests of refused actions without a form: where the app reports the refusal, and what stays unchanged. */
 
 test('a refused menu action says why, and the song stays as it was', async () => {
   const { library } = await fillShelf()

@@ -4,7 +4,10 @@ import { alerts, fillIn, textbox } from '../testing/forms'
 import type { Shelf } from '../testing/shelf'
 import { chooseIn, pressIn } from '../testing/songPages'
 
-/** The server refuses a form, is slow or does not answer: what the form says, what it keeps, and how it goes on. */
+/**
+ * Tests of forms when the server refuses, is slow or does not answer: what the form says and keeps, and how it
+ * continues.
+ */
 
 const SIGN_UP = {
   'full-name': 'Ada Composer',
@@ -158,7 +161,7 @@ const FORMS: readonly Form[] = [
     typed: {},
     submit: 'Delete',
     done: toast('Deleted successfully'),
-    // This status means that it is already gone.
+    // This status means that the object is already gone.
     except: ['404'],
   },
   {

@@ -5,7 +5,7 @@ import { FAILURES, Gate } from '../testing/refusals'
 import { fillShelf, type Shelf } from '../testing/shelf'
 import { openApp } from '../testing/studio'
 
-/** A call that a screen needs is refused, broken, slow or not answered: what the screen says, and how it recovers. */
+/** Tests of screens whose data are refused, broken, slow or not answered: what the screen says, and how it recovers. */
 
 interface Screen {
   readonly name: string
@@ -14,7 +14,7 @@ interface Screen {
   readonly needs: RegExp
   readonly title: string
   readonly skeleton: string
-  /** Waits for what is shown when the call succeeds. */
+  /** Waits for the content that the screen shows when the call succeeds. */
   readonly content: (page: AppPage) => Promise<unknown>
   /** Failures for which this screen has its own words. */
   readonly except?: readonly string[]
@@ -28,7 +28,7 @@ const SCREENS: readonly Screen[] = [
     title: 'Your library could not be loaded',
     skeleton: 'library-skeleton',
     content: (page) => page.find('article', 'Aurora'),
-    // Then it shows what is on this device: offline.spec.ts.
+    // In that case the screen shows the songs on this device: offline.spec.ts.
     except: ['away', 'a proxy that speaks for the server'],
   },
   {

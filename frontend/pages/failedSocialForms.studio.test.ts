@@ -4,7 +4,7 @@ import { fillIn, seesItself, wordsOf } from '../testing/forms'
 import type { AppPage } from '../testing/page'
 
 /**
- * Makes the page see a server with two other sites, and an account that has a password or not and is linked to some of
+ * Shows the page a server with two other sites, and an account with or without a password that is linked to some of
  * them.
  */
 const offerSites = (hasPassword: boolean, linked: readonly string[]) => (page: AppPage) => {
@@ -21,7 +21,7 @@ const offerSites = (hasPassword: boolean, linked: readonly string[]) => (page: A
 const LINKED = { url: '#linked' }
 const isLinked = (page: AppPage) => expect.poll(() => page.path).toContain('#linked')
 
-/** Linked accounts in Settings. */
+/** Forms of linked accounts in Settings. */
 const SOCIAL_FORMS: readonly Form[] = [
   {
     name: 'linking an account of another site',

@@ -10,7 +10,7 @@ import { UsersManagement } from './UsersManagement'
 import { Head, SkeletonRows } from './UsersTable'
 import table from './UsersTable.module.css'
 
-/** Users Management, for superusers; others are sent home. */
+/** Users Management, for superusers; everybody else is sent home. */
 export function AdminPage() {
   const { t } = useTranslation('admin')
   const me = useQuery({ queryKey: queryKeys.currentUser, queryFn: ({ signal }) => getMe(signal) })
@@ -22,7 +22,7 @@ export function AdminPage() {
   return me.data.is_superuser ? <UsersManagement me={me.data} /> : <NotAllowed />
 }
 
-/** The page until the current user is known. */
+/** Placeholder for the page until the current user is known. */
 function UsersSkeleton() {
   const { t } = useTranslation('admin')
   return (

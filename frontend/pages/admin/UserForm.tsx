@@ -16,7 +16,7 @@ interface Props {
   readonly initial: UserValues
   /** Explains an empty password. Without this hint, a password is required. */
   readonly passwordHint?: string
-  /** Disables Save until everything is valid. */
+  /** Whether Save is disabled until everything is valid. */
   readonly savesValidOnly?: boolean
   readonly busy: boolean
   readonly error: unknown

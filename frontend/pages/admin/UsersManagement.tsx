@@ -19,7 +19,7 @@ import { UsersTable } from './UsersTable'
 
 type Asked = { readonly what: 'add' } | { readonly what: 'edit' | 'delete'; readonly user: User }
 
-/** All accounts of the server, five on a page, newest first. */
+/** All accounts of the server, five per page, newest first. */
 export function UsersManagement({ me }: { readonly me: User }) {
   const { t } = useTranslation('admin')
   const [page, goTo] = usePageNumber()
@@ -32,7 +32,7 @@ export function UsersManagement({ me }: { readonly me: User }) {
     placeholderData: keepPreviousData,
   })
   const last = Math.max(1, Math.ceil((users.data?.count ?? 0) / PAGE_SIZE))
-  // The last user of a page was deleted, or the address names a page too far.
+  // The last user of a page was deleted, or the address names a page that does not exist.
   if (users.data && !users.isPlaceholderData && page > last) return <Navigate to={`?page=${last}`} replace />
   return (
     <section className={styles.page} aria-busy={users.isFetching}>

@@ -5,7 +5,7 @@ import styles from './UsersTable.module.css'
 import { UserTableRow } from './UserTableRow'
 
 interface Props {
-  /** Undefined while they load. */
+  /** Undefined while the users load. */
   readonly users: readonly User[] | undefined
   readonly me: User
   readonly onEdit: (user: User) => void

@@ -7,7 +7,7 @@ import type { AppPage } from '../../testing/page'
 import { refusal } from '../../testing/refusals'
 import { createAccount, logIn, openApp, startServer } from '../../testing/studio'
 
-/** The administrators' list of users, on a server of its own: these tests count its users. */
+/** Tests of the administrators' list of users, on their own server: they count its users. */
 
 const ROOT = { email: 'root@example.com', password: 'wrench-and-lamp' }
 const PASSWORD = 'a quiet harbour'
@@ -116,7 +116,7 @@ describe('the list', () => {
     history.back()
     await expect.poll(first).toBe(newest)
     await page.visit('/admin?page=999')
-    // The first user ever comes last.
+    // The very first user comes last.
     await rowOf(page, ROOT.email)
     expect((page.get('button', 'Next page') as HTMLButtonElement).disabled).toBe(true)
   })
@@ -189,7 +189,7 @@ describe('Edit User', () => {
     await expect
       .poll(() => cells(page, findRow(page, user.email)!))
       .toEqual(['Otto Hahn', user.email, 'Superuser', 'Active', ''])
-    // The password was left alone.
+    // The password is unchanged.
     await canLogIn(user.email, PASSWORD)
   })
 

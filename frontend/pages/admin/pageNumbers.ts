@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 
-/** The number of users on a page. */
+/** Number of users per page. */
 export const PAGE_SIZE = 5
 
-/** The page number in `?page=`; 1 when it is missing or invalid. */
+/** The page number in `?page=`; 1 if it is missing or invalid. */
 export function readPage(search: URLSearchParams): number {
   const page = Number(search.get('page'))
   return Number.isSafeInteger(page) && page >= 1 ? page : 1
@@ -16,8 +16,8 @@ export function usePageNumber(): readonly [page: number, go: (page: number) => v
 }
 
 /**
- * The numbers in a row of page buttons: the first page, the last, and those around the current one; null is a gap of at
- * least two.
+ * The numbers in a row of page buttons: the first page, the last, and those around the current one; null is a gap of
+ * two or more.
  */
 export function pageButtons(current: number, last: number): readonly (number | null)[] {
   const wanted = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last)

@@ -25,7 +25,7 @@ const texts = {
 const passwordsDiffer = {
   path: ['confirmPassword'],
   error: () => t('auth:errors.confirmDiffers'),
-  // The two are compared even when other fields are invalid.
+  // Compares the two even if other fields are invalid.
   when: () => true,
 }
 

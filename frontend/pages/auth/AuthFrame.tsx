@@ -9,7 +9,7 @@ import { Workshop } from './Workshop'
 
 interface Props {
   readonly title: string
-  /** The name of the page in the browser's tab; default: the title. */
+  /** The page's name in the browser's tab; default: the title. */
   readonly pageTitle?: string
   readonly text: string
   readonly children: ReactNode
@@ -17,7 +17,7 @@ interface Props {
   readonly footer: ReactNode
 }
 
-/** The picture with the form beside it, or below it on a narrow page. */
+/** A picture with the form beside it, or below it on a narrow page. */
 export function AuthFrame({ title, pageTitle = title, text, children, footer }: Props) {
   const { t } = useTranslation(['auth', 'common'])
   usePageTitle(pageTitle)

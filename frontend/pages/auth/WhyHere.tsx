@@ -4,7 +4,7 @@ import { nextPath } from '../../session/nextPath'
 import { Notice } from '../../ui'
 import type { LoginPageState } from './loginPageState'
 
-/** Names the action that needs an account, and what happens after the sign-in. */
+/** Names the action that needs an account, and says what happens after the sign-in. */
 export function WhyHere() {
   const { t } = useTranslation('auth')
   const { remixOf } = (useLocation().state ?? {}) as LoginPageState

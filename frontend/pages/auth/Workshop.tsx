@@ -5,8 +5,8 @@ import { WorkshopKeyboard } from './WorkshopKeyboard'
 import { WorkshopWindow } from './WorkshopWindow'
 
 /**
- * A workbench under one lamp, a window, and notes that rise as light from the keys.
- * Drawn for 800 × 1000; its edges may be cut off.
+ * A workbench under one lamp, a window, and notes that rise as light from the keys. Drawn for 800 × 1000; its edges may
+ * be cropped.
  */
 export function Workshop({ className }: { readonly className?: string }) {
   const id = useId()

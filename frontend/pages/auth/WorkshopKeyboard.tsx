@@ -6,7 +6,7 @@ const KEY = 24
 const WHITE_KEYS = Array.from({ length: 20 }, (_, index) => index)
 const BLACK_AFTER = WHITE_KEYS.filter((index) => index < 19 && [0, 1, 3, 4, 5].includes(index % 7))
 
-/** White key, bottom and length of the note that rises from it, and its colour. */
+/** Notes that rise from the keys: white key, bottom, length and colour. */
 const beams = [
   [1, 690, 96, 1],
   [3, 596, 62, 2],

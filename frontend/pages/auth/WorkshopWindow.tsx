@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './Workshop.module.css'
 
-/** Left, top (in the drawing's units) and radius. */
+/** Stars: left, top and radius, in the drawing's units. */
 const stars = [
   [180, 180, 1.6],
   [228, 142, 1.1],

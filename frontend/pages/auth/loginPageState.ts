@@ -2,10 +2,10 @@
 export interface LoginPageState {
   /** The e-mail address of the new account. */
   readonly createdEmail?: string
-  /** A new password was just set. */
+  /** Whether a new password was just set. */
   readonly passwordSet?: boolean
   /** The name of the song that the visitor wanted to remix. */
   readonly remixOf?: string
-  /** The result of a provider's sign-in: `link_required`, or the id of the provider that failed. */
+  /** Result of a provider's sign-in: `link_required`, or the id of the provider that failed. */
   readonly socialError?: string
 }

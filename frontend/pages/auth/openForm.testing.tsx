@@ -20,8 +20,8 @@ const providers = [
 ]
 
 /**
- * Shows a sign-in page in jsdom, with a server that gives the test's replies. The page's own calls for the sign-in
- * providers and for who may sign up do not count as calls. `replies` answer the first calls.
+ * Shows a sign-in page in jsdom, with a server that gives the test's replies. `replies` answer the first calls. The
+ * page's own calls for the sign-in providers and the sign-up mode do not count.
  */
 export function openForm(
   page: ReactElement,
@@ -39,7 +39,7 @@ export function openForm(
         Response.json(providers.map((each) => ({ ...each, enabled: each.enabled && hasProviders }))),
       )
     if (request.url.endsWith('/api/v1/config')) return Promise.resolve(Response.json({ ...config, signUp }))
-    // Read at once: the body is discarded after the answer.
+    // Read now: the body is discarded after the answer.
     bodies.push(request.clone().text())
     return fetched(request)
   })
@@ -61,11 +61,11 @@ export function openForm(
   )
   return {
     fetched,
-    /** The body of the first call. */
+    /** The body of the first call, as JSON. */
     sent: async () => JSON.parse(await bodies[0]),
-    /** The body of any call, from 0. */
+    /** The body of any call, counted from 0. */
     sentText: (call: number) => bodies[call],
-    /** The messages of invalid fields, in the order of the page. */
+    /** The messages of invalid fields, in page order. */
     errors: () => screen.queryAllByRole('alert').map((alert) => alert.textContent),
     /** Keeps the next call waiting for a later reply. */
     holdReply: () => {
@@ -90,7 +90,7 @@ function Address() {
   )
 }
 
-/** jsdom lays nothing out. */
+/** jsdom has no layout, so this never reports. */
 class NoResizes {
   observe() {}
   unobserve() {}

@@ -1,9 +1,6 @@
 import { ApiError } from '../../api'
 
-/**
- * The fields that the server refused, by the form's names, with the messages. `names` maps the server's names to the
- * form's.
- */
+/** The messages of the fields that the server refused, by the form's names. `names` maps the server's names to them. */
 export function refusedFields<Field extends string>(
   error: unknown,
   names: Readonly<Record<string, Field>>,

@@ -9,7 +9,7 @@ import { isSignedIn, signIn } from '../../session/session'
 import { EmptyState, LoadingPage } from '../../ui'
 import message from '../../ui/page/MessagePage.module.css'
 
-/** A token works once, but effects may run twice. */
+/** Sign-ins by token: a token works once, but effects may run twice. */
 const asked = new Map<string, Promise<string>>()
 
 function signInOnce(token: string): Promise<string> {

@@ -5,7 +5,7 @@ import { getPublicConfig } from '../../api/publicConfig'
 import { queryKeys } from '../../api/queryKeys'
 import styles from './Announcement.module.css'
 
-/** The announcement of the server's operator; none by default. */
+/** The operator's announcement; by default there is none. */
 export function Announcement() {
   const { t } = useTranslation('discover')
   const { data } = useQuery({

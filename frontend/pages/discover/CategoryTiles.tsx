@@ -4,7 +4,7 @@ import { coverUrl } from '../../songs'
 import styles from './CategoryTiles.module.css'
 import { categories } from './categories'
 
-/** The categories, each with a picture of its kind of music. */
+/** The categories, each with a picture of its music. */
 export function CategoryTiles() {
   const { t } = useTranslation('discover')
   return (

@@ -5,7 +5,7 @@ import { useNearEnd } from '../songList/useNearEnd'
 import styles from './FeedStates.module.css'
 import type { useFeed } from './useFeed'
 
-/** Placed after the list: loads the next page when it comes near, and shows a failure. */
+/** Placed after the list: loads the next page when it comes near, and shows failures. */
 export function MoreSongs({ feed }: { readonly feed: ReturnType<typeof useFeed> }) {
   const { t } = useTranslation(['discover', 'common'])
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, error } = feed

@@ -22,11 +22,11 @@ import { RowFigures } from './RowFigures'
 interface Props {
   readonly song: SongRecord
   readonly queue: readonly SongRecord[]
-  /** In milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: number
 }
 
-/** A published song as a line of the feed. */
+/** A published song as a row of the feed. */
 export function PublicSongRow({ song, queue, now }: Props) {
   const words = useSongWords()
   const isWorking = useIsWorking(song.id)

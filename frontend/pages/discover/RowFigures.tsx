@@ -7,7 +7,7 @@ import styles from './PublicSongRow.module.css'
 
 interface Props {
   readonly song: SongRecord
-  /** In milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: number
 }
 

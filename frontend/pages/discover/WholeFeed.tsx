@@ -9,7 +9,7 @@ import { SongRows } from './SongRows'
 import { Spotlight } from './Spotlight'
 import { useFeed } from './useFeed'
 
-/** All music in its sections. Empty sections are left out. */
+/** All music in sections. Empty sections are left out. */
 export function WholeFeed() {
   const { t } = useTranslation('discover')
   const feed = useFeed(null)

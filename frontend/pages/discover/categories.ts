@@ -16,7 +16,7 @@ const category = (key: CategoryKey, genres: readonly string[], genre: string, mo
 })
 
 /**
- * The fixed list in order. Songs have the genres that the app offers; a category also matches its own name as a genre.
+ * All categories, in order. Songs have the genres that the app offers; a category also matches its own name as a genre.
  */
 export const categories: readonly Category[] = [
   category('universal-groove', ['Universal Groove', 'Funk / Soul', 'R&B', 'Reggae'], 'Funk / Soul', 'Playful'),
@@ -29,6 +29,6 @@ export const categories: readonly Category[] = [
   category('cinematic', ['Cinematic', 'Cinematic / Soundtrack'], 'Cinematic / Soundtrack', 'Epic'),
 ]
 
-/** The category in an address; null means all music. */
+/** The category in an address; null: all music. */
 export const findCategory = (key: string | null): Category | null =>
   categories.find((category) => category.key === key) ?? null

@@ -7,11 +7,11 @@ import { refusal } from '../../testing/refusals'
 import { nameInEditor, seesSongsOf } from '../../testing/songPages'
 import { createAccount, openApp } from '../../testing/studio'
 
-/** The feed of public songs. */
+/** Tests of the feed of public songs. */
 
 let author: Library
 let username: string
-/** Newest first. */
+/** The songs, newest first. */
 let songs: readonly SongRecord[]
 
 beforeAll(async () => {
@@ -35,8 +35,8 @@ async function openDiscover(path = '/discover'): Promise<AppPage> {
 }
 
 /**
- * Answers with this many made-up songs without notes, page by page. `fails`: whether the page after so many songs gets
- * lost.
+ * Answers with `count` made-up songs without notes, page by page. `fails`: whether the page that skips so many songs
+ * gets lost.
  */
 function serveSongs(page: AppPage, count: number, fails = (_skip: number) => false): void {
   page.network.answers('GET', 'songs/public', async (_, { url }) => {
@@ -56,7 +56,7 @@ function serveSongs(page: AppPage, count: number, fails = (_skip: number) => fal
 const title = (page: AppPage) => document.querySelector('h1')?.textContent ?? page.path
 const rows = (page: AppPage, section: string) => page.all('article', undefined, page.get('region', section))
 const namesIn = (page: AppPage, section: string) => rows(page, section).map((row) => row.getAttribute('aria-label'))
-/** The line of a song under Trending. */
+/** The row of a song under Trending. */
 const row = async (page: AppPage, name: string) => page.find('article', name, await page.find('region', 'Trending'))
 
 test('a visitor logs in first and comes back', async () => {

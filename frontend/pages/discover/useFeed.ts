@@ -19,7 +19,7 @@ export function useFeed(category: Category | null) {
   })
 }
 
-/** Removes duplicates: a song published meanwhile shifts the others by one, into the next page. */
+/** Removes duplicates: a song published meanwhile shifts the others into the next page. */
 function songsOf({ pages }: InfiniteData<SongList>): readonly SongRecord[] {
   const byId = new Map(pages.flatMap(({ data }) => data.map((song) => [song.id, song] as const)))
   return [...byId.values()]

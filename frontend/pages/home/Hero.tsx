@@ -61,7 +61,10 @@ export function Hero() {
   )
 }
 
-/** Checks the first bytes of MIDI files, because their name and type are unreliable; plain scores go by their name. */
+/**
+ * Whether a file is a song. Checks the first bytes of MIDI files, because their name and type are unreliable; scores in
+ * plain XML are recognised by name.
+ */
 async function isSong(file: File): Promise<boolean> {
   const head = await file
     .slice(0, 4)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** Beat, row from the top, length in beats, and colour (1 to 3). */
+/** Notes: beat, row from the top, length in beats, and colour (1 to 3). */
 const notes = [
   [0, 9, 2, 1],
   [0, 11, 2, 1],
@@ -37,7 +37,7 @@ const PLAYHEAD = 12.2
 const beatLines = Array.from({ length: 22 }, (_, beat) => beat)
 const rowLines = Array.from({ length: 13 }, (_, row) => row * ROW + 6)
 
-/** A few bars of a piano roll with its playhead. Notes behind it shine. */
+/** A few bars of a piano roll with its playhead. Played notes shine. */
 export function HeroRoll({ className }: { readonly className?: string }) {
   const id = useId()
   return (

@@ -14,7 +14,7 @@ export interface LegalSection {
 interface Props {
   readonly title: string
   readonly lead: string
-  /** The day of the last change, such as `2026-01-31`. */
+  /** Date of the last change, such as `2026-01-31`. */
   readonly changed: string
   readonly sections: readonly LegalSection[]
 }

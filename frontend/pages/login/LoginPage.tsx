@@ -14,7 +14,7 @@ import type { LoginPageState } from '../auth/loginPageState'
 import { WhyHere } from '../auth/WhyHere'
 import { useSocialReturn } from './useSocialReturn'
 
-/** The page's guard navigates on as soon as the session starts. */
+/** The login page. Its guard navigates as soon as the session starts. */
 export function LoginPage() {
   const { t } = useTranslation('auth')
   const { search, state } = useLocation()

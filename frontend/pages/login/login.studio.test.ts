@@ -3,7 +3,7 @@ import { alerts, field, fillIn, isSignedIn, wordsOf } from '../../testing/forms'
 import { FAILURES, refusal } from '../../testing/refusals'
 import { createAccount, openApp } from '../../testing/studio'
 
-/** Logging in and out, with a real server. */
+/** Tests of logging in and out, with a real server. */
 
 const LOGIN = 'login/access-token'
 

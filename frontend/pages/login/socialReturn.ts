@@ -1,4 +1,4 @@
-/** The result of a provider's sign-in in the fragment of the login page's address; null when there is none. */
+/** The result of a provider's sign-in, in the fragment of the login page's address. */
 export type SocialReturn = { readonly code: string } | { readonly error: string }
 
 export function socialReturn(fragment: string): SocialReturn | null {

@@ -9,11 +9,11 @@ import type { LoginPageState } from '../auth/loginPageState'
 import { socialReturn } from './socialReturn'
 
 interface SocialState {
-  /** A provider's code is being exchanged for a session. */
+  /** Whether a provider's code is being exchanged for a session. */
   readonly busy: boolean
   /** The reason why a sign-in through a provider failed. */
   readonly failure?: string
-  /** An account with the same address exists; its owner must log in first. */
+  /** Whether an account with the same address exists; its owner must log in first. */
   readonly linkRequired: boolean
 }
 
@@ -52,10 +52,10 @@ function useFailure(provider: string | undefined, error: unknown): string | unde
   return name ? t('social.failed', { name }) : t('social.failedUnknown')
 }
 
-/** Why the server made no account. */
+/** Reasons why the server made no account. */
 const SIGN_UP_REFUSALS = ['invalid_invitation', 'invitation_required', 'signup_off'] as const
 type SignUpRefusal = (typeof SIGN_UP_REFUSALS)[number]
 const isSignUpRefusal = (reason: string): reason is SignUpRefusal => SIGN_UP_REFUSALS.some((code) => code === reason)
 
-/** The provider's name until the list of providers has loaded. */
+/** Providers' names until the list of providers has loaded. */
 const knownNames: Readonly<Record<string, string | undefined>> = { google: 'Google', facebook: 'Facebook' }

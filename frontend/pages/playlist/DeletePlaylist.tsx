@@ -19,7 +19,7 @@ export function DeletePlaylist({ playlist, onClose }: Props) {
     mutationFn: () => deletePlaylist(playlist.id),
     onSuccess: () => {
       toast(t('delete.done'), 'success')
-      // Navigates first: this page has nothing to show any more.
+      // Navigates first: this page has nothing left to show.
       navigate('/')
       return queryClient.invalidateQueries({ queryKey: queryKeys.playlists, exact: true })
     },

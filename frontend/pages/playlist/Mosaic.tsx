@@ -4,7 +4,7 @@ import { SongCover } from '../../songs'
 import { classes } from '../../ui'
 import styles from './Mosaic.module.css'
 
-/** The picture of a playlist: the covers of its first four songs, or of its first when there are fewer. */
+/** The picture of a playlist: the covers of its first four songs, or the first cover if there are fewer. */
 export function Mosaic({ songs }: { readonly songs: readonly SongRecord[] }) {
   if (songs.length === 0)
     return (

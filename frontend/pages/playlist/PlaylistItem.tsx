@@ -11,7 +11,7 @@ import type { PlaylistEntry } from './usePlaylist'
 interface Props {
   readonly entry: PlaylistEntry
   readonly queue: readonly SongRecord[]
-  /** In milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: number
   /** The id of the element that explains how to move a row. */
   readonly hintId: string

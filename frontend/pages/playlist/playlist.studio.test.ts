@@ -3,7 +3,7 @@ import type { SongRecord } from '#shared/api/songs'
 import type { AppPage } from '../../testing/page'
 import { createAccount, openApp } from '../../testing/studio'
 
-/** The page of a playlist. */
+/** Tests of a playlist's page. */
 
 const NAMES = ['Ash', 'Birch', 'Cedar']
 

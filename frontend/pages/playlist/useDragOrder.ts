@@ -4,18 +4,18 @@ import { placeAt } from './moveItem'
 interface Drag {
   readonly from: number
   readonly to: number
-  /** The distance dragged, in CSS pixels of the page. */
+  /** Distance dragged, in CSS pixels of the page. */
   readonly offset: number
   /** Height of the dragged row. */
   readonly height: number
 }
 
-/** The page scrolls when the pointer is this near to the edge of the window, in CSS pixels. */
+/** Distance of the pointer from the window's edge, in CSS pixels, at which the page scrolls. */
 const EDGE = 72
 const FASTEST = 14
 
 /**
- * Dragging the rows of a list by their handles, with mouse, pen or finger. During the drag only transforms change;
+ * Drags the rows of a list by their handles, with mouse, pen or finger. During the drag only transforms change;
  * `onMove` is called on release. Escape cancels.
  */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
@@ -61,7 +61,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
     }
     handle.addEventListener('pointermove', onPointerMove, { signal })
     const onPointerUp = (event: globalThis.PointerEvent) => {
-      // The release has the final position, even when the last moves were skipped.
+      // The release has the final position, even if the last moves were skipped.
       onPointerMove(event)
       end.current?.(true)
     }
@@ -82,7 +82,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
   return { start, styleAt, dragged: drag?.from ?? null }
 }
 
-/** Pixels per frame; negative is up. */
+/** Scrolling speed in pixels per frame; negative is up. */
 function edgeSpeed(y: number): number {
   const above = EDGE - y
   const below = y - (window.innerHeight - EDGE)

@@ -5,7 +5,7 @@ import { ApiError, getPlaylistSongs, getSong, mySongs } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
 import { usePlaylists } from '../../songs'
 
-/** An entry of a playlist. `song` is undefined while it loads and null when it is not available. */
+/** An entry of a playlist. `song` is undefined while it loads, and null if it is not available. */
 export interface PlaylistEntry {
   readonly id: string
   readonly song: SongRecord | null | undefined
@@ -56,5 +56,5 @@ export function usePlaylist(id: string): PlaylistState {
   }
 }
 
-/** The song or playlist was deleted, belongs to someone else, or its id is invalid. */
+/** Whether the song or playlist was deleted, belongs to someone else, or has an invalid id. */
 const isUnknown = (error: unknown) => error instanceof ApiError && [403, 404, 422].includes(error.status)

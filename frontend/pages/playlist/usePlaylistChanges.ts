@@ -8,12 +8,12 @@ import { toast } from '../../ui'
 type Change =
   | { readonly kind: 'order'; readonly songIds: readonly string[] }
   | { readonly kind: 'remove'; readonly songId: string }
-  /** `before`: the song to insert it before; undefined: the end of the list. */
+  /** `before`: the song that follows the added one; undefined: it goes to the end. */
   | { readonly kind: 'add'; readonly songId: string; readonly before: string | undefined }
 
 /**
- * Changes the order and the songs of a playlist. Changes show at once and are sent one after the other. When one fails,
- * the playlist is reloaded from the server.
+ * Changes the order and the songs of a playlist. Changes show at once and are sent one by one. If one fails, the
+ * playlist is reloaded from the server.
  */
 export function usePlaylistChanges(playlistId: string) {
   const { t } = useTranslation('playlists')
@@ -30,7 +30,7 @@ export function usePlaylistChanges(playlistId: string) {
     },
     onMutate: async (change) => {
       queryClient.setQueryData<readonly string[]>(queryKey, (ids) => ids && changed(ids, change))
-      // A pending reload would bring the old order back.
+      // A pending reload would restore the old order.
       await queryClient.cancelQueries({ queryKey })
     },
     onError: (error) =>
@@ -42,7 +42,7 @@ export function usePlaylistChanges(playlistId: string) {
   })
   return {
     order: (songIds: readonly string[]) => mutate({ kind: 'order', songIds }),
-    /** `name` is the song's name. */
+    /** Removes a song. `name`: the song's name. */
     remove(songId: string, name: string) {
       const ids = queryClient.getQueryData<readonly string[]>(queryKey) ?? []
       const before = ids[ids.indexOf(songId) + 1]

@@ -13,7 +13,7 @@ import { NoTracks } from './NoTracks'
 
 const STEP = 10
 
-/** All songs of the signed-in user, ten at a time. */
+/** All songs of the signed-in user, ten more at a time. */
 export function OwnSongs() {
   const { t } = useTranslation('profile')
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ interface Props {
   readonly songs: readonly SongRecord[]
   /** The player's queue. */
   readonly queue: readonly SongRecord[]
-  /** Loads more near the end of the list; null when there is no more. */
+  /** Loads more near the end of the list; null if there is no more. */
   readonly onNear: (() => void) | null
 }
 

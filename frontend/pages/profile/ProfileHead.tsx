@@ -9,12 +9,12 @@ import { pictureUrl } from './pictures'
 
 interface Props {
   readonly user: PublicProfile
-  /** The name shown on the page; null for no name. */
+  /** The name shown on the page; null: none. */
   readonly name: string | null
   readonly action?: ReactNode
 }
 
-/** The head of a profile: banner, picture, name and biography. */
+/** The header of a profile: banner, picture, name and biography. */
 export function ProfileHead({ user, name: known, action }: Props) {
   const { t } = useTranslation('profile')
   const name = known ?? t('anonymous')

@@ -1,7 +1,7 @@
 import { classes, Skeleton } from '../../ui'
 import styles from './ProfileHead.module.css'
 
-/** The head while it loads. */
+/** Placeholder for the header while it loads. */
 export function ProfileHeadSkeleton() {
   return (
     <div className={styles.head} aria-hidden="true" data-testid="profile-skeleton">

@@ -5,7 +5,7 @@ import type { PublicProfile } from '#shared/api/accounts/users'
 import { networks, networkUrl, readableAddress } from './networks'
 import styles from './ProfileLinks.module.css'
 
-/** A user's links to other sites; empty when they have none. */
+/** A user's links to other sites; renders nothing without links. */
 export function ProfileLinks({ user }: { readonly user: PublicProfile }) {
   const { t } = useTranslation('profile')
   const given = networks.filter((network) => user[network])

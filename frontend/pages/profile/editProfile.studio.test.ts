@@ -5,7 +5,7 @@ import type { AppPage } from '../../testing/page'
 import { refusal } from '../../testing/refusals'
 import { createAccount, openApp } from '../../testing/studio'
 
-/** The form for one's public profile. */
+/** Tests of the form for one's own public profile. */
 
 const freeUsername = () => `u.${crypto.randomUUID().slice(0, 12)}`
 
@@ -53,7 +53,7 @@ const LINKS = [
 test('every text is saved and shown; an emptied one is removed', async () => {
   const name = freeUsername()
   const { page, me } = await openForm()
-  // A name is proposed, and needed.
+  // A name is proposed, and required.
   expect(textbox(page, 'Display name').value).toBe('Test Composer')
   await page.fill(textbox(page, 'Display name'), '')
   await save(page)

@@ -10,7 +10,7 @@ const homes: Readonly<Record<ProfileNetwork, string>> = {
 
 const isHttp = (text: string) => /^https?:\/\//i.test(text)
 
-/** The address for a user's entry for a network: a full address, or a name there with or without `@`. */
+/** The address for a user's entry for a network: a full address, or their name there, with or without `@`. */
 export const networkUrl = (network: ProfileNetwork, entered: string): string =>
   isHttp(entered) ? entered : homes[network] + encodeURIComponent(entered.trim().replace(/^@+/, ''))
 

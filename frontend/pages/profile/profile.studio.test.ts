@@ -3,9 +3,9 @@ import { alerts, wordsOf } from '../../testing/forms'
 import { refusal } from '../../testing/refusals'
 import { createAccount, openApp } from '../../testing/studio'
 
-/** Profiles: one's own, and those of others. */
+/** Tests of profiles: one's own, and those of others. */
 
-/** The name of an account without a display name. Its full name is private. */
+/** The public name of an account without a display name. Its full name is private. */
 const OTHERS_SEE = /^test-composer-/
 
 test('a new account shows its name, no followers and no songs', async () => {

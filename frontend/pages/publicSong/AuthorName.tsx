@@ -7,7 +7,7 @@ interface Props {
   readonly className?: string
 }
 
-/** The author's name, linked to their public profile if they have one. Empty for an author without a name. */
+/** The author's name, linked to their public profile if they have one. Renders nothing for an author without a name. */
 export function AuthorName({ song, className }: Props) {
   const { shownName, path } = useAuthor(song)
   if (shownName === null) return null

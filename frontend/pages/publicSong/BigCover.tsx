@@ -13,7 +13,7 @@ interface Props {
   readonly className?: string
 }
 
-/** A large cover, which plays and pauses its song. It is only a picture for a song without notes. */
+/** A large cover, which plays and pauses its song. For a song without notes it is only a picture. */
 export function BigCover({ song, queue = [], className }: Props) {
   const { t } = useTranslation('songList')
   const status = usePlayingStatus(song.id)

@@ -51,7 +51,7 @@ function PlayButton({ song }: Props) {
   )
 }
 
-/** Opens the user's own song in the editor. Another user's song, if its author allows it, is remixed. */
+/** Opens the user's own song in the editor, or remixes another user's song if its author allows it. */
 function EditButton({ song }: Props) {
   const { t } = useTranslation('publicSong')
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ function EditButton({ song }: Props) {
     <Button
       size="lg"
       icon={isOwn ? <PencilLine size={16} /> : <Shuffle size={16} />}
-      // The login page, which visitors see first, names the reason.
+      // The login page, which visitors see first, gives the reason.
       onClick={() => navigate(`/editor/${song.song_data_id}`, isOwn ? {} : { state: { remixOf: song.name } })}
     >
       {t(isOwn ? 'edit' : 'remix')}
@@ -69,7 +69,7 @@ function EditButton({ song }: Props) {
   )
 }
 
-/** Downloads need an account. */
+/** Downloads the song; this needs an account. */
 function DownloadButton({ song }: Props) {
   const { t } = useTranslation('publicSong')
   const navigate = useNavigate()

@@ -38,7 +38,7 @@ export function PublicSongPage() {
   )
 }
 
-/** Shown alike for a missing song, a private one and an invalid address. */
+/** Whether a song is missing, private, or its address invalid; all are shown alike. */
 const isMissing = (error: unknown) => error instanceof ApiError && [401, 403, 404, 422].includes(error.status)
 
 function Missing() {
@@ -60,7 +60,7 @@ function Missing() {
   )
 }
 
-/** A song's page while the song loads. */
+/** Placeholder for a song's page while the song loads. */
 function SongSheetSkeleton() {
   return (
     <div className={classes(styles.article, styles.sheet)} aria-hidden="true" data-testid="song-skeleton">

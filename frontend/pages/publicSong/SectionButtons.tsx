@@ -14,12 +14,12 @@ interface Props {
   readonly current: number
 }
 
-/** Buttons that seek to the sections of a song, as wide as the sections are long. Empty for a song without sections. */
+/** Buttons that seek to the sections of a song, as wide as the sections are long. Renders nothing without sections. */
 export function SectionButtons({ core, songId, outline, current }: Props) {
   const { t } = useTranslation('publicSong')
   const list = useRef<HTMLOListElement>(null)
   const { sections, endTick, tempo } = outline
-  // Scrolls only its own row; the page stays.
+  // Scrolls only the row of buttons, not the page.
   useEffect(() => {
     const row = list.current
     const item = row?.children[current]

@@ -51,7 +51,7 @@ export function SongSheet({ song }: Props) {
 }
 
 interface FiguresProps extends Props {
-  /** Null: unknown. */
+  /** Duration; null: unknown. */
   readonly seconds: number | null
 }
 

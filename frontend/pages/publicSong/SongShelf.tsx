@@ -14,7 +14,7 @@ import music from './music/SongMusic.module.css'
 import styles from './SongShelf.module.css'
 import { useAuthor } from './useAuthor'
 
-/** The number of songs shown. One more is requested, because the page's own song may be among them. */
+/** Number of songs shown. One more is requested, because the page's own song may be among them. */
 const SHOWN = 6
 
 /** Other public songs of the author. */
@@ -52,13 +52,16 @@ interface ShelfProps {
   readonly songs: UseQueryResult<SongList>
   /** The id of the song to leave out. */
   readonly without: string
-  /** The path of the whole list. */
+  /** A link to the whole list. */
   readonly all?: ReactNode
-  /** Shows authors, for songs by different ones. */
+  /** Whether to show authors, for songs by several. */
   readonly isNaming?: boolean
 }
 
-/** Empty when there are none. The page is about another song, so a list that fails to load is left out too. */
+/**
+ * A shelf of songs; renders nothing without songs. The page is about another song, so a list that cannot be loaded is
+ * left out too.
+ */
 function Shelf({ title, songs, without, all, isNaming = false }: ShelfProps) {
   const words = useSongWords()
   const shown = songs.data?.data.filter(({ id }) => id !== without).slice(0, SHOWN)

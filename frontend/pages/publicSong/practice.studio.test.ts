@@ -5,7 +5,7 @@ import type { AppPage } from '../../testing/page'
 import { playerAt, playerBar, playsTo } from '../../testing/songPages'
 import { createAccount, openApp } from '../../testing/studio'
 
-/** What is heard of a song whose tracks, speed, place and loop the listener has set. */
+/** Tests of the sound after the listener has set tracks, speed, position and loop. */
 
 let song: SongRecord
 
@@ -48,7 +48,7 @@ test('playback begins at the place that was sought, at the speed that was set', 
   await pressBar(page, 'Play')
   await page.sound.passes(8)
   await pressBar(page, 'Pause')
-  // At 150%, 8 s are 12 s of the song.
+  // At 150%, 8 s play 12 s of the song.
   expect(playerAt(page)! - from).toBeGreaterThanOrEqual(10)
   expect(playerAt(page)! - from).toBeLessThanOrEqual(13)
 })

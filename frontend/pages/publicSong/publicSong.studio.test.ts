@@ -6,7 +6,7 @@ import { refusal } from '../../testing/refusals'
 import { nameInEditor } from '../../testing/songPages'
 import { createAccount, openApp } from '../../testing/studio'
 
-/** A song's public page: what it says, and what visitors, users and the author may do. */
+/** Tests of a song's public page: its contents, and what visitors, users and the author may do. */
 
 let author: Library
 let song: SongRecord
@@ -80,7 +80,7 @@ test('a visitor finds no private song, no missing song, and none at an invalid i
     await page.visit(`/song/${id}`)
     expect((await page.find('alert')).textContent).toContain('This song is not here')
   }
-  // Discover needs an account: the way there says so, and goes on to it.
+  // Discover needs an account: its link says so, and leads there after the login.
   await page.click('link', 'Log in to discover songs')
   await expect.poll(() => page.path).toBe('/login?next=%2Fdiscover')
   await expect.poll(() => document.body.textContent).toContain('Log in or sign up to discover songs.')

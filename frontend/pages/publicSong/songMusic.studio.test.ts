@@ -4,7 +4,7 @@ import { melody, threeSections } from '#tests/support/shortSongs'
 import type { AppPage } from '../../testing/page'
 import { createAccount, openApp } from '../../testing/studio'
 
-/** The music on a song's page: the facts, the tracks, the speed and the place. */
+/** Tests of the music on a song's page: facts, tracks, speed and position. */
 
 let song: SongRecord
 let empty: SongRecord
@@ -89,6 +89,6 @@ test('bars are repeated: the section that is heard, or those that are typed', as
   page.fire.focusOut(bar('To bar'))
   await expect.poll(() => bar('To bar').value).toBe('2')
   expect(repeat().getAttribute('aria-pressed')).toBe('true')
-  // The loop begins where it is first heard, a bar of two seconds after the start.
+  // The loop begins at the audible bar, two seconds after the start.
   await expect.poll(() => place(page)).toBe('Intro: Bar 2, beat 1, 0:02 of 1:04')
 })

@@ -2,9 +2,9 @@ import { publicName } from '#shared/api/accounts/names'
 import type { SongRecord } from '#shared/api/songs'
 
 export interface Author {
-  /** The public name; null when they have none. */
+  /** The public name; null if they have none. */
   readonly shownName: string | null
-  /** The path of their public profile; null when they have none. */
+  /** The path of their public profile; null if they have none. */
   readonly path: string | null
 }
 

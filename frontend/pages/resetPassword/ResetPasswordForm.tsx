@@ -24,7 +24,7 @@ const ResetValues = z
   .refine(({ newPassword, confirmPassword }) => confirmPassword === '' || confirmPassword === newPassword, {
     path: ['confirmPassword'],
     error: () => i18next.t('auth:errors.confirmDiffers'),
-    // The two are compared even when another rule fails.
+    // Compares the two even if another rule fails.
     when: () => true,
   })
 type ResetValues = z.infer<typeof ResetValues>

@@ -14,7 +14,7 @@ import { Row } from './Row'
 interface Props {
   readonly title: string
   readonly value: string
-  /** The text shown while not editing. */
+  /** The text shown when it is not edited. */
   readonly shown: string
   readonly rule: z.ZodType<string, string>
   readonly changesOf: (text: string) => OwnUserUpdate
@@ -22,7 +22,7 @@ interface Props {
   readonly autoComplete: string
 }
 
-/** A text of the account with an Edit button, which turns it into a field. */
+/** A text of the account with an Edit button that turns it into a field. */
 export function EditableRow(props: Props) {
   const { t } = useTranslation('settings')
   const [isEditing, setEditing] = useState(false)

@@ -8,7 +8,7 @@ import { EditableRow } from './EditableRow'
 
 const longestName = 255
 
-/** Optional. */
+/** The optional name. */
 const nameField = z.string().refine((text) => characterCount(text.trim()) <= longestName, {
   error: () => i18next.t('profile:form.tooLong', { count: longestName }),
 })

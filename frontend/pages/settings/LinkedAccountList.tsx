@@ -13,7 +13,10 @@ import { socialReturn } from '../login/socialReturn'
 import styles from './LinkedAccountList.module.css'
 import { LinkWithPassword } from './LinkWithPassword'
 
-/** The provider accounts linked to this one, with buttons to link and unlink. Empty on a server without providers. */
+/**
+ * The provider accounts linked to this one, with buttons to link and unlink. Renders nothing on a server without
+ * providers.
+ */
 export function LinkedAccountList({ user }: { readonly user: OwnUser }) {
   const { t } = useTranslation('settings')
   const sites = useSocialProviders().data ?? []
@@ -22,7 +25,7 @@ export function LinkedAccountList({ user }: { readonly user: OwnUser }) {
   const accounts = linked.data ?? []
   const others = sites.filter(({ id, enabled }) => enabled && !accounts.some(({ provider }) => provider === id))
   if (accounts.length + others.length === 0 && !linked.isLoadingError) return null
-  // Hides accounts of providers that are no longer configured: nobody can sign in through them.
+  // Accounts of providers that are no longer set up are left out: nobody can sign in through them.
   const ways = Number(user.has_password) + accounts.filter(({ provider }) => provider !== null).length
   return (
     <section className={styles.section} aria-labelledby="linked-accounts">

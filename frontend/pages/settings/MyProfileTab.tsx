@@ -57,7 +57,7 @@ function LanguageRow() {
   )
 }
 
-/** The same in every language. */
+/** Name and version of the program, not translated. */
 const PROGRAM = `Tunesmith ${VERSION}`
 
 function VersionRow() {

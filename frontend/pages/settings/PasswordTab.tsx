@@ -29,7 +29,7 @@ const PasswordValues = z
   .refine(({ new_password, confirm_password }) => confirm_password === '' || confirm_password === new_password, {
     path: ['confirm_password'],
     error: () => i18next.t('auth:errors.confirmDiffers'),
-    // The two are compared even when the other field is invalid.
+    // Compares the two even if the other field is invalid.
     when: () => true,
   })
 type PasswordValues = z.infer<typeof PasswordValues>
@@ -46,7 +46,7 @@ export function PasswordTab() {
   return me.data.has_password ? <ChangePassword /> : <SetPassword email={me.data.email} />
 }
 
-/** Sets the password through a mail, which proves that the holder of this session also owns the address. */
+/** Sets the password through a mail, which proves that the session's holder owns the address. */
 function SetPassword({ email }: { readonly email: string }) {
   const { t } = useTranslation('settings')
   const send = useMutation({ mutationFn: () => requestRecovery(email) })
@@ -133,7 +133,7 @@ function ChangePassword() {
   )
 }
 
-/** The password field that the server refused; undefined when the refusal concerns something else. */
+/** The password field that the server refused; undefined if the refusal concerns something else. */
 function refusedPassword(error: unknown): 'current_password' | 'new_password' | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'wrong_password') return 'current_password'

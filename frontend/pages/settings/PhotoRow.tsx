@@ -9,7 +9,7 @@ import { PICTURE_ACCEPT, pictureFault, sizeLimit } from '../profile/pictureRules
 import { pictureUrl } from '../profile/pictures'
 import styles from './PhotoRow.module.css'
 
-/** The user's picture, or the first letter of the name without one. */
+/** The user's picture, or the first letter of their name. */
 export function PhotoRow({ user }: { readonly user: User }) {
   const { t, i18n } = useTranslation('settings')
   const picker = useRef<HTMLInputElement>(null)

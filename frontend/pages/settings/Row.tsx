@@ -5,7 +5,7 @@ interface Props {
   readonly title: string
   /** The current value, or an explanation. */
   readonly children: ReactNode
-  /** At the end of the row. */
+  /** A control at the end of the row. */
   readonly action?: ReactNode
 }
 

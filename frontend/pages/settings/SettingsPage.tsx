@@ -10,7 +10,7 @@ import styles from './SettingsPage.module.css'
 const tabs = ['profile', 'password', 'billing'] as const
 type SettingsTab = (typeof tabs)[number]
 
-/** The account's settings in three tabs. The address holds the open tab. */
+/** The account's settings in three tabs. The address names the open tab. */
 export function SettingsPage() {
   const { t } = useTranslation('settings')
   const [search, setSearch] = useSearchParams()

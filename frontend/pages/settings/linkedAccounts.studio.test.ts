@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LinkedAccount } from '#shared/api/accounts/social'
 import { createAccount, openApp } from '../../testing/studio'
 
-/** The accounts of other sites in the settings, after the return from such a site. */
+/** Tests of the linked accounts of other sites in the settings, after the return from such a site. */
 
 const google = (id: string): LinkedAccount => ({
   id,

@@ -6,7 +6,7 @@ import type { AppPage } from '../../testing/page'
 import { refusal } from '../../testing/refusals'
 import { createAccount, openApp } from '../../testing/studio'
 
-/** The settings of the account. */
+/** Tests of the account's settings. */
 
 async function openSettings(tab?: 'password' | 'billing', prepare?: (page: AppPage) => void) {
   const library = await createAccount()

@@ -33,7 +33,7 @@ const SignUpValues = z
   .refine(({ password, confirmPassword }) => confirmPassword === '' || confirmPassword === password, {
     path: ['confirmPassword'],
     error: () => i18next.t('auth:errors.confirmDiffers'),
-    // The two are compared even when other fields are invalid.
+    // Compares the two even if other fields are invalid.
     when: () => true,
   })
 type SignUpValues = z.infer<typeof SignUpValues>
@@ -132,7 +132,7 @@ export function SignUpForm() {
   )
 }
 
-/** The pages open in new tabs, so that the form keeps its text. */
+/** The links to terms and privacy. They open in new tabs, so that the form keeps its text. */
 function Agreement() {
   return (
     <Trans
@@ -147,8 +147,8 @@ function Agreement() {
 }
 
 /**
- * Creates the account and signs in; the page's guard then navigates on. If the sign-in fails, the account exists
- * anyway, and the user continues at the login page.
+ * Creates the account and signs in; the page's guard then navigates. If the sign-in fails, the account exists anyway,
+ * and the user continues at the login page.
  */
 function useSignUp(superuserToken: string | null, invitation: string | null) {
   const navigate = useNavigate()

@@ -40,7 +40,7 @@ export function SignUpPage() {
   )
 }
 
-/** Why this visitor cannot sign up; undefined when they can. */
+/** The reason why this visitor cannot sign up; undefined if they can. */
 function useClosed(query: URLSearchParams): 'off' | 'needed' | undefined {
   const mode = useSignUpMode()
   if (query.has('superuser') || mode === 'open') return undefined

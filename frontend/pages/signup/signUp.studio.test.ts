@@ -4,7 +4,7 @@ import type { AppPage } from '../../testing/page'
 import { refusal } from '../../testing/refusals'
 import { createAccount, openApp } from '../../testing/studio'
 
-/** Signing up, with a real server. */
+/** Tests of signing up, with a real server. */
 
 const freshEmail = () => `ada-${crypto.randomUUID()}@example.com`
 

@@ -12,7 +12,7 @@ interface Props {
   readonly queue: readonly SongRecord[]
 }
 
-/** A song's cover of 48 px, which plays and pauses it. It is only a picture for a song without notes. */
+/** A song's cover of 48 px, which plays and pauses it. For a song without notes it is only a picture. */
 export function CoverButton({ song, queue }: Props) {
   const { t } = useTranslation('songList')
   const status = usePlayingStatus(song.id)

@@ -15,9 +15,9 @@ import styles from './SongItem.module.css'
 
 interface Props {
   readonly song: SongRecord
-  /** The list that contains it: the player's queue. */
+  /** The list that contains the song: the player's queue. */
   readonly queue: readonly SongRecord[]
-  /** In milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: number
   /** Shown before the cover. */
   readonly leading?: ReactNode
@@ -70,7 +70,7 @@ function Name({ song }: Pick<Props, 'song'>) {
   )
 }
 
-/** Who can open the user's own song. */
+/** Says who can open the user's own song. */
 function Audience({ song }: Pick<Props, 'song'>) {
   const { t } = useTranslation('songList')
   const isOwn = useIsOwn(song)

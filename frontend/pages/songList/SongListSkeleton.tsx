@@ -5,11 +5,11 @@ import styles from './SongListSkeleton.module.css'
 const places = ['a', 'b', 'c', 'd', 'e']
 
 interface Props {
-  /** The number of text lines for each song. */
+  /** Number of text lines per song. */
   readonly lines?: 2 | 3
 }
 
-/** A list of songs while it loads. */
+/** Placeholder for a list of songs while it loads. */
 export function SongListSkeleton({ lines = 2 }: Props) {
   return (
     <div aria-hidden="true" data-testid="songs-skeleton">

@@ -1,12 +1,12 @@
 import { type RefObject, useEffectEvent, useRef } from 'react'
 import { useEffectOn } from '../../ui'
 
-/** The next page loads when the end of a list is this near, in CSS pixels. */
+/** Distance from the end of a list at which the next page loads. */
 const NEAR = '150px'
 
 /**
- * Calls `onNear` when the element after a list comes near, and again each time the list's `length` has changed and
- * it is still near. Pass null when there is nothing more.
+ * Calls `onNear` when the element after a list comes near, and again each time the list's `length` has changed and it
+ * is still near. Pass null if there is nothing more.
  */
 export function useNearEnd(onNear: (() => void) | null, length: number): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null)

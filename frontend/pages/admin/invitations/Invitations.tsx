@@ -11,7 +11,7 @@ import styles from './Invitations.module.css'
 import { InvitationTableRow } from './InvitationTableRow'
 import { InviteDialog } from './InviteDialog'
 
-/** The invitations that have not expired, where signing up needs one. */
+/** The invitations that have not expired, if signing up needs one. */
 export function Invitations() {
   const { t } = useTranslation('invitations')
   const ask = useAsk()
@@ -46,7 +46,7 @@ export function Invitations() {
   )
 }
 
-/** Undefined while they load. */
+/** Undefined while the invitations load. */
 function InvitationTable({ invitations }: { readonly invitations: readonly Invitation[] | undefined }) {
   const { t } = useTranslation('invitations')
   if (invitations?.length === 0) return <p className={styles.none}>{t('none')}</p>

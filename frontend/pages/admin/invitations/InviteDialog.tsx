@@ -23,7 +23,7 @@ const wholeNumber = (most: number) =>
 const InviteValues = z.object({ note: z.string().max(255), uses: wholeNumber(MOST_USES), days: wholeNumber(MOST_DAYS) })
 type InviteValues = z.infer<typeof InviteValues>
 
-/** Asks for whom and for how long an invitation is, then shows its link. */
+/** Asks who is invited and for how long, then shows the invitation's link. */
 export function InviteDialog({ close }: { readonly close: Close<void> }) {
   const { t } = useTranslation('invitations')
   const queryClient = useQueryClient()

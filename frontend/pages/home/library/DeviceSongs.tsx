@@ -16,13 +16,13 @@ import {
 import { Button } from '../../../ui'
 import styles from './DeviceSongs.module.css'
 
-/** The songs on this device, read when they are shown; null: not read yet, or there is no storage. */
+/** The songs on this device, read when the component mounts; null: not read yet, or no storage. */
 export function useDeviceSongs(): readonly DeviceSong[] | null {
   useEffect(() => void readDevice(), [])
   return useStore(device, ({ songs }) => songs)
 }
 
-/** In place of the library, while the server cannot be reached: the songs on this device, and what is missing. */
+/** Replaces the library while the server cannot be reached: the songs on this device, and what is missing. */
 export function OfflineLibrary({ onRetry, retrying }: { readonly onRetry: () => void; readonly retrying: boolean }) {
   const { t } = useTranslation(['offline', 'common'])
   const songs = useDeviceSongs() ?? []
@@ -48,12 +48,12 @@ export function OfflineLibrary({ onRetry, retrying }: { readonly onRetry: () => 
   )
 }
 
-/** Above the library: songs that are on this device only, and why. Nothing when there are none. */
+/** The songs that are only on this device, and why; shown above the library, if there are any. */
 export function WaitingSongs() {
   const { t } = useTranslation('offline')
   const waiting = (useDeviceSongs() ?? []).filter((song) => song.waiting !== null)
   if (waiting.length === 0) return null
-  // The others wait for the user.
+  // The others wait for a decision of the user.
   const going = waiting.filter((song) => !isConflict(song)).length
   return (
     <section className={styles.panel} aria-label={t('library.waiting')}>

@@ -55,12 +55,12 @@ export function Library() {
   )
 }
 
-/** How long to wait before asking again for a library that could not be reached, in milliseconds. */
+/** Milliseconds until a library that could not be reached is requested again. */
 const AGAIN = 10_000
 const noSongs: readonly SongRecord[] = []
 const nowhere: ReadonlySet<string> = new Set()
 
-/** All songs of the user, and those that the view shows. */
+/** All songs of the user, and the songs in the view. */
 function useLibrary() {
   const view = useLibraryView()
   // Keeps typing fast with ten thousand songs.
@@ -68,7 +68,7 @@ function useLibrary() {
   const songs = useQuery({
     queryKey: queryKeys.songs,
     queryFn: ({ signal }) => mySongs(signal),
-    // Other calls may have succeeded, so nothing else would tell that the server is back.
+    // Other calls may have succeeded, so nothing else would report that the server is back.
     refetchInterval: ({ state }) => (state.data === undefined && isUnreachable(state.error) ? AGAIN : false),
   })
   const inPlaylist = useQuery({
@@ -81,7 +81,7 @@ function useLibrary() {
   const shown = useMemo(() => filterAndSort(all, shownView, ids), [all, shownView, ids])
   const { data, refetch, isLoadingError } = songs
   useEffect(() => {
-    // Songs deleted elsewhere do not stay on this device.
+    // Songs deleted elsewhere must not stay on this device.
     if (data) void keepOnly(new Set(data.map(({ id }) => id))).catch(() => {})
   }, [data])
   useEffect(() => (isLoadingError ? onReachable(() => void refetch()) : undefined), [isLoadingError, refetch])

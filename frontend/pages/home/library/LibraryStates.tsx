@@ -11,7 +11,7 @@ import shelf from './EmptyShelf.module.css'
 import styles from './LibraryStates.module.css'
 import type { LibraryView } from './view'
 
-/** Offers a first song, which opens unsaved, to a user without songs. */
+/** Offers a user without songs a first song, which opens unsaved. */
 export function EmptyLibrary() {
   const { t } = useTranslation(['library', 'help', 'common'])
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { Button, IconButton, Select, useAsk } from '../../../ui'
 import styles from './LibraryControls.module.css'
 import { ALL, changeView } from './view'
 
-/** Filters by playlist and links to its page. Without playlists, it offers to make the first one. */
+/** Filters by playlist and links to the playlist's page. Without playlists, offers to make the first one. */
 export function PlaylistFilter({ playlist }: { readonly playlist: string }) {
   const { t } = useTranslation('library')
   const navigate = useNavigate()

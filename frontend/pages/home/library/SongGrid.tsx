@@ -8,7 +8,7 @@ import styles from './SongGrid.module.css'
 import { useGridPlace } from './useGridPlace'
 import { useRowsInView } from './useRowsInView'
 
-/** The height of a card below its cover until one has been measured, in CSS pixels. */
+/** Height of a card below its cover, in CSS pixels, until one has been measured. */
 const USUAL_BODY = 116
 
 interface Props {
@@ -58,10 +58,10 @@ export function SongGrid({ songs }: Props) {
 }
 
 const STEP = 10
-/** The next songs appear when the end of the list is this near. */
+/** Distance from the end of the list at which the next songs appear. */
 const NEAR = '150px'
 
-/** How many of `total` to show: 10, and 10 more each time the element after the list comes near. */
+/** Number of songs to show, out of `total`: 10, and 10 more each time the element after the list comes near. */
 function useShownCount(total: number): readonly [shown: number, end: RefObject<HTMLDivElement | null>] {
   const end = useRef<HTMLDivElement>(null)
   const [limit, setLimit] = useState(STEP)
@@ -69,7 +69,7 @@ function useShownCount(total: number): readonly [shown: number, end: RefObject<H
   useEffect(() => {
     const element = end.current
     if (element === null || limit >= total) return
-    // A new observer reports at once, so a tall window fills step by step.
+    // A new observer reports at once, so a tall window is filled step by step.
     const observer = new IntersectionObserver(([entry]) => entry.isIntersecting && setLimit(limit + STEP), {
       root: document.body,
       rootMargin: NEAR,
@@ -81,8 +81,8 @@ function useShownCount(total: number): readonly [shown: number, end: RefObject<H
 }
 
 /**
- * The number of rows whose elements are reused. A row that leaves the window passes its elements to the one that
- * enters, which costs a fraction of creating new ones.
+ * Number of rows whose elements are reused. A row that leaves the window passes its elements to the one that enters,
+ * for a fraction of the cost of new ones.
  */
 function usePool(rows: number): number {
   const [most, setMost] = useState(Math.max(1, rows))
@@ -90,12 +90,12 @@ function usePool(rows: number): number {
   return Math.max(most, rows)
 }
 
-/** The height of a card below its cover, measured on one card: all are alike. */
+/** The height of a card below its cover, measured on one card, since all are alike. */
 function useBodyHeight(cardWidth: number) {
   const [body, setBody] = useState(USUAL_BODY)
   const measure = useCallback(
     (card: HTMLElement | null) => {
-      // jsdom lays nothing out.
+      // jsdom has no layout.
       if (card === null || card.offsetHeight <= cardWidth) return
       const next = card.offsetHeight - cardWidth
       setBody((now) => (Math.abs(now - next) < 0.5 ? now : next))
@@ -107,7 +107,7 @@ function useBodyHeight(cardWidth: number) {
 
 const MINUTE = 60_000
 
-/** The current time in milliseconds, updated every minute, for ages. */
+/** The current time in milliseconds, updated every minute, for the ages of songs. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

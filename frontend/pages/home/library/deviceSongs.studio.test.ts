@@ -7,7 +7,7 @@ import { fillIn } from '../../../testing/forms'
 import type { AppPage } from '../../../testing/page'
 import { createAccount, openWorkspace } from '../../../testing/studio'
 
-/** Songs on this device, as Home shows them: the decision about two versions, and what logging out deletes. */
+/** Tests of songs on this device, on Home: the decision between two versions, and what logging out deletes. */
 
 const rows = (page: AppPage): string[] => page.testIds('device-song').map(({ textContent }) => textContent ?? '')
 
@@ -17,7 +17,7 @@ test('songs that were changed here and elsewhere: both are kept, or the libraryâ
   for (const name of ['Copied', 'Taken', 'Gone']) songs.push(await library.keep(name, {}, melody(8)))
   const [copied, taken, gone] = songs
   const studio = await openWorkspace(`/editor/${copied.song_data_id}`, library)
-  // Each is changed here without the server, and then in the library.
+  // Each song is changed here without the server, and then in the library.
   for (const song of songs) {
     if (song !== copied) await studio.goto(`/editor/${song.song_data_id}`)
     await studio.draw(0, 84)
@@ -50,7 +50,7 @@ test('songs that were changed here and elsewhere: both are kept, or the libraryâ
   await studio.answers('Save mine as a new song')
   await studio.find('article', 'Gone')
 
-  // In the editor the question comes with the song.
+  // In the editor the question comes when the song opens.
   await studio.goto(`/editor/${taken.song_data_id}`)
   await studio.answers('Take the libraryâ€™s')
   await expect.poll(() => onDevice(studio)).toEqual([])

@@ -14,8 +14,8 @@ const orders: Readonly<Record<SortOrder, (a: SongRecord, b: SongRecord) => numbe
 }
 
 /**
- * The songs that the view shows, in its order. The name must contain the query, ignoring case and accents.
- * `inPlaylist`: the ids of the songs of the view's playlist.
+ * The songs in the view, in its order. Their names contain the query, ignoring case and accents. `inPlaylist`: the ids
+ * of the songs in the view's playlist.
  */
 export function filterAndSort(
   songs: readonly SongRecord[],

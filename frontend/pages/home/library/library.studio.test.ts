@@ -4,7 +4,7 @@ import { refusal } from '../../../testing/refusals'
 import { card, cardNames, pick, pressIn } from '../../../testing/songPages'
 import { createAccount, openApp } from '../../../testing/studio'
 
-/** My Library: what a card shows, and finding songs. */
+/** Tests of My Library: the contents of cards, and finding songs. */
 
 test('a card shows everything about its song', async () => {
   const library = await createAccount()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { card, cardNames, chooseIn, pick, pressIn } from '../../../testing/songPages'
 import { createAccount, openApp } from '../../../testing/studio'
 
-/** Changing own songs from the library: by their menu, and several at once. */
+/** Tests of changing own songs from the library: by their menu, and several at once. */
 
 const FAILURE = [500, 'internal_error', 'Internal Server Error'] as const
 
@@ -22,7 +22,7 @@ test('a song is renamed, duplicated and deleted by its menu', async () => {
   await page.click(page.get('button', 'Delete', await page.find('dialog')))
   await page.toast('Deleted successfully')
   await expect.poll(() => cardNames(page)).toEqual(['Aurora (copy)'])
-  // The server deletes the notes with their song.
+  // The server deletes the notes together with their song.
   const deleted = page.network.sent.filter((request) => request.startsWith('DELETE'))
   expect(deleted).toEqual([expect.stringMatching(/^DELETE songs\/[0-9a-f-]{36}$/)])
 })

@@ -7,14 +7,14 @@ export interface GridPlace {
   readonly cardWidth: number
   readonly gapX: number
   readonly gapY: number
-  /** From the page's top to the grid's. */
+  /** Distance from the page's top to the grid's. */
   readonly top: number
 }
 
 const WIDE: Omit<GridPlace, 'columns' | 'cardWidth' | 'top'> = { gapX: 16, gapY: 28 }
 const NARROW: Omit<GridPlace, 'columns' | 'cardWidth' | 'top'> = { gapX: 12, gapY: 20 }
 const LEAST_CARD = 196
-/** Below this width there are always two columns. */
+/** Width below which there are always two columns. */
 const NARROW_GRID = 600
 
 /** Measures the grid, with as many columns as fit. */

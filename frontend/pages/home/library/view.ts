@@ -6,11 +6,11 @@ export type SortOrder = 'newest' | 'oldest' | 'name'
 /** The value of a filter that matches everything. */
 export const ALL = 'all'
 
-/** The library's search, order and filters. */
+/** The search, order and filters of the library. */
 export interface LibraryView {
   readonly query: string
   readonly order: SortOrder
-  /** The name of a genre, `NONE` for songs that have none, or `ALL`. */
+  /** The name of a genre, `NONE` for songs without one, or `ALL`. */
   readonly genre: string
   readonly mood: string
   /** The id of a playlist, or `ALL`. */
@@ -19,7 +19,7 @@ export interface LibraryView {
 
 const everything: LibraryView = { query: '', order: 'newest', genre: ALL, mood: ALL, playlist: ALL }
 
-/** Kept while the app runs, so that the library is unchanged after a visit to the editor. */
+/** Kept while the app runs, so that the library looks the same after a visit to the editor. */
 const store = createStore<LibraryView>()(() => everything)
 
 export const useLibraryView = (): LibraryView => useStore(store)

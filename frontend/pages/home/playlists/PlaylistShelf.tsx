@@ -8,7 +8,7 @@ import { Button, FailedState, Skeleton, useAsk } from '../../../ui'
 import styles from './PlaylistShelf.module.css'
 import { PlaylistTile } from './PlaylistTile'
 
-/** The number of newest playlists shown at first; each tile requests its songs, so the rest wait for a press. */
+/** Number of newest playlists shown at first. Each tile requests its songs, so the rest wait for a press. */
 const FIRST = 8
 
 /** The user's playlists, to play and to open. */
@@ -19,7 +19,7 @@ export function PlaylistShelf() {
   const { error, refetch, isLoadingError } = playlists
   const isAway = isLoadingError && isUnreachable(error)
   useEffect(() => (isAway ? onReachable(() => void refetch()) : undefined), [isAway, refetch])
-  // The library below says that there is no server.
+  // The library below says that the server cannot be reached.
   if (isAway) return null
   const newest = [...(playlists.data ?? [])].reverse()
   const shown = isWhole ? newest : newest.slice(0, FIRST)

@@ -12,7 +12,7 @@ import { IconButton, Spinner, toast } from '../../../ui'
 import { Mosaic } from '../../playlist/Mosaic'
 import styles from './PlaylistShelf.module.css'
 
-/** A playlist: its covers, its name, how many songs it has, and a button that plays them all. */
+/** A playlist: its covers, its name, its number of songs, and a button that plays them all. */
 export function PlaylistTile({ playlist: { id, name } }: { readonly playlist: Playlist }) {
   const { t } = useTranslation(['library', 'playlists'])
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function PlaylistTile({ playlist: { id, name } }: { readonly playlist: Pl
   const isOn = isOurs && (status === 'playing' || status === 'loading')
   const start = () => (isOurs && status === 'paused' ? resume() : void playAll())
 
-  /** Fetches other users' songs only when needed and skips those that are unavailable. */
+  /** Fetches other users' songs only if needed, and skips unavailable ones. */
   const findSong = (songId: string): Promise<SongRecord | null> | SongRecord =>
     ownById.get(songId) ??
     client

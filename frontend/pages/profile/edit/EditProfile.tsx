@@ -112,5 +112,5 @@ export function EditProfile({ user, onClose }: Props) {
   )
 }
 
-/** A refusal means that the profile was not saved. Without an answer that is unknown. */
+/** Whether the server refused, so that the profile was not saved. Without an answer that is unknown. */
 const wasRefused = (error: unknown) => error instanceof ApiError && error.status > 0

@@ -13,7 +13,7 @@ interface Props {
   readonly name: string
   /** The address of the current picture. */
   readonly current: string | null
-  /** The replacement; null removes the picture, undefined keeps it. */
+  /** The replacement; null: remove the picture; undefined: keep it. */
   readonly chosen: File | null | undefined
   readonly error?: string
   readonly onChange: (chosen: File | null) => void

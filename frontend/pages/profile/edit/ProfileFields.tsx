@@ -7,7 +7,7 @@ import { networks } from '../networks'
 import styles from './EditProfile.module.css'
 import type { EditProfileField, EditProfileValues } from './editProfileValues'
 
-/** The texts of Edit Profile. `isNameProposed`: nobody sees the display name before it is saved. */
+/** The text fields of Edit Profile. `isNameProposed`: nobody sees the display name until it is saved. */
 export function ProfileFields({
   form,
   isNameProposed,

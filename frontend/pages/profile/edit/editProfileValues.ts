@@ -13,7 +13,7 @@ const upTo = (max: number) =>
     abort: true,
   })
 
-/** The server's rule for a text of the profile. */
+/** Whether a text fulfils the server's rule for a field of the profile. */
 const fits = (name: 'website' | 'instagram') => (text: string) => ProfileForm.shape[name].safeParse(text).success
 
 /** A host with an optional path, typed without a scheme. */
@@ -44,7 +44,7 @@ export const EditProfileValues = z.object({
 export type EditProfileValues = z.infer<typeof EditProfileValues>
 export type EditProfileField = keyof EditProfileValues
 
-/** The initial values of the form. The full name is the suggested display name. */
+/** The initial values of the form. The full name is proposed as display name. */
 export const profileValues = (user: User): EditProfileValues => ({
   display_name: user.display_name ?? user.full_name ?? '',
   name: user.name ?? '',

@@ -10,7 +10,7 @@ interface Refusal {
 const names: ReadonlySet<string> = new Set([...Object.keys(EditProfileValues.shape), 'avatar', 'banner'])
 const isField = (name: unknown): name is Refusal['field'] => typeof name === 'string' && names.has(name)
 
-/** The field that the server refused, with the reason; undefined when the refusal concerns no single field. */
+/** The field that the server refused, with the reason; undefined if the refusal concerns no single field. */
 export function fieldRefusal(error: unknown): Refusal | undefined {
   if (!(error instanceof ApiError)) return undefined
   // Only usernames must be unique.
@@ -22,7 +22,7 @@ export function fieldRefusal(error: unknown): Refusal | undefined {
 
 const UNSUPPORTED_MEDIA_TYPE = 415
 
-/** The field of an unreadable picture, if only one was chosen: the server does not say which one it means. */
+/** The field of an unreadable picture, if only one was chosen: the server does not say which one it was. */
 export function refusedPicture(error: unknown, pictures: ProfilePictures, message: string): Refusal | undefined {
   const [field, second] = (['avatar', 'banner'] as const).filter((kind) => pictures[kind])
   const isMeant = error instanceof ApiError && error.status === UNSUPPORTED_MEDIA_TYPE && field && !second

@@ -17,7 +17,7 @@ export function useSaveProfile(user: User) {
       const { name, ...texts } = trimmed(values)
       if (name !== (user.name ?? '')) {
         const renamed = await updateMe({ name: name || null })
-        // Stored at once: if the rest fails, a second attempt must not rename again.
+        // Stored now: if the rest fails, a second attempt must not rename again.
         queryClient.setQueryData(queryKeys.currentUser, renamed)
       }
       return saveProfile(texts, pictures)

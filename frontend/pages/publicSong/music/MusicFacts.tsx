@@ -6,10 +6,10 @@ import styles from './MusicFacts.module.css'
 import { signaturesOf, tempoRange } from './musicFacts'
 import music from './SongMusic.module.css'
 
-/** The list is cut after this many. */
+/** Most signatures listed. */
 const MAX_SIGNATURES = 3
 
-/** Tempo, key, metre and length. */
+/** Tempo, key, time signatures and length. */
 export function MusicFacts({ outline }: { readonly outline: SongOutline }) {
   const { t, i18n } = useTranslation('publicSong')
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 })
@@ -42,7 +42,7 @@ export function MusicFacts({ outline }: { readonly outline: SongOutline }) {
 
 const LETTERS = 'CDEFGAB'
 
-/** 'C minor', 'D Dorian'; null when the song has no key, or only a signature. */
+/** The key's name, 'C minor' or 'D Dorian'; null if the song has no key, or only a signature. */
 function useKeyName({ key }: SongOutline): string | null {
   const { t } = useTranslation(['publicSong', 'music'])
   if (key === null || key.mode === 'none') return null

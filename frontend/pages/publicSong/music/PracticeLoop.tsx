@@ -17,7 +17,7 @@ interface Props {
   readonly outline: SongOutline
 }
 
-/** Repeats some bars of the song: at first the section that is heard, or the next bars. */
+/** Repeats some bars of the song: at first the current section, or the next bars. */
 export function PracticeLoop({ core, songId, outline }: Props) {
   const { t } = useTranslation('publicSong')
   const { loop } = useTuning(core, songId)
@@ -74,7 +74,10 @@ interface BarFieldProps {
   readonly onChange: (bar: number) => void
 }
 
-/** The typed text counts as soon as it is the number of a bar, and disappears with the focus when it is none. */
+/**
+ * A field for a bar's number. Typed text applies as soon as it is one; otherwise it disappears when the field loses the
+ * focus.
+ */
 function BarField({ label, value, least, most, onChange }: BarFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

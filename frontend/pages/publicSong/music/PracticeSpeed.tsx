@@ -41,7 +41,7 @@ export function PracticeSpeed({ core, songId }: Props) {
         <IconButton
           icon={<RotateCcw />}
           label={t('speedReset')}
-          // Stays focusable, so that the press does not lose the focus.
+          // Stays focusable, so that the focus is not lost after the press.
           aria-disabled={speed === 1}
           onClick={() => set(1)}
         />

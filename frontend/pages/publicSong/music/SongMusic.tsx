@@ -18,7 +18,7 @@ interface Props {
   readonly read: HeldSongState
 }
 
-/** The notes of a song, its tracks and its musical facts, with the license, which is always shown. */
+/** The notes of a song, its tracks and its musical facts, and the license, which is always shown. */
 export function SongMusic({ song, read }: Props) {
   const { t } = useTranslation('publicSong')
   if (song.song_data_id === null) return <WithoutNotes song={song} />

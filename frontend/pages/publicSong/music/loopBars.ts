@@ -2,10 +2,10 @@ import type { LoopRange } from '#shared/playback/anchor'
 import { type Measures, measureAt } from '#shared/time/measures'
 import type { SongOutline } from '#workers/player/api'
 
-/** Bars of a loop where the song has no sections. */
+/** Bars of a loop in a song without sections. */
 const LOOP_BARS = 4
 
-/** Numbers of bars; both are in it. */
+/** A range of bars by their numbers, both inclusive. */
 export interface Bars {
   readonly from: number
   readonly to: number

@@ -20,8 +20,8 @@ export type CardIconName = keyof typeof icons
 const idOf = (name: string) => `card-icon-${name}`
 
 /**
- * The symbols that all cards' icons refer to. A card has ten icons; drawing each would cost more than the rest of the
- * card.
+ * The symbols that the icons of all cards refer to. A card has ten icons; drawing each would cost more than the rest of
+ * the card.
  */
 export function CardIconSheet() {
   return (
@@ -35,7 +35,7 @@ export function CardIconSheet() {
   )
 }
 
-/** Needs a `CardIconSheet` in the page. */
+/** An icon of a card. Needs a `CardIconSheet` in the page. */
 export function CardIcon({ name }: { readonly name: CardIconName }) {
   return (
     <svg className={styles.icon} aria-hidden="true">

@@ -9,7 +9,7 @@ const LIKES = 0
 
 interface Props {
   readonly song: SongRecord
-  /** In milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: number
   readonly tools: CardTools
 }

@@ -15,12 +15,12 @@ interface Props {
   readonly song: SongRecord
   /** The player's queue. */
   readonly songs: readonly SongRecord[]
-  /** In milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: number
   readonly tools: CardTools
 }
 
-/** A song of the library. Shown disabled while another song has its menu or a dialog open. */
+/** A song of the library. Disabled while another song has its menu or a dialog open. */
 export const SongCard = memo(function SongCard({ song, songs, now, tools }: Props) {
   const { t, words } = tools
   const ask = useAsk()
@@ -96,7 +96,7 @@ export const SongCard = memo(function SongCard({ song, songs, now, tools }: Prop
 
 const more = <CardIcon name="more" />
 
-/** Another song reuses a card's elements after it scrolls away. The focus must not move to that song. */
+/** Releases the focus when another song reuses the card's elements: it must not move to that song. */
 function useFocusOf({ id }: SongRecord) {
   const card = useRef<HTMLElement>(null)
   useEffectOn([id], () => () => {

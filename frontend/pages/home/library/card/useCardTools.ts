@@ -10,7 +10,7 @@ export interface CardTools {
   readonly unpublish: SongActions['unpublish']
 }
 
-/** The same object until the language changes, so that unchanged cards do not rerender. */
+/** Returns the same object until the language changes, so that unchanged cards do not rerender. */
 export function useCardTools(): CardTools {
   const { t } = useTranslation(['library', 'songDialogs'])
   const words = useSongWords()

@@ -1,6 +1,6 @@
 import { onDemand, onDemandPart, useAsked } from '../ui'
 
-/** The menus and dialogs of songs, in one chunk that loads after the library is shown. */
+/** The menus and dialogs of songs, in one chunk that loads after the library has appeared. */
 export const songDialogs = onDemand(() => import('./dialogCode'))
 
 // Open these with `useAsk`; pass the song's id as `about` when the dialog is about one song.
@@ -14,7 +14,7 @@ export const openSongDialog = onDemandPart(songDialogs, (code) => code.OpenSongD
 export const versionsDialog = onDemandPart(songDialogs, (code) => code.VersionsDialog)
 export const newPlaylistDialog = onDemandPart(songDialogs, (code) => code.NewPlaylistDialog)
 
-/** Whether another song has a menu or dialog open, in which case this one is shown disabled. */
+/** Whether another song has a menu or dialog open; then this song is disabled. */
 export const useIsOtherOpen = (songId: string): boolean =>
   useAsked((open) => {
     const about = open.findLast((dialog) => dialog.about !== undefined)?.about

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { SongRecord } from '#shared/api/songs'
 import { queryKeys } from '../api/queryKeys'
 
-/** The cached data about songs, to be updated after a change. */
+/** Functions that update the cached data about songs after a change. */
 export function useSongCache() {
   const client = useQueryClient()
   return useMemo(() => songCache(client), [client])

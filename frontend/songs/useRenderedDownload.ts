@@ -4,20 +4,20 @@ import { ApiError, type AudioVariant, type DownloadVariant, downloadSong, downlo
 import { saveFile } from '../core/saveFile'
 import { ask, WorkDialog, type WorkFailure } from '../ui'
 
-/** The downloads with sound, which the server renders first. */
+/** Downloads with sound, which the server renders first. */
 export type RenderedVariant = AudioVariant | 'zip'
 
 export const isRendered = (variant: DownloadVariant): variant is RenderedVariant =>
   variant === 'wav' || variant === 'mp3' || variant === 'zip'
 
-/** Downloads a song with its sound: a dialog shows the progress of the render, and can end it. */
+/** Downloads a song with its sound. A dialog shows the progress of the render, and can end it. */
 export function useRenderedDownload() {
   const { t } = useTranslation('songDialogs')
   return async (song: SongRecord, variant: RenderedVariant): Promise<void> => {
     const run = async (onProgress: (fraction: number) => void, signal: AbortSignal): Promise<WorkFailure | null> => {
       try {
         if (variant !== 'zip') await downloadSound(song.id, variant, onProgress, signal)
-        // An archive leaves out the sound that a song cannot have.
+        // An archive leaves out sound that the song cannot have.
         else await downloadSound(song.id, 'mp3', onProgress, signal).catch(unlessFinal)
         const { blob, name } = await downloadSong(song.id, variant, signal)
         saveFile(blob, name)

@@ -57,13 +57,13 @@ export function useSongActions() {
       return isDone
     },
 
-    /** Sound, which the server has to render first, has a dialog of its own. */
+    /** Downloads files without sound. Sound, which the server must render first, has its own dialog. */
     download: (song: SongRecord, variant: Exclude<DownloadVariant, RenderedVariant>) =>
       attempt([song], () => downloadSong(song.id, variant).then(({ blob, name }) => saveFile(blob, name)), {
         failed: t('download.failed'),
       }),
 
-    /** One after the other, to keep their order in the playlist. */
+    /** One by one, to keep their order in the playlist. */
     addToPlaylist: (songs: readonly SongRecord[], playlistId: string) =>
       attempt(
         songs,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { toast } from '../ui'
 
-/** How long Undo is offered, in milliseconds. */
+/** Milliseconds for which Undo is offered. */
 const LASTS = 10_000
 
 /** Shows a toast about a finished action with an Undo button. */

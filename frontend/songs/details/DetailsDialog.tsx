@@ -6,7 +6,7 @@ import { SongFacts } from './SongFacts'
 
 interface Props {
   readonly song: SongRecord
-  /** The focus is on the cover. */
+  /** Whether to focus the cover. */
   readonly atCover?: boolean
   readonly close: Close
 }

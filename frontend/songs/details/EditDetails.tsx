@@ -132,7 +132,7 @@ export function EditDetails({ song, atCover, close }: Props) {
 
 const UNSUPPORTED_MEDIA_TYPE = 415
 
-/** The message when the server refuses the picture. */
+/** The message if the server refuses the picture. */
 const refusalOf = (error: unknown, t: TFunction<['songDialogs', 'common']>): string =>
   error instanceof ApiError && error.status === UNSUPPORTED_MEDIA_TYPE
     ? t('songDialogs:details.coverNoImage')

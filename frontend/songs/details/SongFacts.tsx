@@ -11,7 +11,7 @@ interface Props {
   readonly close: Close
 }
 
-/** The facts about another user's song. */
+/** The details of another user's song. */
 export function SongFacts({ song, close }: Props) {
   const { t } = useTranslation('songDialogs')
   const words = useSongWords()

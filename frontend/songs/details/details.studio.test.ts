@@ -26,7 +26,7 @@ test('the title, the genre, the mood and the cover of a song are changed', async
   const refused = 'Please choose a picture (PNG, JPEG, WebP or GIF).'
   await choose(new File(['x'], 'x.txt', { type: 'text/plain' }))
   await expect.poll(alert).toBe(refused)
-  // The server refuses a file that is no picture despite its name.
+  // The server refuses a file whose contents are not a picture.
   await choose(picture())
   await expect.poll(alert).toBeUndefined()
   await choose(new File(['no picture'], 'cover.png', { type: 'image/png' }))

@@ -38,7 +38,7 @@ export const detailsOf = (song: SongRecord): DetailsValues => ({
   picture: null,
 })
 
-/** Null when no genre or mood was chosen. */
+/** The chosen genre or mood; null if none was chosen. */
 export const chosen = (word: string): string | null => (word === NONE ? null : word)
 
 /** The changes to send to the server. */

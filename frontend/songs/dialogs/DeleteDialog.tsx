@@ -6,16 +6,16 @@ import { type Close, ConfirmDialog } from '../../ui'
 import { useDeleteSongs } from './useDeleteSongs'
 
 interface Props {
-  /** At least one. */
+  /** One song or more. */
   readonly songs: readonly SongRecord[]
   /** Called after each attempt with the songs that could not be deleted. */
   readonly onDeleted?: (left: readonly SongRecord[]) => void
-  /** Instead of the general words for one song. */
+  /** Replaces the general words for one song. */
   readonly words?: { readonly done: string; failed(reason: string): string }
   readonly close: Close
 }
 
-/** Asks and deletes. If some songs could not be deleted, the dialog stays open with the reason and can retry those. */
+/** Asks and deletes. If some songs could not be deleted, the dialog stays open with the reason and can retry them. */
 export function DeleteDialog({ songs: asked, onDeleted, words, close }: Props) {
   const { t } = useTranslation('songDialogs')
   const deleteSongs = useDeleteSongs(words?.done)

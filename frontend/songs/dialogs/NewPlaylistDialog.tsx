@@ -9,20 +9,20 @@ import { useSongCache } from '../songCache'
 import { whileWorking } from '../workingSongs'
 
 interface Props {
-  /** The songs that the new playlist starts with. */
+  /** First songs of the new playlist. */
   readonly songs?: readonly SongRecord[]
-  /** The answer is the id of the playlist. */
+  /** Answers with the id of the playlist. */
   readonly close: Close<string>
 }
 
 /**
- * Asks for a name, then makes and fills a playlist. On failure the dialog stays open with the typed text and the
+ * Asks for a name, then makes and fills a playlist. After a failure the dialog stays open with the typed text and the
  * reason.
  */
 export function NewPlaylistDialog({ songs = [], close }: Props) {
   const { t } = useTranslation('songDialogs')
   const cache = useSongCache()
-  /** The playlist exists already if only adding its songs failed; a second attempt continues from there. */
+  /** The playlist that was made before adding its songs failed; a second attempt continues from there. */
   const made = useRef<Playlist | null>(null)
   const create = useMutation({
     mutationFn: async (name: string) => {

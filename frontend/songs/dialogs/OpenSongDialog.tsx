@@ -13,14 +13,14 @@ import { DeleteDialog } from './DeleteDialog'
 import styles from './OpenSongDialog.module.css'
 
 interface Props {
-  /** The id of the song that is open already. */
+  /** The id of the open song. */
   readonly openId: string | null
   onDeleted(songId: string): void
-  /** Answers the id of the chosen song's data. */
+  /** Answers with the id of the chosen song's data. */
   readonly close: Close<string>
 }
 
-/** The user's songs, the latest change first: open one, or delete some. */
+/** The user's songs, the last changed first: opens one, or deletes some. */
 export function OpenSongDialog({ openId, onDeleted, close }: Props) {
   const { t } = useTranslation(['songDialogs', 'offline'])
   const ask = useAsk()
@@ -95,7 +95,7 @@ export function OpenSongDialog({ openId, onDeleted, close }: Props) {
   )
 }
 
-/** Without the server: the songs on this device. */
+/** The songs on this device, if there is no server. */
 function DeviceSongList(props: {
   readonly wanted: string
   readonly openId: string | null

@@ -11,7 +11,7 @@ interface Props {
   readonly close: Close
 }
 
-/** Asks for a new name. When the server refuses it, the dialog stays open with the typed text and the reason. */
+/** Asks for a new name. If the server refuses it, the dialog stays open with the typed text and the reason. */
 export function RenameDialog({ song, close }: Props) {
   const { t } = useTranslation('songDialogs')
   const cache = useSongCache()

@@ -8,9 +8,9 @@ import { whileWorking } from '../workingSongs'
 
 /** The result of deleting songs. */
 interface Deleted {
-  /** The songs that were not deleted. */
+  /** Songs that were not deleted. */
   readonly left: readonly SongRecord[]
-  /** The reason for the last of them. */
+  /** The reason why the last of them was not. */
   readonly reason: unknown
 }
 
@@ -54,13 +54,13 @@ export function useDeleteSongs(done?: string) {
     )
 }
 
-/** A song that is already gone, perhaps by an attempt whose answer was lost, counts as deleted. */
+/** Counts a song that is already gone as deleted, perhaps by an attempt whose answer was lost. */
 const unlessGone = (deletion: Promise<unknown>) =>
   deletion.catch((error: unknown) => {
     if (!(error instanceof ApiError && error.status === 404)) throw error
   })
 
-/** The number of concurrent calls: fast enough, without crowding out other users. */
+/** Number of concurrent calls: fast enough, without crowding out other users. */
 const BATCH = 4
 
 async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

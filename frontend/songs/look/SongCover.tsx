@@ -7,7 +7,7 @@ import styles from './SongCover.module.css'
 interface Props {
   readonly song: Covered
   readonly className?: string
-  /** Alternative text, where no text beside the picture names the song. */
+  /** Alternative text, if no text beside the picture names the song. */
   readonly alt?: string
 }
 
@@ -22,7 +22,7 @@ interface PictureProps {
   readonly alt?: string
 }
 
-/** Like `SongCover`, for a given address. Shows a note icon when the picture cannot be loaded. */
+/** Like `SongCover`, for a given address. Shows a note icon if the picture cannot be loaded. */
 export function CoverImage({ src, className, alt = '' }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   return (

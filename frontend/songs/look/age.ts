@@ -9,10 +9,12 @@ const DAY = 24 * HOUR
 const MONTH = 30 * DAY
 const YEAR = 12 * MONTH
 
-/** The time from `then` to `now` (both in milliseconds) in whole units. A month is 30 days, a year 12 months. */
+/**
+ * The time from `then` to `now` (both in milliseconds) in whole units. A month counts as 30 days, a year as 12 months.
+ */
 export function ageOf(then: number, now: number): Age {
   const passed = now - then
-  // Not negative when the server's clock is ahead of this one.
+  // Not negative if the server's clock is ahead.
   if (passed < MINUTE) return { unit: 'now', count: 0 }
   if (passed < HOUR) return { unit: 'minutes', count: Math.floor(passed / MINUTE) }
   if (passed < DAY) return { unit: 'hours', count: Math.floor(passed / HOUR) }

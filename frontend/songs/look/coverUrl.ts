@@ -2,7 +2,7 @@ import type { SongRecord } from '#shared/api/songs'
 import { defaultCoverPath } from '#shared/covers/names'
 import { basePath } from '../../core/basePath'
 
-/** A song, or a song that is not stored and has no id yet. */
+/** The fields of a song that determine its picture. A song that is not stored has no id. */
 export type Covered = Pick<SongRecord, 'cover_image' | 'genre' | 'mood'> & Partial<Pick<SongRecord, 'id' | 'notes_tag'>>
 
 /** The address of a song's picture: the uploaded one, or the one drawn from its notes, genre and mood. */

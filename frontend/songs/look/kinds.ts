@@ -10,7 +10,7 @@ export interface Kind<K extends string> {
   readonly key: K
 }
 
-/** The value when no genre or mood was chosen. */
+/** The value if no genre or mood was chosen. */
 export const NONE = 'none'
 const kindsOf = <K extends string>(names: readonly CoverName[]): readonly Kind<K>[] =>
   names.filter(({ slug }) => slug !== NONE).map(({ name, slug }) => ({ name, key: slug as K }))
@@ -23,7 +23,7 @@ const finder = <K extends string>(kinds: readonly Kind<K>[]) => {
   return (word: string | null): Kind<K> | undefined => byWord.get(word?.toLowerCase() ?? '')
 }
 
-/** The genre that a song's word names, if it is in our list. */
+/** The genre of our list that a song's word names; none if the list lacks it. */
 export const findGenre = finder(songGenres)
 export const findMood = finder(songMoods)
 

@@ -4,8 +4,8 @@ import { type Kind, NONE, songGenres, songMoods } from './kinds'
 import { useSongWords } from './useSongWords'
 
 /**
- * Options for genres and moods, by their stored names. `own`: words that existing songs use; those not in
- * our lists come last.
+ * Options for genres and moods, by their stored names. `own`: words of existing songs; those missing from our lists
+ * come last.
  */
 export function useKindOptions(own: { readonly genres: Iterable<string>; readonly moods: Iterable<string> }) {
   const { t } = useTranslation('songDialogs')

@@ -29,17 +29,17 @@ function songWords(t: TFunction<'songDialogs'>, language: string) {
   return {
     genre,
     mood,
-    /** 'Lo-fi • Calm' */
+    /** Genre and mood: 'Lo-fi • Calm'. */
     kind: (song: Pick<SongRecord, 'genre' | 'mood'>) => `${genre(song.genre)} • ${mood(song.mood)}`,
-    /** The permissions of a public song in one line. */
+    /** The permissions of a public song, in one line. */
     license: ({ license }: Pick<SongRecord, 'license'>) =>
       license === null || license === 'ALL-RIGHTS-RESERVED' ? t('personalUseOnly') : t(`licensesToOthers.${license}`),
-    /** '2hr'. Both in milliseconds. */
+    /** The time since `then`, '2hr'. Both in milliseconds. */
     age: (then: number, now: number) => {
       const { unit, count } = ageOf(then, now)
       return t(`age.${unit}`, { count })
     },
-    /** '1.2K' */
+    /** A short number, '1.2K'. */
     shortNumber: (value: number) => numbers.format(value),
     dateTime: (iso: string) => dates.format(new Date(iso)),
   }

@@ -10,7 +10,7 @@ interface Props {
   readonly onAdded?: () => void
 }
 
-/** Adds songs to a playlist. Without playlists, it asks for the first one. */
+/** Adds songs to a playlist. Without playlists, asks for the first one. */
 export function AddToPlaylist({ songs, onAdded }: Props) {
   const { t } = useTranslation('songDialogs')
   const ask = useAsk()

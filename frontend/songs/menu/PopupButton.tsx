@@ -21,7 +21,7 @@ export function PopupButton({ kind, song, ...button }: Props) {
   const ask = useAsk()
   const menu = menus[kind]
   const own = useAsked((open) => open.find(({ dialog, about }) => dialog === menu && about === song.id))
-  // The press outside the menu has closed it before this click arrives; it must not open again.
+  // The press outside the menu closed it before this click arrives; it must not open again.
   const wasOpen = useRef(false)
   return (
     <SongButton
@@ -41,13 +41,13 @@ export function PopupButton({ kind, song, ...button }: Props) {
   )
 }
 
-/** The width of a menu with its submenu beside it, in CSS pixels. */
+/** Width of a menu with its submenu beside it, in CSS pixels. */
 const ROOM = 400
 const MARGIN = 8
 
 /**
- * The position for a menu of `button`: below it, or above if there is no room. In a narrow window it is at the edge, to
- * leave room for submenus.
+ * The position for a menu of `button`: below it, or above if there is no room. In a narrow window the menu is at the
+ * edge, to leave room for submenus.
  */
 function below(button: HTMLElement): MenuPoint {
   const { left, top, height } = button.getBoundingClientRect()

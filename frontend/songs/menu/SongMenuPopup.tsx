@@ -9,7 +9,7 @@ import { useSongMenuItems } from './useSongMenuItems'
 export interface MenuPoint {
   readonly x: number
   readonly y: number
-  /** The height of the element below the point that must stay visible, such as a button. */
+  /** Height of the element below the point that must stay visible, such as a button. */
   readonly height?: number
 }
 

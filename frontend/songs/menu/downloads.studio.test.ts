@@ -4,7 +4,7 @@ import { refusal } from '../../testing/refusals'
 import { chooseIn, pressIn } from '../../testing/songPages'
 import { createAccount, openApp } from '../../testing/studio'
 
-/** Downloads of the user's own songs. */
+/** Tests of downloads of the user's own songs. */
 
 const FAILED = 'The song was not downloaded'
 
@@ -33,7 +33,7 @@ test('a song is downloaded in each way that its menu offers, and after a failure
     const file = await page.files.download()
     expect([file.name, file.bytes.length > 0]).toEqual([name, true])
   }
-  // The server makes archives with their sound, which takes seconds.
+  // The server makes archives with sound, which takes seconds.
   page.network.answers('GET', `songs/download/mp3/${id}`, refusal('song_too_short'))
   page.network.answers('GET', `songs/${id}/download_zip`, async () => new Response('PK'))
   page.network.answers('GET', `songs/${id}/download_zip`, refusal('internal_error'), 1)

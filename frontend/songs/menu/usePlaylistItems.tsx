@@ -6,12 +6,12 @@ import { usePlaylists } from '../usePlaylists'
 import { useSongActions } from '../useSongActions'
 
 interface Playlists {
-  /** The user has no playlist yet, so adding a song first makes one. */
+  /** Whether the user has no playlist yet, so that adding a song first makes one. */
   readonly areNone: boolean
   readonly items: readonly MenuItem[]
 }
 
-/** The items of a menu that adds songs to a playlist; the last one makes a new playlist. */
+/** The items of a menu that adds songs to a playlist. The last one makes a new playlist. */
 export function usePlaylistItems(
   songs: readonly SongRecord[],
   { onNew, onAdded }: { onNew: () => void; onAdded?: () => void },

@@ -14,7 +14,7 @@ interface Props {
   readonly close: Close
 }
 
-/** Makes a song public, changes the conditions, or takes it back. */
+/** Publishes a song, changes its conditions, or makes it private again. */
 export function PublishDialog({ song, close }: Props) {
   const { t } = useTranslation(['songDialogs', 'common'])
   const formId = useId()

@@ -16,14 +16,14 @@ interface Props {
   readonly onSubmit: (settings: PublishSettings) => void
 }
 
-/** License and permissions. */
+/** The form for license and permissions. */
 export function PublishForm({ id, song, user, disabled, onSubmit }: Props) {
   const { t } = useTranslation('songDialogs')
   const { control, register, handleSubmit, watch } = useForm<PublishValues>({
     defaultValues: publishValues(song, user),
   })
   const noteId = useId()
-  // Choices are kept and apply again under a license that allows them.
+  // Choices are kept, and apply again under a license that allows them.
   const license = watch('license')
   const said = saidByLicense(license)
   const isNamed = said.requireAttribution ?? watch('requireAttribution')
@@ -83,7 +83,7 @@ interface PermissionProps {
   readonly name: 'allowDownload' | 'allowRemix' | 'requireAttribution'
   readonly control: Control<PublishValues>
   readonly label: string
-  /** The license's own rule; undefined when the author decides. */
+  /** The license's own rule; undefined if the author decides. */
   readonly said?: boolean
 }
 

@@ -9,7 +9,7 @@ const song = (is_public: boolean, song_data_id: string | null = 'data') =>
 const user = { id: 'u', full_name: 'Mara' } as User
 const refuse = () => Promise.reject(new Error('refused'))
 
-/** The machine for one song. The server accepts every call unless the test overrides it. */
+/** Runs the machine for one song. The server accepts every call unless the test overrides it. */
 function open(of: SongRecord, effects: Partial<PublicationEffects> = {}) {
   const actor = createActor(
     createPublicationMachine({

@@ -20,13 +20,13 @@ export type PublicationEvent =
 export interface PublicationContext {
   readonly song: SongRecord
   readonly user: User | null
-  /** The error of the last attempt. */
+  /** The step that failed last; null: none. */
   readonly failure: 'publish' | 'unpublish' | null
 }
 
 /**
- * The publication of one song: `notPublishable` without bytes in the cloud, `publishable`, or `published`. First it
- * loads the user, whose name the attribution shows.
+ * The publication of one song: `notPublishable` without bytes in the cloud, `publishable`, or `published`. First loads
+ * the user, whose name the attribution shows.
  */
 export function createPublicationMachine(effects: PublicationEffects) {
   return setup({

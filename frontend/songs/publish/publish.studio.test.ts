@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { card, pick, pressIn } from '../../testing/songPages'
 import { createAccount, openApp } from '../../testing/studio'
 
-/** Publishing own songs and taking them back. */
+/** Tests of publishing own songs and making them private again. */
 
 const FAILURE = [500, 'internal_error', 'Internal Server Error'] as const
 

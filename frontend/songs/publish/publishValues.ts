@@ -14,10 +14,7 @@ export const PublishValues = z.object({
 })
 export type PublishValues = z.infer<typeof PublishValues>
 
-/**
- * The values of the last publication; at first CC BY with everything allowed and the user's public
- * name.
- */
+/** The values of the last publication; at first CC BY with everything allowed and the user's public name. */
 export const publishValues = (song: SongRecord, user: User): PublishValues => ({
   license: song.license ?? 'CC-BY',
   allowDownload: song.allowDownload,
@@ -26,7 +23,7 @@ export const publishValues = (song: SongRecord, user: User): PublishValues => ({
   attributionName: song.attributionName ?? publicName(user) ?? '',
 })
 
-/** Without a name in the form, the server names the author itself. */
+/** The settings for the server, which itself names the author if the form has no name. */
 export const settingsOf = ({ attributionName, ...values }: PublishValues): PublishSettings => {
   const name = attributionName.trim()
   const rest = withLicense(values.license, values)

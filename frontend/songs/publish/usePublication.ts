@@ -25,7 +25,7 @@ export function usePublication(song: SongRecord) {
           staleTime: 5 * 60_000,
         }),
       publish: async ({ id, is_public }, settings) => {
-        // A song unpublished in this dialog keeps its place in the feed when it is published again.
+        // A song unpublished in this dialog keeps its place in the feed if it is published again.
         const published = await publishSong(id, { ...settings, keepPlace: song.is_public })
         cache.put(published)
         if (is_public) toast(t('publish.saved'), 'success')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, FormError, TextField } from '../../ui'
 import styles from './share.module.css'
 
-/** How long the confirmation shows, in milliseconds. */
+/** Milliseconds for which the confirmation shows. */
 const SAID = 2000
 
 /** A read-only text with a button that copies it. */

@@ -2,7 +2,7 @@ import { Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ShareNetwork } from './networks'
 
-/** The networks' logos in the style of the other icons; the label has the name. */
+/** The networks' logos in the style of the other icons; labels have the names. */
 const signs: Readonly<Record<ShareNetwork, ReactNode>> = {
   facebook: (
     <path d="M14 21v-8h3l.6-3.6H14V7.2c0-1.2.5-2 2.1-2H18V2.2C17.6 2.1 16.6 2 15.5 2 12.6 2 10.4 3.8 10.4 6.8v2.6H7.2V13h3.2v8" />

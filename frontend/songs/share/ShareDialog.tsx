@@ -12,7 +12,7 @@ import styles from './share.module.css'
 
 interface Props {
   readonly song: SongRecord
-  /** Given for a private song: offers to publish it. */
+  /** Publishes a private song; undefined for a public one. */
   readonly onPublish?: () => void
   readonly close: Close
 }
@@ -101,20 +101,20 @@ function Networks({ song }: Pick<Props, 'song'>) {
   )
 }
 
-/** The height of an embedded song, in CSS pixels. */
+/** Height of an embedded song, in CSS pixels. */
 const EMBED_HEIGHT = 140
 
 const pageOf = (kind: 'song' | 'embed', songId: string) => `${window.location.origin}${basePath}/${kind}/${songId}`
 
-/** A song's public page. */
+/** The address of a song's public page. */
 const songLink = (songId: string): string => pageOf('song', songId)
 
-/** The player that other sites show in a frame. */
+/** The address of the player that other sites show in a frame. */
 const embedLink = (songId: string): string => pageOf('embed', songId)
 
 /**
- * The markup that embeds a song. Page and frame need the same colour scheme, or the browser puts an opaque background
- * behind the frame.
+ * The markup that embeds a song. Page and frame need the same colour scheme, or else the browser puts an opaque
+ * background behind the frame.
  */
 const embedCode = (songId: string, title: string): string =>
   `<iframe src="${embedLink(songId)}" title="${attribute(title)}" width="100%" height="${EMBED_HEIGHT}" style="border:0;color-scheme:normal" loading="lazy" allow="autoplay"></iframe>`

@@ -12,7 +12,7 @@ export const networkNames: Readonly<Record<ShareNetwork, string>> = {
   linkedin: 'LinkedIn',
 }
 
-/** The network's own page for sharing a link. */
+/** The address of the network's page for sharing a link. */
 export function sharePage(network: ShareNetwork, link: string, words: string): string {
   const page = (address: string, query: Readonly<Record<string, string>>) => `${address}?${new URLSearchParams(query)}`
   switch (network) {

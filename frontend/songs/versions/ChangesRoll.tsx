@@ -10,12 +10,12 @@ import styles from './versions.module.css'
 
 interface Props {
   readonly version: PlayableSong
-  /** The song as it is now. */
+  /** The current song. */
   readonly now: PlayableSong
   readonly reasonOf: (error: unknown) => string
 }
 
-/** The whole of a version over the song as it is now: what both have, and what only one of them has. */
+/** A whole version drawn over the current song: the notes of both, and those that only one of them has. */
 export function ChangesRoll({ version, now, reasonOf }: Props) {
   const { t } = useTranslation('versions')
   const host = useRef<HTMLDivElement>(null)
@@ -65,7 +65,7 @@ export function ChangesRoll({ version, now, reasonOf }: Props) {
   )
 }
 
-/** Draws now, and again when the size or the theme changes, until the signal is aborted. */
+/** Draws now, and again if the size or the theme changes, until the signal is aborted. */
 async function draw(
   host: HTMLElement,
   canvas: HTMLCanvasElement,
@@ -116,13 +116,13 @@ async function draw(
   await paint()
 }
 
-/** The position that is heard in the version. */
+/** The audible position in the version. */
 function Playhead({ song, outlines }: { readonly song: PlayableSong; readonly outlines: readonly SongOutline[] }) {
   const status = usePlayingStatus(song.id)
   const { position } = usePosition(player, 0.1)
   if (status !== 'playing' && status !== 'paused') return null
   const [{ tempo }] = outlines
-  // The picture is as long as the longer one of the two.
+  // The picture is as long as the longer of the two.
   const quarters = outlines.map((outline) => outline.endTick / outline.tempo.timebase)
   const share = tickAt(tempo, position) / tempo.timebase / Math.max(...quarters, 1)
   return <span className={styles.playhead} style={{ left: `${Math.min(1, share) * 100}%` }} aria-hidden="true" />

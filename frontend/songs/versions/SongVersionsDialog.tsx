@@ -14,7 +14,7 @@ interface Props {
   readonly close: Close
 }
 
-/** The versions of a song of the library. Restoring one saves it again; Undo restores what was there. */
+/** The versions of a song of the library. Restoring one saves it again; Undo restores the former state. */
 export function SongVersionsDialog({ song, close }: Props) {
   const { t } = useTranslation('versions')
   const cache = useSongCache()

@@ -19,7 +19,7 @@ interface Props {
   readonly onRestoring: (isRestoring: boolean) => void
 }
 
-/** What can be done with the chosen version. */
+/** Buttons that act on the chosen version. */
 export function VersionActions({ source, version, words, reasonOf, close, onRestoring }: Props) {
   const { t } = useTranslation(['versions', 'common'])
   const client = useQueryClient()

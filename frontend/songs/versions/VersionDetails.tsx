@@ -17,7 +17,7 @@ interface Props {
   readonly reasonOf: (error: unknown) => string
 }
 
-/** The chosen version: its notes over those of now, and what changed in it, track by track. */
+/** The chosen version: its notes over the current ones, and its changes, track by track. */
 export function VersionDetails({ source, version, words, reasonOf }: Props) {
   const { t } = useTranslation('versions')
   const bytes = useVersionBytes(source, version)

@@ -13,13 +13,14 @@ import styles from './versions.module.css'
 
 interface Props {
   readonly source: VersionSource
-  /** Why something failed, in words for the user. */
+  /** Puts the reason of a failure in words for the user. */
   readonly reasonOf: (error: unknown) => string
   readonly close: Close
 }
 
 /**
- * The versions of a song: what changed in each, its notes over those of now, its sound; name, download or restore one.
+ * The versions of a song: the changes in each, its notes over the current ones, and its sound; names, downloads or
+ * restores one.
  */
 export function VersionsDialog({ source, reasonOf, close }: Props) {
   const { t } = useTranslation('versions')

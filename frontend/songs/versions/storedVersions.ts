@@ -2,7 +2,7 @@ import { getSongVersions, getVersionBytes, nameVersion } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
 import type { VersionSource } from './versionSource'
 
-/** The versions of a song of the library, without the way to restore one. */
+/** The versions of a song of the library, without a function that restores one. */
 export const storedVersions = (
   songId: string,
 ): Pick<VersionSource, 'isStored' | 'key' | 'list' | 'read' | 'rename'> => ({

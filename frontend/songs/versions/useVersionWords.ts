@@ -4,7 +4,7 @@ import type { SongChanges } from '#shared/api/songVersions'
 import { formatBytes } from '../../core/formatBytes'
 import type { VersionItem } from './versionSource'
 
-/** Versions in words of the user's language. */
+/** Describes versions in the user's language. */
 export function useVersionWords() {
   const { t, i18n } = useTranslation('versions')
   return useMemo(() => {
@@ -17,9 +17,9 @@ export function useVersionWords() {
     return {
       time: ({ savedAt }: VersionItem) => date.format(savedAt),
       size: formatBytes,
-      /** What it is called on its own: its name, or its time. */
+      /** A version's own label: its name, else its time. */
       label: (version: VersionItem) => version.name ?? date.format(version.savedAt),
-      /** What changed in it, as few phrases. */
+      /** The changes in a version, in a few phrases. */
       changes({ changes, isComparing }: VersionItem): readonly string[] {
         if (isComparing) return [t('comparing')]
         if (changes === null) return []
@@ -32,7 +32,7 @@ export function useVersionWords() {
         ]
         return counts.length + others.length > 0 ? [...counts, ...others] : [t('same')]
       },
-      /** What changed in one of its tracks. */
+      /** The changes in one track of a version. */
       track: (track: SongChanges['tracks'][number]): readonly string[] => [
         ...(track.is === 'added' ? [t('newTrack')] : []),
         ...(track.is === 'removed' ? [t('removedTrack')] : []),

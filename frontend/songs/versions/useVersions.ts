@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { VersionItem, VersionSource } from './versionSource'
 
-/** How often a list is read again while versions are compared, in milliseconds. */
+/** Milliseconds between readings of a list while versions are being compared. */
 const COMPARING = 1500
 
 export const listKey = ({ key }: VersionSource) => [...key, 'list']
 
-/** The list of versions, read again while some are compared. */
+/** The list of versions, read again while some are being compared. */
 export const useVersions = (source: VersionSource) =>
   useQuery({
     queryKey: listKey(source),

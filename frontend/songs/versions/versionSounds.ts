@@ -3,7 +3,7 @@ import { player } from '../../player/player'
 
 const PREFIX = 'version:'
 
-/** A version in the form that the library's player plays. */
+/** Converts a version for the library's player. */
 export function playableVersion(key: string, name: string, bytes: Uint8Array<ArrayBuffer>): PlayableSong {
   const id = `${PREFIX}${key}`
   return { id, name, songDataId: id, coverImage: null, genre: null, mood: null, bytes }

@@ -4,34 +4,34 @@ import type { SongChanges } from '#shared/api/songVersions'
 export interface VersionItem {
   readonly number: number
   readonly name: string | null
-  /** Unix milliseconds. */
+  /** Time of the save, in Unix milliseconds. */
   readonly savedAt: number
-  /** In bytes; null: not a file. */
+  /** Size in bytes; null: not a file. */
   readonly size: number | null
   readonly isCurrent: boolean
-  /** Since the one before it; null: there is none, or it is not known. */
+  /** Changes since the previous version; null: there is none, or they are unknown. */
   readonly changes: SongChanges | null
   readonly isComparing: boolean
 }
 
-/** Where the versions of a song come from, and what can be done with them. */
+/** The source of a song's versions, and the actions on them. */
 export interface VersionSource {
-  /** Empty for a song without a name. */
+  /** Name of the song; '' if it has none. */
   readonly songName: string
-  /** In the library, or only in this browser. */
+  /** Whether the song is in the library, rather than only in this browser. */
   readonly isStored: boolean
-  /** The song has edits that are in no version, so the present version can be restored too. */
+  /** Whether the song has edits that are in no version, so that the current version can be restored too. */
   readonly hasEdits: boolean
-  /** Names the song in the cache. */
+  /** Key of the song in the cache. */
   readonly key: readonly string[]
-  /** Newest first; the first one is the present one. */
+  /** The versions, newest first; the first is the current one. */
   list(signal: AbortSignal): Promise<readonly VersionItem[]>
-  /** A version as a Standard MIDI File. */
+  /** Reads a version as a Standard MIDI File. */
   read(number: number, signal: AbortSignal): Promise<ArrayBuffer>
-  /** The song as it is now, with its edits. */
+  /** Reads the current song, with its edits. */
   readNow(signal: AbortSignal): Promise<ArrayBuffer>
-  /** Null: versions have no names here. */
+  /** Names a version; null: versions have no names here. */
   readonly rename: ((number: number, name: string | null) => Promise<unknown>) | null
-  /** `label`: the version in words. Rejects when it stays as it was. */
+  /** Restores a version. `label`: the version in words. Rejects if the song is unchanged. */
   restore(version: VersionItem, label: string): Promise<void>
 }

@@ -33,20 +33,20 @@ export interface RunningServer {
   readonly url: string
   readonly port: number
   readonly db: Database
-  /** The page on which the first superuser signs up; undefined when there is one. */
+  /** The page on which the first superuser signs up; undefined if there already is a superuser. */
   readonly superuserLink: string | undefined
-  /** Reads the certificate's files again; undefined without any. */
+  /** Reads the certificate's files again; undefined without a certificate. */
   readonly reloadCertificate: (() => void) | undefined
-  /** Reports not ready, lets running requests and mails finish, and closes the database. */
+  /** Reports not ready, waits for running requests and mails, and closes the database. */
   close(): Promise<void>
 }
 
-/** The parts of the server that tests and the `desktop` command give it. */
+/** Parts of the server that tests and the `desktop` command replace or add. */
 export interface Surroundings {
   readonly network?: HostNetwork
   readonly composer?: Composer
   readonly timeouts?: Timeouts
-  /** Makes the part for a desktop, once the database is migrated. Absent: an ordinary server. */
+  /** Makes the desktop's part, after the database is migrated. Absent: an ordinary server. */
   readonly desktop?: (db: Database) => Promise<Desktop>
 }
 

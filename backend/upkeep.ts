@@ -13,23 +13,26 @@ import type { OperationFigures } from './services/metrics'
 export interface Upkeep {
   readonly health: HealthMonitor
   readonly figures: OperationFigures
-  /** Reads the certificate's files again; undefined without any. */
+  /** Reads the certificate's files again; undefined without a certificate. */
   readonly reloadCertificate: (() => void) | undefined
   /** Starts the scheduled backups. */
   start(): void
   close(): Promise<void>
 }
 
-/** The file that a server locks, so that others notice it. */
+/** The file that a server locks, so that other servers notice it. */
 export const serverLock = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'server.lock')
 
-/** Prepares all of it. `tls`: the certificate that `server` has; it gets each newer one. */
+/**
+ * Locks the data folder, and prepares backups and health checks. `tls`: the certificate of `server`, which gets each
+ * newer one.
+ */
 export async function prepareUpkeep(
   config: Config,
   { db, server, tls, log }: { db: Database; server: Pick<HttpServer, 'useTls'>; tls: Tls | undefined; log: Log },
 ): Promise<Upkeep> {
   const { tlsFiles, dataDir } = config
-  // Several servers may share a folder when their database is PostgreSQL.
+  // Several servers may share a folder if their database is PostgreSQL.
   const isOwn = config.database.kind === 'sqlite'
   const lock = await lockFile(serverLock(config))
   if (!lock && isOwn) log('data_folder.shared', { folder: dataDir }, 'warn')

@@ -11,9 +11,7 @@ type Definition = (typeof commands)[keyof typeof commands]
 type CommandBy<D> =
   D extends CommandDefinition<infer Type, infer Payload, string> ? { readonly type: Type } & Payload : never
 
-/**
- * A change of a song: plain, serialisable data, applied in one place. Each kind is defined by a file of `commands/`.
- */
+/** A change of a song: plain, serialisable data, applied in one place. A file of `commands/` defines each kind. */
 export type Command = CommandBy<Definition> | Batch
 
 export type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>
@@ -25,7 +23,7 @@ interface Batch {
   readonly commands: readonly Command[]
 }
 
-/** The names of batches beside those of single commands, and what they count. */
+/** Names of batches, in addition to those of single commands, and what they count. */
 export const BATCH_ENTRIES = {
   cut: 'goneNotes',
   duplicate: 'newNotes',
@@ -49,10 +47,10 @@ export const BATCH_ENTRIES = {
   stepInput: 'one',
 } as const satisfies Record<string, Counted>
 
-/** The name of a history entry; the interface puts it in words ("Move 3 notes"). */
+/** The name of a history entry; the interface puts it into words ("Move 3 notes"). */
 export interface EntryName {
   readonly action: EntryAction
-  /** How many notes, controls or tracks it touched. */
+  /** Number of notes, controls or tracks that the entry changed. */
   readonly count: number
 }
 
@@ -62,12 +60,12 @@ export type EntryAction = ActionBy<Definition> | keyof typeof BATCH_ENTRIES
 
 /** The part of the history that the interface shows. */
 export interface HistoryState {
-  /** How many entries are done: `undo` takes back the one at index − 1. */
+  /** Number of done entries: `undo` reverts the one at index − 1. */
   readonly index: number
   readonly length: number
   readonly undoName: EntryName | null
   readonly redoName: EntryName | null
-  /** Whether the song is in the state that was last saved, loaded or created. */
+  /** Whether the song equals the state last saved, loaded or created. */
   readonly isSaved: boolean
   /** Serial number of the newest entry ever made; undo and redo leave it, edits raise it. */
   readonly serial: number
@@ -75,7 +73,7 @@ export interface HistoryState {
 
 /** The whole history, for the panel that lists it. */
 export interface HistoryList {
-  /** Oldest first; the first `index` of them are done, the others can be redone. */
+  /** Oldest first; the first `index` entries are done, the others can be redone. */
   readonly names: readonly EntryName[]
   readonly index: number
   /** Index of the saved state; null if it left the history. */

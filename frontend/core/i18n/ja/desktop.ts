@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue'
 
-/** The app as a program of the desktop: its windows, and songs in files. */
+/** Texts of the desktop app: its windows, and songs in files. */
 export const desktop: Translated<'ja', 'desktop'> = {
   /** Texts that the system shows about the installed app. */
   app: {

@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue'
 
-/** The app as a program of the desktop: its windows, and songs in files. */
+/** Texts of the desktop app: its windows, and songs in files. */
 export const desktop: Translated<'zh-Hans', 'desktop'> = {
   /** Texts that the system shows about the installed app. */
   app: { description: '创作 MIDI 音乐：聆听、保存、分享。', newSong: '新歌曲', library: '曲库', create: '创作' },

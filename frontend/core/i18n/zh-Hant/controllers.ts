@@ -1,6 +1,6 @@
 import type { ControllerName } from '#shared/music/controllerNames'
 
-/** The names of controllers. */
+/** Names of controllers. */
 export const controllers: { readonly [Name in ControllerName]: string } = {
   'Bank select': '音色庫選擇',
   Modulation: '調變',

@@ -1,6 +1,6 @@
 import type { Translated } from '../catalogue'
 
-/** The app as a program of the desktop: its windows, and songs in files. */
+/** Texts of the desktop app: its windows, and songs in files. */
 export const desktop: Translated<'zh-Hant', 'desktop'> = {
   /** Texts that the system shows about the installed app. */
   app: { description: '創作 MIDI 音樂：聆聽、儲存、分享。', newSong: '新歌曲', library: '音樂庫', create: '創作' },

@@ -2,7 +2,7 @@ import { laneEntries } from './lanes'
 import { recordingEntries } from './recording'
 import { timelineEntries } from './timeline'
 
-/** The names of the entries of the history. */
+/** Names of history entries. */
 export const entry = {
   ...laneEntries,
   ...timelineEntries,

@@ -1,4 +1,4 @@
-/** The texts of the event list and of the line of values. */
+/** Texts of the event list and of the line of values. */
 export const events = {
   title: 'Events',
   hide: 'Hide event list',

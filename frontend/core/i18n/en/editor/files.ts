@@ -1,4 +1,4 @@
-/** The actions of the File menu that work on the song as a whole. */
+/** Names of actions in the File menu that concern the whole song. */
 export const fileActions = {
   recentFiles: 'Recent files…',
   saveToLibrary: 'Save to library',
@@ -11,7 +11,7 @@ export const fileActions = {
   share: 'Share…',
 } as const
 
-/** Loading, closing, renaming; what the library must have first. */
+/** Texts about loading, closing and renaming, and about songs that must be saved to the library first. */
 export const files = {
   renameTitle: 'Rename',
   renameName: 'Name',
@@ -31,7 +31,7 @@ export const files = {
   close: 'Close',
 } as const
 
-/** Saving, recovering, exporting, and what a file lost when it was read. */
+/** Texts about saving, recovering and exporting, and about losses when a file is read. */
 export const fileDialogs = {
   unsaved: {
     title: 'Unsaved changes',

@@ -1,4 +1,4 @@
-/** The actions of lanes. */
+/** Names of actions: lanes. */
 export const laneActions = {
   laneSettings: 'Lanes…',
   laneVelocity: 'Velocity lane',
@@ -11,7 +11,7 @@ export const laneActions = {
   laneProgram: 'Program lane',
 } as const
 
-/** The entries of the history that change lanes. */
+/** Names of history entries about lanes. */
 export const laneEntries = {
   addControls_one: 'Add control',
   addControls_other: 'Add {{count}} controls',
@@ -41,7 +41,7 @@ export const laneEntries = {
   duplicateControls_other: 'Duplicate {{count}} points',
 } as const
 
-/** The strips of the lanes, and the sliders of a track. */
+/** Texts of the lanes, and of the sliders of a track. */
 export const lane = {
   sound: 'Volume and pan of the track',
   point: '{{name}} {{value}}, bar {{bar}}, beat {{beat}}, {{place}} of {{all}}',
@@ -73,7 +73,7 @@ export const lane = {
   pan: 'Pan of the track',
 } as const
 
-/** The dialog of the lanes. */
+/** The dialog that chooses lanes. */
 export const laneSettings = {
   title: 'Lanes',
   message: 'The lanes that have a tab, in order. This browser remembers them.',

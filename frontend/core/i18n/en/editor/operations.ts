@@ -2,7 +2,7 @@ import { playbackChoices, playbackParameters } from './playback'
 import { recordingChoices, recordingParameters } from './recording'
 import { timelineChoices, timelineParameters } from './timeline'
 
-/** The actions that select notes, and the settings of quantizing. */
+/** Names of actions that select notes, and settings of quantizing. */
 export const selectionActions = {
   quantizeSettings: 'Quantize…',
   selectInverse: 'Invert the selection',

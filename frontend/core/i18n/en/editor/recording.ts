@@ -1,4 +1,4 @@
-/** The actions about recording. */
+/** Names of actions: recording. */
 export const recordingActions = {
   record: 'Record',
   chooseTake: 'Choose a take…',
@@ -23,7 +23,7 @@ export const recordingChoices = {
   replace: 'Replace',
 } as const
 
-/** The entries of the history. */
+/** Names of history entries about recording. */
 export const recordingEntries = {
   record: 'Record',
   chooseTake: 'Choose a take',

@@ -1,11 +1,11 @@
-/** The actions that show a view. */
+/** Names of actions that show a view. */
 export const viewActions = {
   rollView: 'Piano roll',
   arrangeView: 'Arrange',
   fitSong: 'Fit the song',
 } as const
 
-/** The names of the views, and the labels of their vertical scroll bars. */
+/** Names of the views, also of their vertical scroll bars. */
 export const views = { roll: 'Piano roll', arrange: 'Arrange view', tempo: 'Tempo editor' } as const
 export const tracksAxis = {
   scroll: 'Scroll through the tracks',
@@ -14,7 +14,7 @@ export const tracksAxis = {
   zoomIn: 'Taller rows',
 } as const
 
-/** The cursor of the arrange view. */
+/** Texts of the cursor in the arrange view. */
 export const arrange = {
   keys: 'Left and Right move the cursor in time, Up and Down from track to track. Alt with Left and Right goes to the notes before and after. Enter selects what is there, Delete removes it, Shift with Left and Right makes the selection shorter or longer, and Escape brings the cursor back.',
   cell: '{{track}}, bar {{bar}}, beat {{beat}}, {{content}}',

@@ -1,4 +1,4 @@
-/** The actions of the File menu that work on the song as a whole. */
+/** Names of actions in the File menu that concern the whole song. */
 export const fileActions = {
   recentFiles: 'Fichiers récents…',
   saveToLibrary: 'Enregistrer dans la bibliothèque',
@@ -11,7 +11,7 @@ export const fileActions = {
   share: 'Partager…',
 } as const
 
-/** Loading, closing, renaming; what the library must have first. */
+/** Texts about loading, closing and renaming, and about songs that must be saved to the library first. */
 export const files = {
   renameTitle: 'Renommer',
   renameName: 'Nom',

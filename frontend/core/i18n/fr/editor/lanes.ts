@@ -1,4 +1,4 @@
-/** The actions of lanes. */
+/** Names of actions: lanes. */
 export const laneActions = {
   laneSettings: 'Voies…',
   laneVelocity: 'Voie de vélocité',
@@ -11,7 +11,7 @@ export const laneActions = {
   laneProgram: 'Voie de programmes',
 }
 
-/** The entries of the history that change lanes. */
+/** Names of history entries about lanes. */
 export const laneEntries = {
   addControls_one: 'Ajouter un contrôleur',
   addControls_many: 'Ajouter {{count}} de contrôleurs',
@@ -54,7 +54,7 @@ export const laneEntries = {
   duplicateControls_other: 'Dupliquer {{count}} points',
 }
 
-/** The strips of the lanes, and the sliders of a track. */
+/** Texts of the lanes, and of the sliders of a track. */
 export const lane = {
   sound: 'Volume et panoramique de la piste',
   point: '{{name}} {{value}}, mesure {{bar}}, temps {{beat}}, {{place}} sur {{all}}',
@@ -87,7 +87,7 @@ export const lane = {
   pan: 'Panoramique de la piste',
 }
 
-/** The dialog of the lanes. */
+/** The dialog that chooses lanes. */
 export const laneSettings = {
   title: 'Voies',
   message: 'Les voies qui ont un onglet, dans leur ordre. Ce navigateur s’en souvient.',

@@ -1,4 +1,4 @@
-/** The actions about recording. */
+/** Names of actions: recording. */
 export const recordingActions = {
   record: 'Enregistrer la prise',
   chooseTake: 'Choisir une prise…',
@@ -23,7 +23,7 @@ export const recordingChoices = {
   replace: 'Remplacer',
 } as const
 
-/** The entries of the history. */
+/** Names of history entries about recording. */
 export const recordingEntries = {
   record: 'Enregistrement',
   chooseTake: 'Choix d’une prise',

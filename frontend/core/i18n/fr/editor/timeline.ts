@@ -1,4 +1,4 @@
-/** The actions about tempo, signatures, keys, markers and sections. */
+/** Names of actions: tempo, signatures, keys, markers and sections. */
 export const timelineActions = {
   tempoView: 'Tempo du morceau',
   tapTempo: 'Taper le tempo',
@@ -18,7 +18,7 @@ export const timelineActions = {
   moveSectionLater: 'Déplacer la section plus tard',
 } as const
 
-/** The entries of the history about them. */
+/** Names of history entries about the timeline. */
 export const timelineEntries = {
   addMarker: 'Ajouter un repère',
   renameMarker: 'Renommer un repère',

@@ -1,11 +1,11 @@
-/** The actions that show a view. */
+/** Names of actions that show a view. */
 export const viewActions = {
   rollView: 'Piano roll',
   arrangeView: 'Arrangement',
   fitSong: 'Afficher tout le morceau',
 }
 
-/** The names of the views, and the labels of their vertical scroll bars. */
+/** Names of the views, also of their vertical scroll bars. */
 export const views = { roll: 'Piano roll', arrange: 'Vue d’arrangement', tempo: 'Éditeur de tempo' }
 export const tracksAxis = {
   scroll: 'Défiler dans les pistes',
@@ -14,7 +14,7 @@ export const tracksAxis = {
   zoomIn: 'Pistes plus hautes',
 }
 
-/** The cursor of the arrange view. */
+/** Texts of the cursor in the arrange view. */
 export const arrange = {
   keys: 'Gauche et Droite déplacent le curseur dans le temps, Haut et Bas de piste en piste. Alt avec Gauche et Droite va aux notes précédentes et suivantes. Entrée sélectionne ce qui s’y trouve, Suppr. l’efface, Maj. avec Gauche et Droite raccourcit ou allonge la sélection, et Échap fait revenir le curseur.',
   cell: '{{track}}, mesure {{bar}}, temps {{beat}}, {{content}}',

@@ -1,4 +1,4 @@
-/** The actions of the File menu that work on the song as a whole. */
+/** Names of actions in the File menu that concern the whole song. */
 export const fileActions = {
   recentFiles: '最近使ったファイル…',
   saveToLibrary: 'ライブラリに保存',
@@ -11,7 +11,7 @@ export const fileActions = {
   share: '共有…',
 } as const
 
-/** Loading, closing, renaming; what the library must have first. */
+/** Texts about loading, closing and renaming, and about songs that must be saved to the library first. */
 export const files = {
   renameTitle: '名前を変更',
   renameName: '名前',

@@ -1,4 +1,4 @@
-/** The actions of lanes. */
+/** Names of actions: lanes. */
 export const laneActions = {
   laneSettings: 'レーン…',
   laneVelocity: 'ベロシティのレーン',
@@ -11,7 +11,7 @@ export const laneActions = {
   laneProgram: 'プログラムのレーン',
 }
 
-/** The entries of the history that change lanes. */
+/** Names of history entries about lanes. */
 export const laneEntries = {
   addControls_other: 'コントロールを{{count}}個追加',
   removeControls_other: 'コントロールを{{count}}個削除',
@@ -28,7 +28,7 @@ export const laneEntries = {
   duplicateControls_other: 'ポイントを{{count}}個複製',
 }
 
-/** The strips of the lanes, and the sliders of a track. */
+/** Texts of the lanes, and of the sliders of a track. */
 export const lane = {
   sound: 'トラックの音量とパン',
   point: '{{name}} {{value}}、{{bar}}小節{{beat}}拍、{{all}}個中{{place}}番目',
@@ -59,7 +59,7 @@ export const lane = {
   pan: 'トラックのパン',
 }
 
-/** The dialog of the lanes. */
+/** The dialog that chooses lanes. */
 export const laneSettings = {
   title: 'レーン',
   message: 'タブのあるレーンとその順序です。このブラウザーに保存されます。',

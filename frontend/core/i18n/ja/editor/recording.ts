@@ -1,4 +1,4 @@
-/** The actions about recording. */
+/** Names of actions: recording. */
 export const recordingActions = {
   record: '録音',
   chooseTake: 'テイクを選ぶ…',
@@ -23,7 +23,7 @@ export const recordingChoices = {
   replace: '置き換える',
 } as const
 
-/** The entries of the history. */
+/** Names of history entries about recording. */
 export const recordingEntries = {
   record: '録音',
   chooseTake: 'テイクの選択',

@@ -1,4 +1,4 @@
-/** The actions about scores, and about files of the stored song. */
+/** Names of actions: scores, and files made from the stored song. */
 export const scoreActions = {
   exportFiles: 'サーバーで書き出す…',
   scoreView: '楽譜',
@@ -83,7 +83,7 @@ export const score = {
   },
 } as const
 
-/** The dialog about files that the server makes of the stored song. */
+/** The dialog for files that the server makes from the stored song. */
 export const exportFiles = {
   title: 'サーバーで書き出す',
   midi: 'MIDI ファイル',

@@ -1,4 +1,4 @@
-/** The actions about tempo, signatures, keys, markers and sections. */
+/** Names of actions: tempo, signatures, keys, markers and sections. */
 export const timelineActions = {
   tempoView: 'テンポ',
   tapTempo: 'テンポをタップ',
@@ -18,7 +18,7 @@ export const timelineActions = {
   moveSectionLater: 'セクションを後ろへ',
 } as const
 
-/** The entries of the history about them. */
+/** Names of history entries about the timeline. */
 export const timelineEntries = {
   addMarker: 'マーカーを追加',
   renameMarker: 'マーカーの名前を変更',

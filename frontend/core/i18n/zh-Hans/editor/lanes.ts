@@ -1,4 +1,4 @@
-/** The actions of lanes. */
+/** Names of actions: lanes. */
 export const laneActions = {
   laneSettings: '参数区…',
   laneVelocity: '力度参数区',
@@ -11,7 +11,7 @@ export const laneActions = {
   laneProgram: '音色参数区',
 }
 
-/** The entries of the history that change lanes. */
+/** Names of history entries about lanes. */
 export const laneEntries = {
   addControls_other: '添加 {{count}} 个控制事件',
   removeControls_other: '删除 {{count}} 个控制事件',
@@ -28,7 +28,7 @@ export const laneEntries = {
   duplicateControls_other: '复制 {{count}} 个点',
 }
 
-/** The strips of the lanes, and the sliders of a track. */
+/** Texts of the lanes, and of the sliders of a track. */
 export const lane = {
   sound: '轨道音量和声像',
   point: '{{name}} {{value}}，第 {{bar}} 小节第 {{beat}} 拍，第 {{place}} 个，共 {{all}} 个',
@@ -58,7 +58,7 @@ export const lane = {
   pan: '轨道声像',
 }
 
-/** The dialog of the lanes. */
+/** The dialog that chooses lanes. */
 export const laneSettings = {
   title: '参数区',
   message: '有标签页的参数区及其顺序。此浏览器会记住它们。',

@@ -1,4 +1,4 @@
-/** The actions about loop, metronome and speed. */
+/** Names of actions: loop, metronome and speed. */
 export const playbackActions = {
   mixer: '调音台',
   loop: '循环',

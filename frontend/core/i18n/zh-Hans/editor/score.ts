@@ -1,4 +1,4 @@
-/** The actions about scores, and about files of the stored song. */
+/** Names of actions: scores, and files made from the stored song. */
 export const scoreActions = {
   exportFiles: '在服务器上导出…',
   scoreView: '乐谱',
@@ -83,7 +83,7 @@ export const score = {
   },
 } as const
 
-/** The dialog about files that the server makes of the stored song. */
+/** The dialog for files that the server makes from the stored song. */
 export const exportFiles = {
   title: '在服务器上导出',
   midi: 'MIDI 文件',

@@ -1,4 +1,4 @@
-/** The actions about tempo, signatures, keys, markers and sections. */
+/** Names of actions: tempo, signatures, keys, markers and sections. */
 export const timelineActions = {
   tempoView: '速度',
   tapTempo: '打拍定速',
@@ -18,7 +18,7 @@ export const timelineActions = {
   moveSectionLater: '段落后移',
 } as const
 
-/** The entries of the history about them. */
+/** Names of history entries about the timeline. */
 export const timelineEntries = {
   addMarker: '添加标记',
   renameMarker: '重命名标记',

@@ -1,11 +1,11 @@
-/** The actions that show a view. */
+/** Names of actions that show a view. */
 export const viewActions = {
   rollView: '钢琴卷帘',
   arrangeView: '编排',
   fitSong: '显示整首歌曲',
 }
 
-/** The names of the views, and the labels of their vertical scroll bars. */
+/** Names of the views, also of their vertical scroll bars. */
 export const views = { roll: '钢琴卷帘', arrange: '编排视图', tempo: '速度编辑器' }
 export const tracksAxis = {
   scroll: '滚动轨道',
@@ -14,7 +14,7 @@ export const tracksAxis = {
   zoomIn: '增加轨道高度',
 }
 
-/** The cursor of the arrange view. */
+/** Texts of the cursor in the arrange view. */
 export const arrange = {
   keys: '左右键沿时间移动光标，上下键在轨道间移动，Alt 加左右键跳到前后的音符。Enter 选择该处的内容，Delete 删除，Shift 加左右键缩短或延长选区，Escape 返回光标。',
   cell: '{{track}}，第 {{bar}} 小节第 {{beat}} 拍，{{content}}',

@@ -1,4 +1,4 @@
-/** The actions of lanes. */
+/** Names of actions: lanes. */
 export const laneActions = {
   laneSettings: '參數區…',
   laneVelocity: '力度參數區',
@@ -11,7 +11,7 @@ export const laneActions = {
   laneProgram: '音色參數區',
 }
 
-/** The entries of the history that change lanes. */
+/** Names of history entries about lanes. */
 export const laneEntries = {
   addControls_other: '新增 {{count}} 個控制事件',
   removeControls_other: '刪除 {{count}} 個控制事件',
@@ -28,7 +28,7 @@ export const laneEntries = {
   duplicateControls_other: '複製 {{count}} 個點',
 }
 
-/** The strips of the lanes, and the sliders of a track. */
+/** Texts of the lanes, and of the sliders of a track. */
 export const lane = {
   sound: '音軌音量和聲像',
   point: '{{name}} {{value}}，第 {{bar}} 小節第 {{beat}} 拍，第 {{place}} 個，共 {{all}} 個',
@@ -58,7 +58,7 @@ export const lane = {
   pan: '音軌聲像',
 }
 
-/** The dialog of the lanes. */
+/** The dialog that chooses lanes. */
 export const laneSettings = {
   title: '參數區',
   message: '有標籤頁的參數區及其順序。此瀏覽器會記住它們。',

@@ -1,4 +1,4 @@
-/** The actions about recording. */
+/** Names of actions: recording. */
 export const recordingActions = {
   record: '錄音',
   chooseTake: '選擇錄音版本…',
@@ -23,7 +23,7 @@ export const recordingChoices = {
   replace: '取代',
 } as const
 
-/** The entries of the history. */
+/** Names of history entries about recording. */
 export const recordingEntries = {
   record: '錄音',
   chooseTake: '選擇錄音版本',

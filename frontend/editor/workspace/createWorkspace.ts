@@ -26,20 +26,20 @@ import { showOnCanvas } from './views/showOnCanvas'
 import { createViewMemory } from './views/viewMemory'
 import { createViews } from './views/views'
 
-/** A running editor, for the panes and the page. */
+/** A running editor, as the panes and the page use it. */
 export interface Workspace extends Editor, Pick<Core, 'stage' | 'scenes'> {
   readonly surfaces: Readonly<Record<ViewName, CanvasSurface>>
-  /** The view was scrolled by hand. */
+  /** Called when the user scrolls the view. */
   onManualScroll(): void
   readonly open: SongOpener
   readonly automation: Automation
-  /** Tells the user, once, about songs that were left behind by a page that ended without saving. */
+  /** Tells the user, once, about songs that a page left unsaved when it ended. */
   reportUnsaved(): Promise<void>
   dispose(): void
 }
 
 /**
- * Starts the threads and makes the features, each from those before it. No song is open yet. `ended` is aborted before
+ * Starts the threads and makes the features, each from the earlier ones. No song is open yet. `ended` is aborted before
  * `dispose` is called.
  */
 export async function createWorkspace(

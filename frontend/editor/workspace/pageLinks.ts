@@ -12,7 +12,7 @@ import type { Core } from './core/core'
 import type { PlayingFeature } from './playing/playing'
 import type { Tracks } from './tracks/trackActions'
 
-/** The dialogs that panes, keys and menus open, and the ways to other pages. */
+/** The dialogs that panes, keys and menus open, and the links to other pages. */
 export function createPageLinks(core: Core, playing: PlayingFeature, tracks: Tracks) {
   const { store, link, navigation, ended, ask } = core
   const once = { once: true }

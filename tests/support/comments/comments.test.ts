@@ -9,7 +9,6 @@ const NOT_YET_CLEAN: readonly string[] = [
   'frontend/editor/tools',
   'frontend/editor/actions',
   'frontend/editor/panes',
-  'frontend/editor/workspace',
   'frontend/editor/CanvasPane.tsx',
 ]
 

@@ -52,7 +52,7 @@ test('an edge of the rectangle, and a move, go to the grid, and with Shift to an
   expect(area(studio)).toEqual({ fromTick: 0, toTick: 3 * BAR, fromTrack: 0, toTrack: 1 })
   await dragRows(studio, [60, 0], [BAR + 100, 0])
   expect(area(studio)).toEqual({ fromTick: BAR, toTick: 3 * BAR, fromTrack: 0, toTrack: 1 })
-  // A bar always stays.
+  // At least one bar stays.
   await dragRows(studio, [3 * BAR - 20, 0], [200, 0])
   expect(area(studio)).toEqual({ fromTick: BAR, toTick: 2 * BAR, fromTrack: 0, toTrack: 1 })
   await studio.holding(['Shift'], () => dragRows(studio, [BAR + 20, 0], [470, 0]))
@@ -72,7 +72,7 @@ test('Escape during a drag leaves the notes, the rectangle and the history', asy
   await dragRows(studio, [200, 0], [BAR - 200, 1])
   const seen = async () => [rows(studio), area(studio), (await studio.state()).history.index]
   const before = await seen()
-  // It would move, resize and draw the rectangle.
+  // A press here would move, resize or draw the rectangle.
   for (const tick of [900, BAR - 20, BAR + 500]) {
     studio.mouse.move(rowPoint(studio, tick, 1))
     studio.mouse.down()
@@ -144,14 +144,14 @@ test('by keys alone: a selection at the playhead, moved, resized, taken across t
   const { index } = (await studio.state()).history
   await studio.press('Alt+ArrowDown')
   expect(rows(studio)).toEqual([[], [[480, 60]], [[960, 72]]])
-  // There is no track below, and no time before the start: nothing happens, and nothing is refused.
+  // There is no track below, and no time before the start: nothing happens, and no error is reported.
   await studio.press('Alt+ArrowDown')
   await studio.press('Alt+ArrowLeft')
   expect(studio.toasts()).toEqual([])
   expect(area(studio)).toEqual({ fromTick: 0, toTick: BAR, fromTrack: 1, toTrack: 3 })
   const moved = { index: index + 1, undoName: 'Move 2 notes in the arrangement' }
   expect((await studio.state()).history).toMatchObject(moved)
-  // The notes go up together, as far as the highest can.
+  // The notes move up together, as far as the highest one can.
   for (let i = 0; i < 5; i++) await studio.press('Shift+ArrowUp')
   expect(rows(studio)).toEqual([[], [[480, 115]], [[960, 127]]])
 })

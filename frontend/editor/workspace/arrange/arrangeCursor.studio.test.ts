@@ -3,7 +3,7 @@ import { channel, END_OF_TRACK, file, meta } from '#shared/smf/testFiles'
 import { area, BAR, dragRows, openArrangement, rowPoint, rows } from '../../../testing/arrangement'
 import { openSong, openWorkspace, type Studio } from '../../../testing/studio'
 
-/** The cursor of the arrange view: going over the song, reading it and selecting by keys. */
+/** The cursor of the arrange view: moving over the song, reading it out and selecting by keys. */
 
 const cursor = (studio: Studio) => studio.automation.arrangeCursor()
 const said = (studio: Studio) => studio.testId('live-region').textContent?.replace('\u00a0', '')
@@ -13,12 +13,13 @@ async function keys(studio: Studio, ...pressed: string[]): Promise<void> {
 }
 
 /**
- * Three tracks in the arrange view, which has the focus: a note on beat 2 of the first, one on beat 3 of the second.
+ * Opens three tracks in the arrange view, which has the focus: a note on beat 2 of the first, one on beat 3 of the
+ * second.
  */
 async function openFocused(): Promise<Studio> {
   const studio = await openArrangement()
   await studio.focusByKeys(studio.canvas)
-  // It begins in the selected track, the last one.
+  // The cursor begins in the selected track, the last one.
   await keys(studio, 'ArrowUp', 'ArrowUp')
   return studio
 }
@@ -38,7 +39,7 @@ test('arrows go by grid and track, PageDown by bar, Home and End to both ends, a
   expect(cursor(studio)).toEqual({ tick: 0, row: 1 })
   await keys(studio, 'PageDown', 'PageDown', 'End')
   expect(cursor(studio)).toEqual({ tick: 0, row: 1 })
-  // The view follows, and beyond its end the cursor does not go.
+  // The view follows; the cursor stops at its end.
   await keys(studio, ...Array<string>(40).fill('ArrowRight'))
   const last = cursor(studio)!
   await keys(studio, 'ArrowRight', 'PageDown')
@@ -91,7 +92,7 @@ test('Delete and the brackets edit the notes of the cell, one entry each, and no
   const index = await entries(studio)
   await keys(studio, 'Delete', '[')
   expect(said(studio)).toBe('Track 1, bar 1, beat 1, no notes')
-  // Rows are tracks: there is no octave, and a second press would transpose what is selected.
+  // Rows are tracks: there are no octaves, and a second press would transpose the selection.
   await keys(studio, 'Shift+ArrowUp', 'Shift+ArrowDown', 'Alt+ArrowUp', 'Alt+ArrowDown')
   expect([cursor(studio), area(studio), await entries(studio)]).toEqual([{ tick: 0, row: 0 }, null, index])
 })
@@ -126,12 +127,12 @@ test('it belongs to the keyboard, leaves with the focus, and comes back where it
   await keys(studio, 'ArrowRight', 'ArrowDown')
   await studio.clickAt(rowPoint(studio, 3 * BAR + 10, 0))
   expect(cursor(studio)).toBeNull()
-  // Without it an arrow selects at the playhead.
+  // Without the cursor, an arrow key selects at the playhead.
   await keys(studio, 'ArrowRight')
   expect(area(studio)).toEqual({ fromTick: 3 * BAR, toTick: 4 * BAR, fromTrack: 0, toTrack: 1 })
   await keys(studio, 'Control+1', 'Control+2')
   await studio.focusByKeys(studio.canvas)
-  // A selection from before has its keys first.
+  // An earlier selection gets the keys first.
   await keys(studio, 'Shift+ArrowRight')
   expect(area(studio)).toMatchObject({ toTick: 5 * BAR })
   await keys(studio, 'Escape')

@@ -14,9 +14,9 @@ import type { WorkspaceArrangeHost } from './arrangeHost'
 import type { NotesOfTrack } from './arrangeScope'
 
 /**
- * The cursor of the arrange view: a step of the grid in one track. It goes over the song, reads it and selects; a
- * selection has the keys of the editor until it is cleared. Notes are edited as those of the roll's cursor, all that
- * start in the cell at once.
+ * The cursor of the arrange view: one grid step in one track. It moves over the song, reads it out and selects; while
+ * there is a selection, the keys act on that instead. Edits work as with the roll's cursor, on all notes that start in
+ * the cell at once.
  */
 export function createArrangeCursor(
   { store, stage }: Pick<Core, 'store' | 'stage'>,
@@ -26,11 +26,12 @@ export function createArrangeCursor(
 ): CursorActions {
   let last: ArrangeCursor | null = null
 
-  /** Whether the view can show that tick. */
+  /** Tells whether the view can show the cell's tick. */
   const isShowable = ({ tick }: ArrangeCursor) => tick < stage.time.contentTicks
 
   /**
-   * Where it is or was last, at first at the playhead in the selected track. The song may have lost that place since.
+   * The cursor's current or last place; at first the playhead in the selected track. The place is fitted to the song,
+   * which may have changed since.
    */
   function cursor(): ArrangeCursor {
     const tick = last && isShowable(last) ? last.tick : host.grid.floor(Math.floor(transport.position()))
@@ -41,7 +42,7 @@ export function createArrangeCursor(
   function place(next: ArrangeCursor): void {
     last = next
     store.setState({ arrangeCursor: next })
-    // What is selected stays in view.
+    // While there is a selection, the view stays where it is.
     if (!hasCursor(store.getState())) return
     const { viewport } = stage
     const { fromTick, toTick } = cellArea(host, next)
@@ -53,7 +54,7 @@ export function createArrangeCursor(
     })
   }
 
-  /** Says the cell: 'Piano, bar 3, beat 1, 4 notes'. */
+  /** Announces the cell: 'Piano, bar 3, beat 1, 4 notes'. */
   function say(): void {
     if (!hasCursor(store.getState())) return
     const cell = cursor()
@@ -83,7 +84,7 @@ export function createArrangeCursor(
     saySelected(notesInCell(host, cell).length)
   }
 
-  /** Edits the notes of the cell; the entry is said, and without notes the cell. */
+  /** Edits the notes of the cell and announces the entry; in an empty cell announces the cell. */
   function edit(make: (notes: NotesOfTrack) => Command): void {
     const cell = cursor()
     const ids = notesInCell(host, cell)
@@ -98,7 +99,7 @@ export function createArrangeCursor(
       if (arrange.rowCount() > 0) place(cursor())
       else hide()
     }
-    // The selection that had its keys is gone.
+    // The selection that took the keys is gone.
     if (before.arrangeSelection !== null && hasCursor(store.getState())) show()
   })
 

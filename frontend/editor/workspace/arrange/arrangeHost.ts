@@ -9,7 +9,7 @@ import { currentQuantizer } from '../state/currentQuantizer'
 
 /** The host of the arrange view's tool, and of the keys and menus that work on its selection. */
 export interface WorkspaceArrangeHost extends ArrangeHost {
-  /** Ids of the tracks that are listed, from the top. */
+  /** Ids of the listed tracks, from the top. */
   trackIds(): readonly number[]
 }
 

@@ -17,18 +17,18 @@ import type { WorkspaceArrangeHost } from './arrangeHost'
 /** Notes of a track. */
 export interface NotesOfTrack {
   readonly trackId: number
-  /** Ascending. */
+  /** Ids of the notes, ascending. */
   readonly ids: NoteIds
 }
 
-/** The selection of the arrange view as what keys, menus and the clipboard work on. */
+/** The selection of the arrange view, for keys, menus and the clipboard. */
 export interface ArrangeScope extends SelectionScope, Pick<EditActions, 'resizeRectangle' | 'moveAcross'> {
   /**
-   * At the playhead: what was copied here goes to the tracks that it came from, unless a track was chosen since;
-   * everything else from the selected track on. `text`: what the clipboard holds.
+   * Pastes at the playhead: a copy from this view goes to the tracks that it came from, unless a track was chosen
+   * since; everything else to the selected track and those below. `text`: the clipboard's content.
    */
   paste(copied: CopiedArrangement, text: string): Promise<void>
-  /** The notes that start in the selection, by track; null when there is none. */
+  /** The notes that start in the selection, by track; null without a selection. */
   selectedNotes(): NotesOfTrack[] | null
 }
 
@@ -39,11 +39,11 @@ export function createArrangeScope(
   transport: Transport,
 ): ArrangeScope {
   /**
-   * The last copy, with its first track and the choice of tracks at that moment: each click on a track makes another.
+   * The last copy, with its first track and the track selection of that moment: each click on a track makes a new set.
    */
   let lastCopy: { text: string; firstTrackId: number; chosen: ReadonlySet<number> } | null = null
 
-  /** False when the song refused it; the host has told the user. */
+  /** Resolves false when the song refused the command; the host has told the user. */
   const commit = (command: Command | null): Promise<boolean> =>
     command
       ? host.commit(command).then(
@@ -67,7 +67,7 @@ export function createArrangeScope(
     })
   }
 
-  /** One command for each track with selected notes, as one entry. */
+  /** Makes one history entry of a command for each track with selected notes. */
   function forEachTrack(action: EntryAction, make: (notes: NotesOfTrack) => Command): Command | null {
     const parts = selectedNotes() ?? []
     const count = parts.reduce((sum, { ids }) => sum + ids.length, 0)
@@ -79,7 +79,7 @@ export function createArrangeScope(
     return rectangle && { type: 'arrange/remove', trackIds: arrange.trackIds(), rectangle }
   }
 
-  /** A step of the grid at the playhead, in the selected track. */
+  /** Selects one grid step at the playhead, in the selected track. */
   function selectAtPlayhead(): void {
     const row = arrange.trackIds().indexOf(host.trackId())
     const fromTick = currentQuantizer(store.getState()).floor(transport.position())
@@ -165,7 +165,7 @@ export function createArrangeScope(
   }
 }
 
-/** The semitones by which the notes of all tracks can move together, as many as wanted at most. */
+/** The number of semitones, at most as many as wanted, by which the notes of all tracks can move together. */
 function fittingSteps(tracks: readonly Track[], { fromTick, toTick }: TrackRectangle, steps: number): number {
   let [lowest, highest] = [127, 0]
   for (const { notes } of tracks) {

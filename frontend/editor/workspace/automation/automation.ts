@@ -32,7 +32,7 @@ export function createAutomation(core: Core, transport: Transport, score: ScoreL
   const { store, link, stage, audio, selection } = core
   const environment = (): ActionEnvironment => ({ ...editor, state: store.getState() })
 
-  /** The whole song, all tracks. */
+  /** Renders the whole song, all tracks. */
   async function render(format: AudioFormat, workers: number): Promise<ArrayBuffer> {
     const { song } = store.getState()
     if (!song) throw new Error('No song is open')
@@ -90,15 +90,15 @@ export function createAutomation(core: Core, transport: Transport, score: ScoreL
       return { names: names.map(formatEntryName), index, savedIndex }
     },
     arrangeSelection: () => store.getState().arrangeSelection,
-    /** What the Score view shows, when it is engraved; null: it is not shown, or there is nothing to write down. */
+    /** The engraved content of the Score view; null while the view is hidden or there is nothing to write down. */
     async score() {
       if (!store.getState().showScore) return null
       const { status, parts, measures, pages } = await score.settled()
-      // The endless line is drawn in pieces.
+      // A continuous score is drawn in pieces.
       const isLine = store.getState().score.layout === 'continuous'
       return status === 'ready' ? { parts, measures, pages: isLine ? 1 : pages.length } : null
     },
-    /** The head of a note in the Score view; null: it is not there. */
+    /** The head of a note in the Score view; null: the note is not there. */
     scorePoint: (id: number) => scorePoint(score.store.getState(), id),
     frames: () => stage.frameCount,
     async whenIdle(): Promise<void> {
@@ -109,7 +109,7 @@ export function createAutomation(core: Core, transport: Transport, score: ScoreL
         await framesDrawn()
       } while (link.pending() > 0 || store.getState().status === 'loading' || !isDrawn())
     },
-    /** The MIDI inputs; asks the browser for them first. */
+    /** Asks the browser for the MIDI inputs, and lists them. */
     async inputs() {
       await askForMidi()
       return midiDevices.getState().inputs.map(({ id, name, enabled }) => ({ id, name, enabled }))
@@ -119,7 +119,7 @@ export function createAutomation(core: Core, transport: Transport, score: ScoreL
       await askForMidi()
       enableInput(id, on)
     },
-    /** The MIDI outputs; asks the browser for them first. */
+    /** Asks the browser for the MIDI outputs, and lists them. */
     async outputs() {
       await askForMidi()
       return midiDevices.getState().outputs.map(({ id, name, enabled }) => ({ id, name, enabled }))

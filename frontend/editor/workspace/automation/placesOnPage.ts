@@ -4,7 +4,7 @@ import { laneScales, velocityScale } from '../../canvas/models/laneModel'
 import type { ScenePoint } from '../../canvas/sceneViewport'
 import type { Core } from '../core/core'
 
-/** Where things are drawn, in CSS pixels of the page. */
+/** The places of drawn things, in CSS pixels of the page. */
 export function placesOnPage({
   store,
   stage,
@@ -12,13 +12,13 @@ export function placesOnPage({
   scenes: { arrange, tempo },
 }: Pick<Core, 'store' | 'stage' | 'scene' | 'scenes'>) {
   const corner = () => stage.canvas?.getBoundingClientRect() ?? { left: 0, top: 0 }
-  /** From the canvas' own pixels to those of the page. */
+  /** Converts the canvas's own pixels to pixels of the page. */
   const onPage = <P extends ScenePoint>(place: P): P => {
     const { left, top } = corner()
     return { ...place, x: place.x + left, y: place.y + top }
   }
 
-  /** The active one of the lanes. */
+  /** The active lane. */
   const shownLane = () => laneScales(scene.model)[store.getState().activeLane]
 
   return {
@@ -37,7 +37,7 @@ export function placesOnPage({
     },
     lanePoint: (tick: number, value: number) =>
       onPage({ x: scene.viewport.pointAt(tick, 0).x, y: shownLane().yOf(value) }),
-    /** Of the view in front. */
+    /** The scroll position, scale and layout of the view in front. */
     viewport() {
       const { scrollTick, scrollY, pxPerTick, rowHeight: keyHeight, layout } = stage.viewport
       const { left, top } = corner()
@@ -52,7 +52,7 @@ export function placesOnPage({
         height: layout.notesHeight,
       }
     },
-    /** The middle of a track's row in the arrange view; 0 is the first track that is listed. */
+    /** The middle of a track's row in the arrange view; 0 is the first listed track. */
     arrangePoint(tick: number, trackIndex: number) {
       const { layout, scrollTick, pxPerTick, rowHeight, scrollY } = arrange.viewport
       const x = layout.notesLeft + (tick - scrollTick) * pxPerTick
@@ -63,7 +63,7 @@ export function placesOnPage({
       const { layout, scrollTick, pxPerTick } = tempo.viewport
       return onPage({ x: layout.notesLeft + (tick - scrollTick) * pxPerTick, y: tempo.scale.yOf(bpm * BPM) })
     },
-    /** A place on the ruler of the shown view. */
+    /** A place on the ruler of the visible view. */
     rulerPoint(tick: number) {
       const { layout, scrollTick, pxPerTick } = stage.viewport
       return onPage({

@@ -14,7 +14,7 @@ import { selectedTrack } from '../state/currentTrack'
 /** The number of the bank in which SoundFonts have drum kits. */
 const DRUM_BANK = 128
 
-/** What the open song holds, and the instruments that it can use. */
+/** The contents of the open song, and the instruments that it can use. */
 export function songContents({ store }: Pick<Core, 'store'>) {
   const trackOf = (id: number | undefined) => {
     const state = store.getState()

@@ -8,7 +8,7 @@ import type { NoteSelection } from '../state/noteSelection'
 import type { EditorStore } from '../state/store'
 import type { SongLink } from './songLink'
 
-/** What all features of one running editor work on. */
+/** The parts of one running editor that all its features share. */
 export interface Core {
   readonly store: EditorStore
   readonly link: SongLink
@@ -23,9 +23,9 @@ export interface Core {
   /** Points of the active lane. */
   readonly laneSelection: NoteSelection
   readonly navigation: Navigation
-  /** Aborted when the page is left: the threads end then, and pending work reports to nobody. */
+  /** Aborted when the page is left: then the threads end, and pending work reports to nobody. */
   readonly ended: AbortSignal
-  /** As `ask`, for dialogs that need the editor's context; they close with the page. */
+  /** Variant of the common `ask` for dialogs that need the editor's context; they close with the page. */
   readonly ask: typeof ask
 }
 

@@ -17,7 +17,7 @@ import { framesDrawn } from './wait'
 /** The name of the editor's `DialogHost`. */
 export const EDITOR_DIALOGS = 'editor'
 
-/** Starts the threads, and connects the song with its sound. */
+/** Starts the threads, and connects the song to its sound. */
 export async function createCore(navigation: Navigation, ended: AbortSignal): Promise<Core> {
   const store = createEditorStore()
   const stage = new Stage()
@@ -26,7 +26,7 @@ export async function createCore(navigation: Navigation, ended: AbortSignal): Pr
   const link = await startSongLink()
   const audio = createAudioEngine({
     loadsOnGesture: true,
-    // A song that is being opened comes first, and its sounds after it.
+    // Opening a song comes first, its sounds after it.
     async whenQuiet() {
       await until(store, ({ status }) => status !== 'loading')
       await framesDrawn()
@@ -39,7 +39,7 @@ export async function createCore(navigation: Navigation, ended: AbortSignal): Pr
     onInterrupted: () => toast(i18n.t('editor:playback.interrupted')),
     onPresets: (presets) => store.setState({ presets }),
     onBank(bank, problem) {
-      // A song whose bank failed keeps it no longer.
+      // A song loses its own bank if that failed to load.
       store.setState(problem === null ? { bank } : { bank, songBank: null })
       if (problem !== null) toast(problem, 'error')
     },

@@ -5,13 +5,14 @@ import { FileProblem } from '../../../desktop/fileAccess'
 import { toast } from '../../../ui'
 import { describeProblem, type MidiProblem } from '../../model/midiProblem'
 
-/** Shows an edit that the song refused. */
+/** Tells the user that the song refused an edit. */
 export function editFailed(error: unknown): void {
   toast(messageOf(error), 'error')
 }
 
 /**
- * An error's text for the user, in the current language. An error without a code of the threads already has its text.
+ * An error's text for the user, in the current language. An error without a code of the threads already has such a
+ * text.
  */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error) || !error.message) return i18n.t('common:errors.unknown')
@@ -20,10 +21,10 @@ export function messageOf(error: unknown): string {
   return errorText('threads', error.code, { ...error.params }) ?? error.message
 }
 
-/** The same for an error that may be about a file of the disk. */
+/** An error's text for the user, also for errors about a file on the disk. */
 export const problemOf = (error: unknown): string =>
   error instanceof FileProblem ? i18n.t(`desktop:problem.${error.code}`) : messageOf(error)
 
-/** Also true for an error of another thread, which arrives as a plain Error. */
+/** Tells whether an error has a code. True also for an error of another thread, which arrives as a plain Error. */
 const isCoded = (error: Error): error is CodedError =>
   'code' in error && typeof error.code === 'string' && 'params' in error && typeof error.params === 'object'

@@ -27,7 +27,7 @@ export interface SongLink {
   redo(): Promise<unknown>
   goTo(index: number): Promise<unknown>
   create(identity: SongIdentity): Promise<OpenReport>
-  /** `bytes` is transferred. Rejects with a MidiFileError when nothing of it can be read. */
+  /** Opens a file; `bytes` is transferred. Rejects with a MidiFileError when nothing of it can be read. */
   open(bytes: ArrayBuffer, identity: SongIdentity): Promise<OpenReport>
   recover(key: string): Promise<OpenReport>
   /** See {@link SongApi.restore}; `bytes` is transferred. */
@@ -35,13 +35,13 @@ export interface SongLink {
   /** Gives a thread its own feed of updates; the port is transferred. */
   connect(port: MessagePort): Promise<void>
   /**
-   * Calls the listener for each change of the song, always before the call that caused the change resolves. There is
-   * one listener.
+   * Calls the listener for each change of the song, always before the call that caused it resolves. There is only one
+   * listener.
    */
   follow(listener: (update: SongUpdate) => void): void
-  /** The number of these calls in progress. */
+  /** The number of calls in progress. */
   pending(): number
-  /** Resolves once there are none. */
+  /** Resolves once no calls are in progress. */
   settled(): Promise<void>
   dispose(): void
 }

@@ -12,8 +12,8 @@ import { createNoteScope } from './noteScope'
 import { createOperationActions } from './operationActions'
 
 /**
- * The edits of keys and menus, on the selected notes of the selected track or, when a lane was pressed last, on its
- * points.
+ * The edits of keys and menus. They act on the selected notes of the selected track or, if a lane was pressed last, on
+ * its points.
  */
 export function createEditing(
   core: Core,
@@ -84,7 +84,7 @@ export function createEditing(
   return { edit }
 }
 
-/** False when the browser refuses the clipboard; the user has been told. */
+/** Writes to the clipboard. Resolves false, after telling the user, if the browser refuses. */
 async function write(text: string, transfer?: DataTransfer | null): Promise<boolean> {
   if (!transfer) return (await withClipboard(() => navigator.clipboard.writeText(text).then(() => true))) ?? false
   transfer.setData('text/plain', text)
@@ -92,8 +92,8 @@ async function write(text: string, transfer?: DataTransfer | null): Promise<bool
 }
 
 /**
- * The result of a use of the system clipboard; null when the browser refuses it, and the user is told. Copy and paste
- * events bring their own.
+ * Uses the system clipboard and resolves to the result, or to null, after telling the user, if the browser refuses.
+ * Copy and paste events bring their own clipboard.
  */
 async function withClipboard<T>(use: () => Promise<T>): Promise<T | null> {
   try {

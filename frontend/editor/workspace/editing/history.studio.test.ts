@@ -58,7 +58,7 @@ test('undo selects the notes that it brings back, and so does redo', async () =>
   await studio.press('Control+z')
   expect(await selected()).toEqual([first])
 
-  // Those that were only changed stay as they are selected.
+  // Notes that were only changed keep their selection.
   await studio.press('ArrowUp')
   await studio.press('Control+z')
   expect(await selected()).toEqual([first])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openWorkspace, type Studio } from '../../../testing/studio'
 
-/** Giving actions other keys. They are kept in the browser. */
+/** Giving actions other keys, which the browser keeps. */
 
 const isOpen = (studio: Studio) => expect.poll(() => studio.testIds('keys').length, { timeout: 20_000 }).toBe(1)
 
@@ -50,7 +50,7 @@ test('a key that is taken is named, and moves only when the user says so', async
   await addKey(studio, 'glue')
   await studio.press('q')
   await expect.poll(() => studio.get('alert', undefined, rowOf(studio, 'glue')).textContent).toBe('Q runs Quantize.')
-  // Escape ends the recording and not the dialog.
+  // Escape ends the recording but does not close the dialog.
   await studio.press('Escape')
   expect(document.activeElement).toBe(addButton(studio, 'glue'))
   expect(shown(studio, 'quantize')).toEqual(['Q'])

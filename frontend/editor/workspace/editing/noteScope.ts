@@ -25,16 +25,16 @@ import { currentQuantizer } from '../state/currentQuantizer'
 
 const NEIGHBOUR_SOUNDS = 0.5
 
-/** What keys and menus do with the notes of the selected track. */
+/** The notes of the selected track, for keys and menus. */
 export interface NoteScope extends SelectionScope {
-  /** Resolves with the added notes; null when there was no command or it was refused, which the user has been told. */
+  /** Resolves to the added notes; null if there was no command, or the song refused it and the user was told. */
   commit(command: Command | null): Promise<NoteIds | null>
   /** Fits the selection tool's rectangle, if there is one, around the selection. */
   fitRectangle(): void
   paste(notes: CopiedNotes): Promise<void>
-  /** `revealed`: the note that is scrolled into view. */
+  /** Selects notes. `revealed`: the id of the note to scroll into view. */
   select(ids: NoteIds, revealed?: number): void
-  /** Lets a note sound for a moment. */
+  /** Plays a note for a moment. */
   hear(id: number): void
 }
 

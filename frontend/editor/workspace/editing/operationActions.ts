@@ -15,21 +15,21 @@ import type { Transport } from '../playing/transport'
 import type { WorkspaceHost } from '../roll/rollHost'
 
 /**
- * Note operations and ways of selecting notes, with a preview while their dialog is open. `fitRectangle`: after the
- * notes changed.
+ * Note operations and ways of selecting notes, with a preview while their dialog is open. `fitRectangle` is called
+ * after the notes changed.
  */
 export function createOperationActions(
   { store, link, ended }: Core,
   host: WorkspaceHost,
   transport: Transport,
   fitRectangle: () => void,
-  /** The notes of several tracks that are selected; null: work on the selected track. */
+  /** The selected notes of several tracks; null: work on the selected track. */
   inTracks: () => readonly NotesOfTrack[] | null,
 ): Pick<EditActions, 'operate' | 'quantize' | 'selectBy'> {
-  /** The settings that each dialog was closed with, in this visit. */
+  /** The settings that each dialog was last confirmed with, since the page was loaded. */
   const used = new Map<ActionId, OperationSettings>()
 
-  /** Null: cancelled. `onChange`: with the first settings, and at each change of them. */
+  /** Asks for the settings; null: cancelled. `onChange` gets the first settings and each change. */
   async function askFor(id: ActionId, parameters: Parameters, onChange: (settings: OperationSettings) => void) {
     const noteNameOf = (noteNumber: number) =>
       noteNameAt(KeySignatures.of(host.song()), Math.round(transport.position()), noteNumber)
@@ -80,7 +80,7 @@ export function createOperationActions(
     const isAll = edited().isAll || inTracks() !== null
     // The host has told the user about a refused command.
     const added = await host.commit(commandOf(operation, settings)).catch(() => null)
-    // The parts of a note stay selected as the note was.
+    // When a note is split, its parts stay selected.
     if (added && !isAll) host.select(Uint32Array.from([...host.selected(), ...added]).sort())
     fitRectangle()
   }
@@ -104,7 +104,7 @@ export function createOperationActions(
 }
 
 /**
- * Runs for the latest value alone: while one run takes its time, the values between are skipped. A failed run shows
+ * Runs for the latest value only: values that arrive during a run are skipped except the last. A failed run shows
  * nothing.
  */
 function latest<T>(run: (value: T) => Promise<void>) {

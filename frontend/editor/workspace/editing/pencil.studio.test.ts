@@ -72,7 +72,7 @@ test('the selection moves as a group; a stroke of the right button erases', asyn
     [960, 240, 66, 100],
     [1440, 240, 69, 100],
   ])
-  // Far to the left: the group stops together at tick 0.
+  // Dragged far to the left, the group stops together at tick 0.
   await studio.drag([at(1080, 66), at(0, 66)])
   expect((await studio.tunes()).map(([tick]) => tick)).toEqual([0, 0, 480])
   const erase = () => studio.drag([at(900, 60), at(400, 68), at(600, 71)], { button: 'right' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openWorkspace, type Studio } from '../../../testing/studio'
 
-/** Selected notes: by the mouse on the roll and its keys, and what keys and the clipboard do with them. */
+/** Selecting notes with the mouse and keys of the roll, and the effect of keys and the clipboard on them. */
 
 const entries = async (studio: Studio) => (await studio.state()).history.index
 const undoName = async (studio: Studio) => (await studio.state()).history.undoName

@@ -14,16 +14,16 @@ import { NO_IDENTITY } from '../state/store'
 export interface LoadedSong {
   readonly bytes: ArrayBuffer
   readonly identity: SongIdentity
-  /** It comes from this device, and goes to the cloud from here. */
+  /** The song's entry on this device, if `bytes` are from there and wait for the cloud. */
   readonly waiting?: DeviceSong
 }
 
-/** Milliseconds in which the server's answer must begin, when this device has the song too. */
+/** Time within which the server's answer must begin, in milliseconds, if this device has the song too. */
 const PATIENCE = 8000
 
 /**
- * Loads the song at `/editor/{address}`: what waits on this device for the cloud, else the cloud's version, else, when
- * the server does not answer, what this device has of it.
+ * Loads the song at `/editor/{address}`: the version that waits on this device for the cloud; otherwise the cloud's
+ * version, or this device's copy if the server does not answer.
  */
 export async function loadSong(address: string): Promise<LoadedSong> {
   const song = await findDeviceSong(address)
@@ -52,7 +52,7 @@ async function loadCloudSong(dataId: string, options: { readonly timeout?: numbe
   const song = await getSong(songId)
   if (song.user_id === userIdOf(readToken())) {
     const identity = { name: song.name, songId, dataId, etag, remixOf: song.remix_of }
-    // The song worker takes the bytes over.
+    // The song worker takes over the bytes.
     void keepOpened(identity, bytes.slice(0))
     return { bytes, identity }
   }

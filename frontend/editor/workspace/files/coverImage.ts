@@ -3,11 +3,11 @@ import { COVER_GENRES } from '#shared/covers/names'
 import { tuneOf } from '#shared/covers/tune'
 import type { Song } from '#shared/song/song'
 
-/** Pixels. */
+/** Side of the cover, in pixels. */
 const SIDE = 600
 const QUALITY = 0.85
 
-/** A cover drawn from the notes of the song, as a JPEG file; null where the browser cannot draw it. */
+/** Draws a cover from the notes of the song, as a JPEG file; null if the browser cannot draw it. */
 export async function coverImage(song: Song, seed: string): Promise<ArrayBuffer | null> {
   const tune = tuneOf(song)
   const none = COVER_GENRES[COVER_GENRES.length - 1]

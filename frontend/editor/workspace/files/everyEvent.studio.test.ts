@@ -8,7 +8,7 @@ import { openWorkspace, type Studio } from '../../../testing/studio'
 const eventsOf = (bytes: Uint8Array) =>
   parseMidi(bytes).tracks.map((track) => track.map((event) => ({ ...event, running: false })))
 
-/** Opens a file by the dialog of the system. */
+/** Opens a file through the system's dialog. */
 async function open(studio: Studio, name: string, bytes: Uint8Array): Promise<void> {
   await studio.press('Control+o')
   await studio.files.choose(name, bytes)

@@ -31,7 +31,7 @@ export function createExportActions({ store, link, audio, ended }: Core, score: 
     return [...(audibleTracks(song, { muted, soloed }) ?? song.tracks.map((track) => track.id))]
   }
 
-  /** The part that the settings name; undefined: there is none. */
+  /** The part that the settings name; null: the whole song; undefined: the song has no such part. */
   function rangeOf({ part }: ExportSettings): LoopRange | null | undefined {
     if (part === 'wholeSong') return null
     const state = store.getState()
@@ -39,7 +39,7 @@ export function createExportActions({ store, link, audio, ended }: Core, score: 
     return range ? { begin: range.begin, end: range.end } : undefined
   }
 
-  /** The settings as they are now, for some tracks. */
+  /** The current settings of an export, without its tracks. */
   async function wantedOf(song: Song, type: AudioFormat['type']): Promise<Omit<AudioExport, 'trackIds'>> {
     const settings = keptExportSettings.get()
     const title = nameOf()
@@ -95,7 +95,10 @@ export function createExportActions({ store, link, audio, ended }: Core, score: 
       saveFile(new Blob([file], { type: TYPES[type] }), songFileName(nameOf(), type))
     })
 
-  /** A WAV file for each audible track with notes, in a ZIP file. Normalising each by itself would change the mix. */
+  /**
+   * Exports a WAV file for each audible track with notes, in a ZIP file. Normalising each one separately would change
+   * the mix.
+   */
   const exportStems = () =>
     runExport(async (song, report, signal) => {
       const wanted = { ...(await wantedOf(song, 'wav')), normalize: 'none', metronome: null } as const

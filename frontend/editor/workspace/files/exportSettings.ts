@@ -4,7 +4,7 @@ import { createKept } from '../../../core/kept'
 import { ask } from '../../../ui'
 import { parameterDialog } from '../../panes/dialogs'
 
-/** How songs are exported as sound: in this browser, for all songs. */
+/** Settings for exporting sound, kept in this browser for all songs. */
 export interface ExportSettings {
   readonly bits: 16 | 24
   readonly sampleRate: 44_100 | 48_000
@@ -15,7 +15,7 @@ export interface ExportSettings {
 }
 
 const NORMALIZE = ['none', 'limit', 'peak', 'loudness'] as const
-/** Their names in the dialog. */
+/** Names of the levels in the dialog. */
 const LEVELS = { none: 'asIs', limit: 'limited', peak: 'peak', loudness: 'loudness' } as const
 const FIRST: ExportSettings = {
   bits: 16,
@@ -39,7 +39,7 @@ const Kept = z
 
 export const keptExportSettings = createKept<ExportSettings>('editor_export', Kept)
 
-/** Asks for other settings, and keeps them. */
+/** Asks for new settings, and keeps them. */
 export async function askExportSettings(signal: AbortSignal): Promise<void> {
   const kept = keptExportSettings.get()
   const choice = (options: readonly (string | number)[], initial: string | number) =>

@@ -3,7 +3,7 @@ import { eventsOf } from '#shared/smf/testFiles'
 import { answerDialog, answerName, quarters } from '../../../testing/editorFiles'
 import { createAccount, openWorkspace, type Studio } from '../../../testing/studio'
 
-/** Files of the open song: those that are made here, and those that the server makes of the stored one. */
+/** Exports of the open song: files made here, and files that the server makes of the stored song. */
 
 const FILES = { mid: 'MIDI file', txt: 'List of events', pdf: 'Sheet music (PDF)' } as const
 type Ending = keyof typeof FILES
@@ -38,7 +38,7 @@ const pitchesOf = (midi: Uint8Array) =>
     .filter(({ status, bytes: [, velocity] }) => (status & 0xf0) === 0x90 && velocity > 0)
     .map(({ bytes }) => bytes[0])
 
-/** The same of the last file that has been opened in a tab. */
+/** The pitches of the notes in the last file that was opened in a tab. */
 const pitches = async (studio: Studio) =>
   pitchesOf(new Uint8Array(await (await fetch(studio.files.tabs.at(-1)!)).arrayBuffer()))
 
@@ -175,7 +175,7 @@ test('no single key cancels an export that runs', async () => {
   const studio = await openWorkspace()
   await studio.draw(0, 60)
   void studio.automation.run('exportWav')
-  // The sounds never come here, so it stays at its beginning.
+  // The sounds never arrive, so the export stays at its beginning.
   await studio.find('progressbar')
   for (const key of [' ', 'Enter', 'Escape']) await studio.press(key)
   expect(studio.dialog()).not.toBeNull()

@@ -11,8 +11,8 @@ import { chooseCharset } from './textCharset'
 import { createVersionActions } from './versionActions'
 
 /**
- * Where the song comes from and where it is kept: the library, this device, files; its versions, and work that was left
- * unsaved.
+ * The places where the song comes from and is kept: the library, this device, files; also its versions, and unsaved
+ * work.
  */
 export function createFiles(core: Core, { link: score }: ScoreFeature) {
   const home = createSongHome(core)
@@ -21,7 +21,7 @@ export function createFiles(core: Core, { link: score }: ScoreFeature) {
   const recovery = createRecovery(core, open)
   return {
     open,
-    /** Tells the user, once, about songs that were left behind by a page that ended without saving. */
+    /** Tells the user, once, about songs that a page left unsaved when it ended. */
     reportUnsaved: recovery.reportUnsaved,
     actions: {
       ...home.actions,

@@ -3,9 +3,7 @@ import { answerName, logIn, openChanged, openRecovered, signInAgain } from '../.
 import type { AppPage } from '../../../testing/page'
 import { createAccount, openApp, openWorkspace, type Studio } from '../../../testing/studio'
 
-/**
- * What leads out of the editor: the side navigation, signing out, the end of the session, and calls that are under way.
- */
+/** Ways out of the editor: the side navigation, signing out, the end of the session, and calls in progress. */
 
 const navigation = (page: AppPage) => page.get('navigation', 'Main')
 const links = (page: AppPage, ...names: string[]) =>
@@ -114,7 +112,7 @@ test('after the session ends the user can log in and go on', async () => {
   await studio.library.call('POST', 'login/logout')
   const token = localStorage.getItem('access_token')
   localStorage.removeItem('access_token')
-  // Plays the part of another tab, which hears about it.
+  // Stands in for another tab, which gets this event.
   dispatchEvent(new StorageEvent('storage', { key: 'access_token', oldValue: token, newValue: null }))
   await studio.find('dialog', 'Sign in Beta')
   await studio.press('Escape')

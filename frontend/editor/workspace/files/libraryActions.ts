@@ -10,7 +10,7 @@ import { messageOf } from '../core/messages'
 import type { SongHome } from './home/songHome'
 import type { SongOpener } from './openActions'
 
-/** What the File menu does with the library's songs and with the open song's place among them. */
+/** The File menu's actions on the library's songs and on the open song's place among them. */
 export function createLibraryActions(
   { store, navigation, ended }: Core,
   open: SongOpener,
@@ -18,7 +18,10 @@ export function createLibraryActions(
 ): LibraryActions {
   const songId = () => store.getState().identity.songId
 
-  /** Resolves false when the user does not want it saved, or saving failed. `current`: with all its edits. */
+  /**
+   * Makes sure that the song is stored. Resolves false if the user declines or saving fails. `current`: with all its
+   * edits.
+   */
   async function isStored(current: boolean): Promise<boolean> {
     const { identity, history, onDevice } = store.getState()
     const isInCloud = identity.songId && onDevice === 'no'
@@ -47,7 +50,7 @@ export function createLibraryActions(
     }
   }
 
-  /** The open song stays, unsaved and without its place in the library. */
+  /** Detaches the open song from the library: it stays open, unsaved. */
   async function forget(deleted: string): Promise<void> {
     if (songId() !== deleted) return
     await detach()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answerDialog, answerName, openSong, title } from '../../../testing/editorFiles'
 import { createAccount, openWorkspace, type Studio } from '../../../testing/studio'
 
-/** The File menu on the songs of the library. */
+/** The File menu's actions on songs of the library. */
 
 const files = (studio: Studio) => studio.testIds('cloud-file')
 const count = (studio: Studio) => expect.poll(() => files(studio).length)

@@ -9,7 +9,7 @@ import type { Core } from '../core/core'
 import { problemOf } from '../core/messages'
 import type { SongOpener } from './openActions'
 
-/** Choosing the file to open: with the dialog of the system, or from the list of recent files. */
+/** Choosing the file to open: in the system's dialog, or from the list of recent files. */
 export function createLocalFiles(
   { store, ended }: Core,
   open: SongOpener,

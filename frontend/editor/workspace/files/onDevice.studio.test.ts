@@ -3,7 +3,7 @@ import { DeviceStore } from '../../../offline/deviceStore'
 import { answerName, onDevice, openChanged, rename, title } from '../../../testing/editorFiles'
 import { openWorkspace, type Studio } from '../../../testing/studio'
 
-/** Songs that are saved on this device while the server does not answer, and their way to the library. */
+/** Songs saved on this device while the server does not answer, and their way to the library. */
 
 /** The server answers again, and the browser reports a network, which makes the app ask at once. */
 function comeBack(studio: Studio): void {
@@ -11,7 +11,7 @@ function comeBack(studio: Studio): void {
   window.dispatchEvent(new Event('online'))
 }
 
-/** Opens a song, changes it, and saves it here while the library has another version. */
+/** Opens a song, changes it, and saves it on this device while the library has another version. */
 async function openConflict() {
   const opened = await openChanged()
   const { studio, song } = opened
@@ -35,7 +35,7 @@ test('OF1 OF4 without the server a new song is saved on this device, and goes up
   expect(onDevice(studio)).toHaveLength(1)
   expect(studio.path).toMatch(/^\/editor\/device-/)
   expect(await studio.library.names()).toEqual([])
-  // What needs the library cannot be done yet.
+  // Actions that need the library cannot be done yet.
   await studio.choose('File', 'Share…')
   await studio.toast('This needs the server, which cannot be reached. Your song is safe on this device.')
   await studio.reload()
@@ -99,7 +99,7 @@ test('OF6 a song that is on the device opens from there when the server takes th
   const { noteCount } = await studio.state()
   studio.network.answers('GET', path, () => new Promise(() => {}))
   await studio.reload()
-  // The app has patience for 8 s.
+  // The app waits for at most 8 s.
   const titles = () => studio.testIds('song-title').map(({ textContent }) => textContent)
   await expect.poll(titles, { timeout: 20_000 }).toEqual(['Slow Train'])
   expect((await studio.state()).noteCount).toBe(noteCount)
@@ -126,7 +126,7 @@ test('OF8 OF9 a conflict waits for a decision: the user’s version becomes a so
   const { studio } = await openConflict()
   await studio.click('button', 'Decide…')
   await studio.answers('Later')
-  // Another save here does not end it.
+  // Another save on this device does not end the conflict.
   studio.network.goAway()
   await studio.draw(480, 84)
   await studio.save()

@@ -22,30 +22,30 @@ import type { SongHome } from './home/songHome'
 import { offerCharset } from './textCharset'
 
 export interface SongOpener {
-  /** Whether the open song may be replaced: asks when it has unsaved work. */
+  /** Resolves whether the open song may be replaced: asks if it has unsaved work. */
   mayReplace(): Promise<boolean>
-  /** Whether the editor may be left: asks when there is unsaved work. */
+  /** Resolves whether the editor may be left: asks if there is unsaved work. */
   mayLeave(): Promise<boolean>
-  /** A new, empty song; asks first when the open one has unsaved work. */
+  /** Opens a new, empty song; asks first if the open one has unsaved work. */
   newSong(): Promise<void>
   /**
-   * Reads a file; asks first. A file that cannot be read leaves the open song as it was. The song is kept in its
-   * MIDI file on the disk only if that was read completely; otherwise saving would lose what could not be read.
+   * Reads a file, after asking about unsaved work. If the file cannot be read, the open song stays. The song stays tied
+   * to its MIDI file on the disk only if that was read completely; otherwise saving would lose what could not be read.
    */
   openFile(file: HandedFile): Promise<void>
   /**
-   * Opens a MIDI file of another site, which the server fetches, in the place of a new song. On a failure it says why
-   * and offers another try.
+   * Opens a MIDI file of another site, which the server fetches, as a new song. On failure says why and offers another
+   * try.
    */
   openExternal(url: string): Promise<void>
   /**
-   * Opens a song of the library, or a remix of another's. On a failure it keeps the open song; without one it shows the
-   * error screen.
+   * Opens a song of the library, or a remix of another user's. On failure the open song stays; without one the error
+   * screen appears.
    */
   openCloud(dataId: string): Promise<void>
-  /** The same in the place of the open song, at its own address. */
+  /** Opens a song of the library in place of the open song, at its own address. */
   openStored(dataId: string): Promise<void>
-  /** Recovers a song that was left unsaved. Resolves false, after telling the user, when that fails. */
+  /** Recovers a song that was left unsaved. Resolves false, after telling the user, if that fails. */
   recover(key: string): Promise<boolean>
 }
 
@@ -61,7 +61,7 @@ export function createSongOpener(core: Core, home: SongHome, readScore: ScoreLin
   }
 
   /**
-   * Shows the loading state while `load` runs, then the song and its warnings. Does nothing once the page is left.
+   * Shows the loading state while `load` runs, then the song and its warnings; does nothing more once the page is left.
    * For `loading: 'song'` the library's name wins. `onFailure` replaces the default message.
    */
   async function replace(
@@ -106,7 +106,7 @@ export function createSongOpener(core: Core, home: SongHome, readScore: ScoreLin
     return isOpen
   }
 
-  /** The opened version is on its way to the cloud. */
+  /** Continues with an opened version that is on its way to the cloud. */
   async function goOn(song: DeviceSong): Promise<void> {
     const { key, waiting } = song
     if (!waiting) return
@@ -168,14 +168,14 @@ export function createSongOpener(core: Core, home: SongHome, readScore: ScoreLin
           failure = reason
         })
         if (ended.aborted) return
-        // Also after a failure: a reload must not fetch it over what is made here.
+        // Also after a failure: a reload must not fetch the file again over new work.
         navigation.replace('/editor')
         if (isOpen || failure === null) return
         if (!(await ask(ExternalFailedDialog, { reason: failure }, { signal: ended })) || !(await mayReplace())) return
       }
     },
     async openCloud(dataId) {
-      // A song may have gone from this device to the cloud, where it has another address.
+      // A song may have moved from this device to the cloud, where it has another address.
       const isOpen = await openCloud(dataId)
       const address = addressNow()
       if (isOpen && address && address !== dataId) navigation.replace(`/editor/${address}`)
@@ -192,14 +192,14 @@ export function createSongOpener(core: Core, home: SongHome, readScore: ScoreLin
   }
 }
 
-/** Rethrows a problem of a file in the user's words. */
+/** Rethrows a problem of a file in words for the user. */
 function inWords(error: unknown): never {
   throw new Error(problemOf(error), { cause: error })
 }
 
 const withoutEnding = (fileName: string) => fileName.replace(/\.(midi?|kar|musicxml|mxl|xml)$/i, '')
 
-/** The name of the file at an address; '' when it has none. */
+/** The name of the file at an address; '' if it has none. */
 function nameIn(address: string): string {
   try {
     return withoutEnding(decodeURIComponent(new URL(address).pathname.split('/').at(-1) ?? ''))

@@ -6,12 +6,12 @@ import { demoSong } from '#tests/support/demoSongs'
 import { title } from '../../../testing/editorFiles'
 import { createAccount, openApp, openWorkspace, type Studio } from '../../../testing/studio'
 
-/** Opening files of the disk and of other sites. */
+/** Opening files from the disk and from other sites. */
 
 const SOUND = demoSong('earthday').bytes
 const NOTE = [0, 0x90, 60, 100, 0x60, 0x80, 60, 0]
 
-/** Opens a file by the dialog of the system. */
+/** Opens a file through the system's dialog. */
 async function open(studio: Studio, name: string, bytes: Uint8Array): Promise<void> {
   await studio.press('Control+o')
   await studio.files.choose(name, bytes)
@@ -32,7 +32,7 @@ test('OL2 a file that is no song is refused with a message, and the open song st
     expect(await studio.notes()).toEqual(before)
     expect((await studio.state()).history.undoName).toBe('Add note')
   }
-  // Nothing happens to the song when the user closes the dialog of the system.
+  // The song stays when the user closes the system's dialog.
   await studio.press('Control+o')
   studio.files.cancel()
   expect(await studio.notes()).toEqual(before)
@@ -95,7 +95,7 @@ test('OL1 a dropped file opens, after asking when there is unsaved work', async 
   studio.files.drag('dropped.mid', SOUND)()
   const asked = await studio.find('dialog')
   expect(asked.textContent).toContain('Your edits have not been saved. Are you sure you want to continue?')
-  // Nothing can be dropped over a question.
+  // Nothing can be dropped while a question is open.
   studio.files.drag('dropped.mid', SOUND)()
   await studio.answers('Cancel')
   expect((await studio.state()).noteCount).toBe(1)
@@ -178,7 +178,7 @@ test('OL2 a refusal of the server is told, and another try is offered', async ()
 
 test('OL5 an opened address is gone from the address bar, and a reload keeps what was made of it', async () => {
   const library = await createAccount()
-  // The server's own fetching has tests of its own: here a file that it has.
+  // Fetching by the server has its own tests; here the file is already on it.
   const upload = await fetch(`${library.url}/api/midi/upload`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${library.account.token}`, 'Content-Type': 'application/octet-stream' },

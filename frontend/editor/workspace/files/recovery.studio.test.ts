@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openChanged, openRecovered, rename } from '../../../testing/editorFiles'
 import { createAccount, openWorkspace, type Studio } from '../../../testing/studio'
 
-/** Work that was left unsaved or discarded, and how it comes back. */
+/** Recovering work that was left unsaved or discarded. */
 
 const QUESTION = 'Your edits have not been saved. Are you sure you want to continue?'
 
@@ -67,7 +67,7 @@ test('a second press deletes an item for good', async () => {
   await studio.answers('Delete for good')
   await expect.poll(() => studio.dialog()).toBeNull()
   const item = await openRecovered(studio, 0)
-  // A disabled item can be reached by key so that a screen reader reads it; pressing it keeps the menu open.
+  // Keys can reach a disabled item, which lets a screen reader read it; pressing it keeps the menu open.
   item.focus()
   await studio.press('Enter')
   expect(document.activeElement).toBe(item)

@@ -5,7 +5,7 @@ import { RecoveryDialog } from '../../panes/dialogs/RecoveryDialog'
 import type { Core } from '../core/core'
 import type { SongOpener } from './openActions'
 
-/** Work that was left unsaved, or discarded within a day: its count, its list, and the message after a crash. */
+/** Work that was left unsaved, or discarded within the last day: its count, its list, and the message after a crash. */
 export function createRecovery({ store, link, ended }: Core, open: SongOpener) {
   async function count(): Promise<readonly RecoverableSong[]> {
     const songs = await link.api.recoverable()
@@ -17,7 +17,7 @@ export function createRecovery({ store, link, ended }: Core, open: SongOpener) {
 
   async function show(): Promise<void> {
     closeNotice()
-    // Offers songs that could not be recovered again.
+    // Offers songs again that could not be recovered.
     for (;;) {
       const songs = await count()
       if (songs.length === 0 || ended.aborted) return
@@ -27,7 +27,7 @@ export function createRecovery({ store, link, ended }: Core, open: SongOpener) {
     }
   }
 
-  // Another tab may have crashed meanwhile, or recovered something.
+  // Meanwhile another tab may have crashed, or recovered something.
   window.addEventListener('focus', () => void count(), { signal: ended })
 
   return {

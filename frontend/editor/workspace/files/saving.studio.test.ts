@@ -4,7 +4,7 @@ import { openWorkspace, type Studio } from '../../../testing/studio'
 
 /** Saving a song of the library when something interferes. */
 
-/** The server has what was saved, and nothing was asked. */
+/** Expects that the server has the saved song, and that nothing was asked. */
 async function expectUploaded(studio: Studio): Promise<void> {
   await expect.poll(() => onDevice(studio)).toEqual([])
   expect(studio.dialog()).toBeNull()
@@ -26,7 +26,7 @@ test('SV1 edits that are made during a save stay unsaved', async () => {
   const upload = studio.network.holds('PUT', path)
   await studio.save()
   await upload.arrived
-  // The editor is not idle before the save has ended.
+  // The editor is busy until the save has ended.
   studio.mouse.click(studio.at(490, 84))
   upload.release()
   await studio.toast(/^Saved$/m)
@@ -106,7 +106,7 @@ test('SV8 a new name is saved in the library at once, the notes are not', async 
   await studio.draw(0, 84)
   await rename(studio, 'Dusk Ferry')
   await expect.poll(name).toBe('Dusk Ferry')
-  // The app hears of it about when the server answers the next question.
+  // The app notices when the server answers the next request.
   await studio.library.names()
   await studio.idle()
   expect(studio.testIds('unsaved')).toHaveLength(1)

@@ -10,7 +10,7 @@ import { editFailed } from '../core/messages'
 /** How long the offer stays, in milliseconds. */
 const OFFERED = 15_000
 
-/** Asks in which charset the open song's texts are, and keeps them as Unicode. It can be undone. */
+/** Asks for the charset of the open song's texts, and converts them to Unicode. The change can be undone. */
 export async function chooseCharset({ store, link, ended }: Core): Promise<void> {
   const { song } = store.getState()
   if (!song) return
@@ -19,13 +19,11 @@ export async function chooseCharset({ store, link, ended }: Core): Promise<void>
   if (chosen) await link.apply({ type: 'texts/charset', charset: chosen }).catch(editFailed)
 }
 
-/**
- * The songs of the library and of this device for which the choice was offered, so that opening them again is quiet.
- */
+/** The songs of the library and of this device for which the choice was offered: opening them again is quiet. */
 const offered = createKept('charset_offered', z.array(z.string()).catch([]))
 const MOST_KEPT = 200
 
-/** Offers the choice when another charset is likely too: for a file whenever it is opened, for another song once. */
+/** Offers the choice if another charset is likely too: for a file whenever it is opened, for another song once. */
 export function offerCharset(core: Core): void {
   const { song, identity } = core.store.getState()
   if (!song || charsetOf(song).isSure) return

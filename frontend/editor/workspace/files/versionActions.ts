@@ -9,7 +9,7 @@ import { messageOf } from '../core/messages'
 const LASTS = 10_000
 
 /**
- * The versions of the open song: those of the library, or, until it is there, those of its journal. Restoring one is an
+ * The versions of the open song: the library's or, for a song that is not there yet, its journal's. Restoring one is an
  * entry of the history; in the library it is saved at once as a new version, after the edits before it.
  */
 export function createVersionActions(
@@ -20,13 +20,13 @@ export function createVersionActions(
 
   async function restore(bytes: ArrayBuffer, label: string): Promise<void> {
     const isStored = store.getState().identity.songId !== null
-    // The user has been told why it was not saved.
+    // The user has already been told why the save failed.
     if (isStored && !isSaved() && !(await save())) throw new Error(i18n.t('versions:notSaved'))
     const { version } = await link.restore(bytes)
     if (isStored && !isSaved()) await save()
     if (ended.aborted) return
     const undo = () => {
-      // Ctrl+Z takes it back too; later edits stay.
+      // Ctrl+Z undoes it too; later edits stay.
       if (store.getState().song?.version === version) void link.undo()
     }
     toast(i18n.t('versions:restored', { version: label }), 'success', {

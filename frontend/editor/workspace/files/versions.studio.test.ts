@@ -7,13 +7,13 @@ import { refusal } from '../../../testing/refusals'
 import { chooseIn } from '../../../testing/songPages'
 import { createAccount, openApp, openWorkspace, type Studio } from '../../../testing/studio'
 
-/** The versions of a song: what changed in each, and what can be done with them. */
+/** The versions of a song: the changes in each, and the actions on them. */
 
 const versions = (page: AppPage) => page.testIds('version')
 const texts = (page: AppPage) => versions(page).map(({ textContent }) => textContent)
 const count = (page: AppPage) => expect.poll(() => versions(page).length)
 
-/** Waits until the notes of the chosen version are drawn over those of now. */
+/** Waits until the notes of the chosen version are drawn over the current ones. */
 const drawn = (page: AppPage) => expect.poll(() => page.testId('changes-roll').dataset.drawn).toBe('true')
 
 async function openVersions(studio: Studio): Promise<void> {
@@ -28,7 +28,7 @@ async function restore(page: AppPage): Promise<void> {
   await expect.poll(() => page.dialog()).toBeNull()
 }
 
-/** A song of a new user's library that was saved with so many quarter notes, one version after another. */
+/** Stores a song in a new user's library, in versions with these numbers of quarter notes. */
 async function savedSong(
   first: number,
   ...counts: number[]
@@ -39,7 +39,7 @@ async function savedSong(
   return { library, song, path: `songs/${song.id}/versions` }
 }
 
-/** Opens it. */
+/** Opens a song that is stored in versions with these numbers of quarter notes. */
 async function openSaved(first: number, ...counts: number[]) {
   const saved = await savedSong(first, ...counts)
   return { ...saved, studio: await openWorkspace(`/editor/${saved.song.song_data_id}`, saved.library) }
@@ -95,7 +95,7 @@ test('OL7 edits that are not saved are saved before a version is restored', asyn
   await openVersions(studio)
   expect(texts(studio)[0]).toContain('Last saved')
   await studio.click(versions(studio)[1])
-  // If they cannot be saved, nothing is restored.
+  // If the edits cannot be saved, nothing is restored.
   studio.network.refuses('PUT', data, 500, 'internal_error')
   await studio.click('button', 'Restore')
   await studio.toast('The version could not be restored: your edits could not be saved first')
@@ -163,7 +163,7 @@ test('OL2 what cannot be loaded says why, and can be tried again', async () => {
 test('a version can be heard, and is silent once the dialog is closed', async () => {
   const { studio } = await openSaved(1, 2)
   await openVersions(studio)
-  // The sounds never come here, so it stays at its beginning.
+  // The sounds never arrive, so playback stays at its beginning.
   await studio.click('button', 'Listen')
   await studio.find('button', 'Pause')
   await studio.press('Escape')

@@ -9,9 +9,11 @@ import type { Core } from '../core/core'
 import { editFailed } from '../core/messages'
 import { keptLaneTabs } from '../state/kept'
 
-/** Which lanes are shown, and the sliders of a track's sound. `position`: the tick of the playhead. */
+/**
+ * Actions that choose the visible lanes and set the sliders of a track's sound. `position`: the tick of the playhead.
+ */
 export function createLaneActions({ store, link }: Pick<Core, 'store' | 'link'>, position: () => number) {
-  /** Another active lane has no selection yet. */
+  /** Changes the lanes' state; when another lane becomes active, the selection is cleared. */
   function change(to: Partial<EditorState>): void {
     const before = activeLane(store.getState())
     store.setState(to)
@@ -33,7 +35,7 @@ export function createLaneActions({ store, link }: Pick<Core, 'store' | 'link'>,
   }
 
   const actions: LaneActions & {
-    /** For a press in a lane, by its place from the top: keys and menus work on it now. */
+    /** Activates a lane that was pressed, by its place from the top: keys and menus now work on it. */
     activateLane(place: number): void
   } = {
     activateLane(place) {
@@ -45,10 +47,10 @@ export function createLaneActions({ store, link }: Pick<Core, 'store' | 'link'>,
       const { lanes, laneTabs } = store.getState()
       if (!laneTabs.includes(lane)) setLaneTabs([...laneTabs, lane])
       const other = lanes.indexOf(lane)
-      // A lane that the other strip shows changes places with this one.
+      // If the other strip shows the lane, the two change places.
       const next = lanes.map((shown, i) => (i === place ? lane : i === other ? lanes[place] : shown))
       change({ lanes: next, activeLane: place })
-      // Without selected notes, keys go to the lane that was chosen.
+      // Without selected notes, the chosen lane gets the keys.
       if (lane !== 'velocity' && store.getState().selected.length === 0) store.setState({ scope: 'lane' })
     },
     addLane() {

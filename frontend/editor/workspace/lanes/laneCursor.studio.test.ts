@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openWorkspace, type Studio } from '../../../testing/studio'
 
-/** The cursor of a lane that is reached by keys. */
+/** The cursor of a lane that keys have reached. */
 
 const entries = async (studio: Studio) => (await studio.state()).history.index
 const cursor = (studio: Studio) => studio.automation.laneCursor()
@@ -25,7 +25,7 @@ const DRAWN: [tick: number, value: number][] = [
   [1920, 100],
 ]
 
-/** The lane of modulation with points that were drawn by the mouse. */
+/** Opens the lane of modulation with points drawn by the mouse. */
 async function openDrawn(): Promise<Studio> {
   const studio = await openWorkspace()
   await studio.showLane('Modulation')
@@ -39,7 +39,7 @@ test('points are set, changed, selected and deleted by keys, one entry each, and
   const before = await studio.points(7)
   const own = async () => (await studio.points(7)).slice(before.length)
   expect(cursor(studio)).toEqual({ tick: 0, value: 100 })
-  // Without a point, up and down choose what Enter sets.
+  // Without a point, up and down change the value that Enter sets.
   await keys(studio, 'ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp')
   expect(cursor(studio)).toEqual({ tick: 480, value: 102 })
   expect(said(studio)).toBe('Volume 102, bar 1, beat 2, no point')
@@ -125,7 +125,7 @@ test('Shift and arrows select from where they begin; Enter adds a point and take
   await keys(studio, 'Shift+ArrowRight', 'Shift+ArrowRight')
   expect(await selected()).toEqual([960, 1440])
   expect(said(studio)).toBe('2 points selected')
-  // Back beyond the beginning.
+  // Steps back beyond the beginning.
   await keys(studio, ...Array<string>(4).fill('Shift+ArrowLeft'))
   expect(await selected()).toEqual([480, 960])
   await keys(studio, 'Enter')
@@ -133,7 +133,7 @@ test('Shift and arrows select from where they begin; Enter adds a point and take
   expect(said(studio)).toBe('1 point selected')
   await keys(studio, 'Enter')
   expect(await selected()).toEqual([480, 960])
-  // A step begins anew, and leaves the selection; edits mean all of it.
+  // A step starts over and leaves the selection; edits act on all of it.
   await keys(studio, 'Alt+ArrowRight', 'Alt+ArrowRight', 'Enter', ']')
   expect(await studio.points(1)).toEqual([
     [480, 45],
@@ -142,7 +142,7 @@ test('Shift and arrows select from where they begin; Enter adds a point and take
     [1920, 100],
   ])
   expect(await studio.state()).toMatchObject({ history: { index: 5, undoName: 'Move 3 points' } })
-  // Also beside the points: by as much as the first one changes.
+  // Beside the points too: all change by as much as the first one.
   await keys(studio, 'ArrowRight', 'ArrowDown')
   expect((await studio.points(1)).map(([, value]) => value)).toEqual([44, 84, 24, 100])
   await keys(studio, 'Control+z', 'ArrowLeft')
@@ -174,7 +174,7 @@ test('it shows what its place has after an undo, in another lane and in another 
   document.querySelector<HTMLElement>('[role=application][aria-label=Modulation]')?.blur()
   await studio.idle()
   expect(cursor(studio)).toBeNull()
-  // Without the cursor the arrows are the editor's.
+  // Without the cursor, the arrows belong to the editor.
   await keys(studio, 'Control+z')
   expect(cursor(studio)).toBeNull()
 })
@@ -199,7 +199,7 @@ test('a press of the mouse hides it', async () => {
   expect(cursor(studio)).not.toBeNull()
   await studio.clickAt(studio.lanePoint(2400, 60))
   expect(cursor(studio)).toBeNull()
-  // It comes back where it was.
+  // The cursor returns to its last place.
   await focusLane(studio, 'Modulation')
   expect(cursor(studio)).toMatchObject({ tick: 0 })
 })
@@ -231,7 +231,7 @@ test('the velocity lane goes over the notes', async () => {
   await keys(studio, 'Enter', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'Enter', 'Home')
   expect(await entries(studio)).toBe(2)
   await focusLane(studio, 'Velocity')
-  // There is no note at the cursor: it goes on to the next.
+  // There is no note at the cursor, so it moves to the next one.
   expect(at()).toEqual({ tick: 480, noteNumber: 61 })
   await keys(studio, 'ArrowLeft')
   expect(at()).toEqual({ tick: 0, noteNumber: 60 })
@@ -245,7 +245,7 @@ test('the velocity lane goes over the notes', async () => {
   await keys(studio, 'ArrowUp')
   expect(await velocities()).toEqual([101, 97])
   expect(await entries(studio)).toBe(5)
-  // Beyond the last mark there is nothing; Enter chooses the note, and adds none.
+  // There is nothing beyond the last mark; Enter selects the note but adds none.
   await keys(studio, 'Enter')
   expect(said(studio)).toBe('1 note selected')
   await keys(studio, 'Escape', 'Alt+ArrowUp', 'Alt+ArrowUp')
@@ -253,6 +253,6 @@ test('the velocity lane goes over the notes', async () => {
   await keys(studio, 'Alt+ArrowUp', 'Home', 'PageDown', 'PageDown', 'Enter')
   expect(await studio.notes()).toHaveLength(2)
   await focusLane(studio, 'Velocity')
-  // It begins at a note.
+  // The cursor begins at a note.
   expect(at()).toEqual({ tick: 480, noteNumber: 61 })
 })

@@ -17,8 +17,8 @@ import { saySelected } from '../say/sayNote'
 import { sayLanePlace, sayPoint, sayPointsSelected } from '../say/sayPoint'
 
 /**
- * The cursors of the views, and with `show(strip)` those of lanes: the active one answers the keys. The tempo editor is
- * a lane.
+ * The cursors of the views and, by `show(strip)`, of lanes: the active one gets the keys. The tempo editor counts as a
+ * lane.
  */
 export function createCursors(
   core: Pick<Core, 'store' | 'stage'>,
@@ -42,9 +42,9 @@ export function createCursors(
     now.show()
   }
   store.subscribe((state, before) => {
-    // What had the focus is hidden now, and not every browser tells so.
+    // The focused element is hidden now, and not every browser reports that.
     if (shownTab(state) !== shownTab(before)) now.hide()
-    // The focused strip may show another lane, and an undo or a change of track other values.
+    // The focused strip may show another lane, and an undo or another track other values.
     else if ((now === points || now === velocities) && hasCursor(state)) {
       if (activeLane(state) !== activeLane(before)) {
         now.hide()
@@ -64,10 +64,10 @@ export function createCursors(
   }
 }
 
-/** The note cursor in the velocity lane: it goes from note to note, and rows are velocities. */
+/** The note cursor in the velocity lane: it moves from note to note, and rows are velocities. */
 function createVelocityCursor({ store }: Pick<Core, 'store'>, host: WorkspaceHost, roll: CursorActions): CursorActions {
   const marks = laneMarks('velocity')
-  /** The tick where the selecting began. */
+  /** The tick where the selection began; null: none. */
   let anchor: number | null = null
   const cursor = () => store.getState().noteCursor
   const note = () => {
@@ -126,13 +126,13 @@ function createPointCursor(
 ): CursorActions & { refresh(): void } {
   const { lane: laneHost } = host
   let tick: number | null = null
-  /** The tick where the selecting began. */
+  /** The tick where the selection began; null: none. */
   let anchor: number | null = null
 
   const at = () => tick ?? host.grid.floor(Math.floor(transport.position()))
 
   /**
-   * The active lane with the points that an edit means: the selected ones, or without a selection the one at the
+   * The active lane with the points that an edit acts on: the selected ones or, without a selection, the one at the
    * cursor.
    */
   function edited(): EditedPoints | null {
@@ -155,7 +155,7 @@ function createPointCursor(
     viewport.reveal({ x, y: 0, width: host.grid.unit(to) * viewport.pxPerTick, height: 0 })
   }
 
-  /** Goes by a step in time, but not on to where the view cannot follow. */
+  /** Moves by a step in time, but not beyond what the view can show. */
   function go(step: CursorStep): void {
     const next = stepInLane(host, laneHost.points(), at(), step)
     if (next <= at() || next < stage.time.contentTicks) place(next)
@@ -171,11 +171,12 @@ function createPointCursor(
   }
 
   /**
-   * Carries out a command, then shows and says the value at the cursor. The host has told the user about a refused one.
+   * Carries out a command, then shows and announces the value at the cursor. If the song refuses it, the host tells the
+   * user.
    */
   function commit(command: ReturnType<typeof movePoints>): void {
     const shown = () => {
-      // The focus may have gone on meanwhile.
+      // The focus may have moved meanwhile.
       if (!store.getState().laneCursor) return
       place(at())
       say()
@@ -216,7 +217,7 @@ function createPointCursor(
   }
 
   return {
-    /** Shows the value that the cursor's place has now. */
+    /** Updates the shown value to that at the cursor. */
     refresh() {
       const { laneCursor } = store.getState()
       const lane = activePointLane(store.getState())

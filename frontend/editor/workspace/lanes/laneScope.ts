@@ -24,11 +24,11 @@ import type { WorkspaceHost } from '../roll/rollHost'
 import { sayPoint } from '../say/sayPoint'
 import { currentQuantizer } from '../state/currentQuantizer'
 
-/** The points of the active lane as what keys, menus and the clipboard work on. */
+/** The points of the active lane, for keys, menus and the clipboard. */
 export interface LaneScope extends SelectionScope {
-  /** Into the active lane if both hold controllers, else into their own, which is shown then. */
+  /** Pastes into the active lane if both hold controllers, otherwise into the points' own lane, and shows that. */
   paste(copied: CopiedPoints): Promise<void>
-  /** Selects those of the track's controls that the active lane shows, or if it shows none of them the other lane. */
+  /** Selects those of the ids that the active lane shows; if it shows none, those of the other lane. */
   selectOf(ids: NoteIds): void
 }
 
@@ -45,7 +45,7 @@ export function createLaneScope(
     return lane === null ? null : { trackId: host.trackId(), lane, points: laneHost.points(), ids: laneHost.selected() }
   }
 
-  /** Carries out a command, null: none. False when the song refused it; the user has been told. */
+  /** Carries out a command. Resolves false for null, or if the song refused it; the user has been told. */
   async function commit(command: Command | null | undefined): Promise<boolean> {
     if (!command) return false
     return host.commit(command).then(
@@ -54,13 +54,13 @@ export function createLaneScope(
     )
   }
 
-  /** With the selection tool, the rectangle is fitted around the selection. */
+  /** Fits the selection tool's rectangle, if that tool is active, around the selection. */
   function fitRectangle(): void {
     const isBand = store.getState().tool === 'select'
     laneHost.setRectangle(isBand ? laneRectangleAround(laneHost.points(), laneHost.isSelected) : null)
   }
 
-  /** After a key moved or chose points. */
+  /** Follows up after a key moved or chose points: fits the rectangle, and announces a single point. */
   function shown(): void {
     fitRectangle()
     const now = edited()
@@ -68,7 +68,7 @@ export function createLaneScope(
     if (now && indices.length === 1) sayPoint(host.song(), store.getState().presets, now, indices[0])
   }
 
-  /** Selects the points on these ticks, which were just written. */
+  /** Selects the points at these ticks, which were just written. */
   function selectAt(ticks: Iterable<number>): void {
     const wanted = new Set(ticks)
     const { id, tick } = laneHost.points()
@@ -124,7 +124,7 @@ export function createLaneScope(
       const rectangle = laneHost.rectangle() ?? laneRectangleAround(now.points, laneHost.isSelected)
       if (!rectangle) return
       const span = rectangle.toTick - rectangle.fromTick
-      // A copy of what lies on the grid lies on the grid.
+      // Copies of points on the grid stay on the grid.
       const unit = store.getState().grid.enabled ? currentQuantizer(store.getState()).unitAt(rectangle.fromTick) : 1
       const offset = Math.ceil(span / unit) * unit
       const ticks = Array.from(
@@ -168,7 +168,10 @@ export function createLaneScope(
   }
 }
 
-/** Keeps the selected points in step: those that are gone are dropped, and another track or lane has none selected. */
+/**
+ * Keeps the selected points in step: drops those that no longer exist, and clears the selection for another track or
+ * lane.
+ */
 export function followLanes({
   store,
   scene,

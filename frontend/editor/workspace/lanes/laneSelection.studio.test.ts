@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openWorkspace, type Studio } from '../../../testing/studio'
 
-/** The selected points of a lane and their rectangle, and to what the keys go. */
+/** The selected points of a lane and their rectangle, and which selection the keys act on. */
 
 const DRAWN: [tick: number, value: number][] = [
   [480, 40],
@@ -31,7 +31,7 @@ test('the rectangle says how far copies go, fits all points, and ends with the s
   const move = () => studio.drag([studio.lanePoint(1200, 50), studio.lanePoint(1440, 50)])
   await studio.drag([studio.lanePoint(700, 5), studio.lanePoint(1700, 110)])
   await studio.press('Control+d')
-  // The rectangle is a little wider than four grid units: the copies lie five further on.
+  // The rectangle is a little wider than four grid units, so the copies are five further on.
   expect(await ticks(studio)).toEqual([480, 960, 1440, 1920, 2160, 2640])
   expect(await selected(studio)).toEqual([2160, 2640])
   await studio.press('Delete')
@@ -41,14 +41,14 @@ test('the rectangle says how far copies go, fits all points, and ends with the s
   expect(await ticks(studio)).toEqual([720, 1200, 1680, 2160])
   await studio.press('Control+z')
   await studio.press('Escape')
-  // Nothing is there to be moved any more: a drag selects.
+  // There is nothing left to move: a drag selects.
   await studio.drag([studio.lanePoint(700, 120), studio.lanePoint(1200, 50)])
   expect(await selected(studio)).toEqual([960])
   await studio.press('Control+x')
   await expect.poll(() => ticks(studio)).toEqual([480, 1440, 1920])
   await studio.press('d')
   await studio.press('Control+v')
-  // At the playhead, in place of what is there.
+  // Pastes at the playhead, in place of the points there.
   await expect
     .poll(() => studio.points(1))
     .toEqual([
@@ -125,7 +125,7 @@ test('a lane without a tab gets one when it is shown', async () => {
     'Modulation',
   ])
   expect((await studio.state()).lane).toBe(1)
-  // A bend goes by 128 steps of its range.
+  // A bend changes in steps of 128.
   await studio.run('laneBend')
   await studio.clickAt(studio.lanePoint(480, 8192))
   await studio.press('Control+a')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openWorkspace, type Studio } from '../../../testing/studio'
 
-/** Which lanes have tabs, are shown, and take the keys. */
+/** Lanes: their tabs, which are visible, and which get the keys. */
 
 const lane = async (studio: Studio) => (await studio.state()).lane
 const tabs = (studio: Studio, list = 'Lanes') => studio.all('tab', undefined, studio.get('tablist', list))
 const names = (studio: Studio) => tabs(studio).map(({ textContent }) => textContent)
-/** The tabs that are chosen, from the top. */
+/** The chosen tabs, from the top. */
 const shown = (studio: Studio) =>
   studio
     .all('tab')
@@ -26,7 +26,7 @@ async function openTwo(): Promise<Studio> {
   return studio
 }
 
-/** A tab of the lower lane. */
+/** Shows a lane in the lower strip, by its tab. */
 async function showBelow(studio: Studio, name: string): Promise<void> {
   await studio.click(studio.get('tab', name, studio.get('tablist', 'Lower lanes')))
   await studio.idle()
@@ -41,7 +41,7 @@ test('the second lane shows the first tab that is not shown, and what it shows t
   expect(shown(studio)).toEqual(['Velocity', 'Pan'])
   await studio.clickAt(studio.lanePoint(480, 100))
   expect((await studio.points(10)).at(-1)).toEqual([480, 100])
-  // A lane that the other strip shows changes places with this one.
+  // If the other strip shows the lane, the two change places.
   await showBelow(studio, 'Velocity')
   expect(shown(studio)).toEqual(['Pan', 'Velocity'])
   expect(await lane(studio)).toBe('velocity')
@@ -81,7 +81,7 @@ test('another lane has no selection yet, and neither has another track', async (
   await studio.clickAt(studio.lanePoint(480, 16383))
   await studio.press('Control+a')
   expect(await selected(studio)).toEqual({ notes: 0, points: 1 })
-  // A press on the velocities above gives the keys to the notes.
+  // A press on the velocities above makes the keys act on the notes.
   await studio.clickAt({ x: studio.lanePoint(960, 1).x, y: y - 28 - height / 2 })
   expect(await lane(studio)).toBe('velocity')
   expect(await selected(studio)).toEqual({ notes: 0, points: 0 })
@@ -163,7 +163,7 @@ test('lanes are removed, moved and added, and their choice is kept', async () =>
   expect(names(studio)).toEqual(FIRST)
   await studio.showLane('Modulation')
   const { dialog, press } = await openDialog(studio)
-  // Changes are seen at once: without its tab the lane that was shown makes room for the first one.
+  // Changes show at once: without its tab, the visible lane makes room for the first one.
   await press('Remove Modulation')
   await studio.idle()
   expect(await lane(studio)).toBe('velocity')
@@ -212,7 +212,7 @@ test('a lane in the lower strip that loses its tab closes the strip', async () =
   expect(studio.query('tablist', 'Lower lanes')).toBeNull()
   expect(shown(studio)).toEqual(['Velocity'])
   expect(await lane(studio)).toBe('velocity')
-  // Another lane is shown where there is one.
+  // Another lane is shown if there is one.
   await studio.run('laneVolume')
   expect(shown(studio)).toEqual(['Volume'])
 })

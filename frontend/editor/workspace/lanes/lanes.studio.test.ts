@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openWorkspace, type Studio } from '../../../testing/studio'
 
-/** The lanes of events: what is shown, pressed and selected in them, and which keys work on them. */
+/** The lanes of events: showing, pressing and selecting in them, and the keys that act on them. */
 
 const history = async (studio: Studio) => (await studio.state()).history
 const selectedPoints = async (studio: Studio) => (await studio.state()).selectedControlIds.length
@@ -111,12 +111,12 @@ test('keys work on the lane that was pressed last: select all, cut, paste, dupli
   await studio.press('Control+v')
   await expect.poll(() => studio.points(1)).toEqual(DRAWN.map(([tick, value]) => [tick - 480, value]))
   expect(await history(studio)).toMatchObject({ index: 7, undoName: 'Paste 4 points' })
-  // Behind the pasted ones, on the grid: these are from 0 to 1440.
+  // The copies follow the pasted points, on the grid; these are from 0 to 1440.
   await studio.press('Control+d')
   const pasted = DRAWN.map(([tick, value]) => [tick - 480, value])
   expect(await studio.points(1)).toEqual([...pasted, ...pasted.map(([tick, value]) => [tick + 1680, value])])
   expect(await history(studio)).toMatchObject({ index: 8, undoName: 'Duplicate 4 points' })
-  // The copies are selected now.
+  // The copies are now selected.
   await studio.press('Delete')
   expect(await studio.points(1)).toEqual(pasted)
   expect(await history(studio)).toMatchObject({ index: 9, undoName: 'Delete 4 controls' })
@@ -182,7 +182,7 @@ test('a controller is pasted into another lane, bends go into their own, and the
   await studio.clickAt(label(64))
   expect((await early()).map(([, value]) => value)).toEqual([64, 64, 64, 64])
   expect((await studio.points(11)).at(-1)).toEqual([3840, 40])
-  // From a lane that takes them no other lane's: their own is shown.
+  // Points of this lane fit into no other lane, so pasting them shows their own.
   await studio.showLane('Pitch bend')
   await studio.clickAt(studio.lanePoint(480, 16383))
   await studio.press('Control+a')
@@ -239,7 +239,7 @@ test('programs: a click adds one, a double click changes it', async () => {
       [960, 58],
     ])
   expect(await history(studio)).toMatchObject({ index: 2, undoName: 'Change instrument' })
-  // Closed without a choice, nothing changes.
+  // Closing it without a choice changes nothing.
   await studio.clickAt(studio.lanePoint(1700, 100), { clickCount: 2 })
   await studio.find('combobox', 'Search instruments')
   await studio.press('Escape')

@@ -22,7 +22,7 @@ export function createLanes(
     actions,
     activateLane,
     cursor: createCursors(core, roll.host, transport, { roll: roll.cursor, arrange: arrange.cursor }, activateLane),
-    /** In the view that has it. */
+    /** Shows a lane in the view that has it. */
     show(lane: PointLane) {
       views.actions.setView(lane === 'tempo' ? 'tempo' : 'roll')
       if (lane !== 'tempo') actions.showLane(lane)

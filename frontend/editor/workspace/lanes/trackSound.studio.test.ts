@@ -24,7 +24,7 @@ test('the sliders of volume and pan: one entry a drag, on the point in force at 
   expect((await studio.state()).history).toMatchObject({ index: 1, undoName: 'Change volume' })
   await studio.press('Control+z')
   await expect.poll(() => shown('Volume')).toBe('100')
-  // Further on another point is in force.
+  // Later in the song another point is in force.
   await studio.showLane('Pan')
   await studio.clickAt(studio.lanePoint(1920, 100))
   await studio.press('d')
@@ -36,7 +36,7 @@ test('the sliders of volume and pan: one entry a drag, on the point in force at 
     [1920, 101],
   ])
   expect((await studio.state()).history.undoName).toBe('Change pan')
-  // Without any, it is set at the start.
+  // Without points, the value is set at the start.
   await studio.click('tab', 'Pan')
   await studio.press('Control+a')
   await studio.press('Delete')

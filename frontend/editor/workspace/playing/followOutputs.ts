@@ -2,7 +2,7 @@ import type { ToOutputs } from '#workers/scheduler/api'
 import { factorySound, midiDevices, playOut, playOutNow, silenceOutputs } from '../../../midi/midiDevices'
 import type { Core } from '../core/core'
 
-/** Plays the song also on the MIDI outputs that are on, at the times at which it is heard here. */
+/** Plays the song on the enabled MIDI outputs too, at the times at which it is heard here. */
 export function followOutputs({ audio, ended }: Pick<Core, 'audio' | 'ended'>): void {
   const channel = new MessageChannel()
   channel.port1.onmessage = ({ data }: MessageEvent<ToOutputs>) => {
@@ -14,7 +14,7 @@ export function followOutputs({ audio, ended }: Pick<Core, 'audio' | 'ended'>): 
   }
   void audio.playOut(channel.port2)
 
-  /** What the outputs in use get; when it changes, all are set up again. */
+  /** The outputs in use with their settings, as text; a change sets all of them up again. */
   let active = ''
   function follow(): void {
     const outputs = midiDevices.getState().outputs.filter(({ connected, enabled }) => connected && enabled)
@@ -27,7 +27,7 @@ export function followOutputs({ audio, ended }: Pick<Core, 'audio' | 'ended'>): 
   const stop = [midiDevices.subscribe(follow), factorySound.subscribe(sound)]
   follow()
   sound()
-  // A device would hold its notes for ever.
+  // Otherwise a device would hold its notes for ever.
   window.addEventListener('pagehide', silenceOutputs, { signal: ended })
   ended.addEventListener('abort', () => {
     for (const each of stop) each()

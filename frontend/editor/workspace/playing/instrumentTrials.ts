@@ -3,13 +3,13 @@ import { channelWith } from '#shared/song/tracks/newTrack'
 import type { EditorRuntime } from '../../model/runtime'
 import type { Core } from '../core/core'
 
-/** E4, and on the rhythm channel the snare. */
+/** E4; on the rhythm channel the snare. */
 const MELODIC_NOTE = 64
 const RHYTHM_NOTE = 38
 const VELOCITY = 100
 const SECONDS = 0.5
 
-/** Listening to instruments before one is chosen: on the channel that the track would have with it. */
+/** Plays instruments for trial before one is chosen, on the channel that the track would have with it. */
 export function createInstrumentTrials({
   store,
   audio,

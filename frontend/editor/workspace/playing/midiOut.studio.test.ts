@@ -9,7 +9,7 @@ const BEAT = 480
 const BAR = 4 * BEAT
 const BOX = 'Sound Box'
 
-/** The editor with an output that is on. */
+/** Opens the editor with an enabled output. */
 async function openWithBox(): Promise<Studio> {
   const studio = await openWorkspace('/editor', undefined, 'arrives')
   window.fakeMidi.plugInOutput(BOX)
@@ -60,7 +60,7 @@ test('stopping, seeking, switching off and unplugging end the notes', async () =
   await studio.press(' ')
   await begins(studio)
 
-  // Unplugged in mid-note, it is silenced when it is back, and plays on.
+  // An output unplugged in mid-note is silenced when it returns, and plays on.
   window.fakeMidi.unplugOutput(BOX)
   await studio.sound.passes(0.3)
   forget()

@@ -47,7 +47,7 @@ test('a strip shows its level in decibels, and one button ends all solos', async
   await studio.click(soloOff)
   expect(solos()).toBe(0)
   expect(soloOff.disabled).toBe(true)
-  // The switch of one of several selected tracks is that of all of them.
+  // The switch of one selected track sets all selected tracks.
   await studio.click(studio.get('button', 'Solo', strips[0]))
   await studio.click(studio.get('button', 'Solo', strips[1]))
   const [nameOfFirst] = studio.all('button', undefined, studio.testIds('track')[0])
@@ -84,7 +84,7 @@ test('the master volume silences what is played, and is kept with the limiter an
   await studio.draw(0, 60, 3800)
   const openMixer = async () => {
     await studio.press('Shift+X')
-    // React delays what loads late by 300 ms.
+    // React delays late content by 300 ms.
     await studio.sound.passes(0.4)
     await studio.find('region', 'Mixer')
   }

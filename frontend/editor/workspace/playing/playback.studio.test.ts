@@ -5,7 +5,7 @@ import { demoSong } from '#tests/support/demoSongs'
 import { heard, play, reaches, strikes } from '../../../testing/instrument'
 import { openSong, openWorkspace } from '../../../testing/studio'
 
-/** What is played, when, and where the playhead is. */
+/** Playback: which notes sound, when, and where the playhead is. */
 
 const openWithSound = () => openWorkspace('/editor', undefined, 'arrives')
 
@@ -162,7 +162,7 @@ test('the transport tells how many quiet notes were left out when the synth fell
   const said = () => studio.all('status').map(({ textContent }) => textContent)
   await play(studio, 480)
   expect(sound()).not.toContain('left out')
-  // Each look at the clock finds that 10 ms went by, so a block seems to take longer than it lasts.
+  // Each reading of the clock finds 10 ms gone by, so a block seems to take longer than it lasts.
   let now = Date.now()
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 10))
   try {

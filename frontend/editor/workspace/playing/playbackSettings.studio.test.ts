@@ -8,13 +8,13 @@ import { openSong, openWorkspace, type Studio } from '../../../testing/studio'
 const BEAT = 480
 const BAR = 4 * BEAT
 const CLICK_ON = 0x99
-/** Of the clicks, which belong to no track. */
+/** Track id of the metronome's clicks, which belong to no track. */
 const CLICK_TRACK = 99_999
 
 const openWithSound = () => openWorkspace('/editor', undefined, 'arrives')
 const loop = ({ automation }: Studio) => automation.state().loop
 
-/** A point of the ruler's lower edge, where the loop is. */
+/** A point on the ruler's lower edge, where the loop is. */
 function loopPoint({ automation }: Studio, tick: number) {
   const { x, y } = automation.rulerPoint(tick)
   return { x, y: y + 10 }
@@ -114,7 +114,8 @@ test('playback goes round in the loop, exactly; an edit is heard in the next rou
   await studio.press('Enter')
   const song = await strikes(studio)
   expect(song.filter(({ bytes }) => bytes[1] === 67).length).toBeGreaterThanOrEqual(2)
-  // An edit takes back what is not due yet and sends it again: the same note at the same time is one strike.
+  // An edit takes back messages that are not due yet and sends them again: the same note at the same time is one
+  // strike.
   const byTime = new Map(song.map((message) => [`${message.bytes[1]} at ${message.meantAt.toFixed(4)}`, message]))
   const others = [...byTime.values()].filter(({ bytes }) => bytes[1] !== 67)
   expect(others.length).toBeGreaterThan(11)

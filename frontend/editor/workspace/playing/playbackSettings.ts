@@ -11,7 +11,7 @@ import { keptMaster, keptMetronome } from '../state/kept'
 const SLOWEST = 0.25
 const FASTEST = 2
 
-/** The metronome, the count-in, and how fast the song plays; the scheduler follows the store. */
+/** The metronome, the count-in, and the speed of the song; the scheduler follows the store. */
 export function createPlaybackSettings({
   store,
   audio,

@@ -8,7 +8,7 @@ import { createInstrumentTrials } from './instrumentTrials'
 import { createPlaybackSettings } from './playbackSettings'
 import { createTransport } from './transport'
 
-/** Playback, with its metronome and speed, and what it sounds on: the bank and the MIDI outputs. */
+/** Playback, with its metronome and speed, and its sound: the bank and the MIDI outputs. */
 export function createPlaying(core: Core) {
   const { store, audio, ended } = core
   followBank(core)
@@ -38,7 +38,7 @@ export function createPlaying(core: Core) {
 
 export type PlayingFeature = ReturnType<typeof createPlaying>
 
-/** Plays each song with its own sound bank, or else with the one for all songs. */
+/** Plays each song with its own sound bank, if it has one, else with the global choice. */
 function followBank({ store, audio, ended }: Pick<Core, 'store' | 'audio' | 'ended'>): void {
   const follow = () => void audio.setBank(store.getState().songBank ?? chosenBank.getState())
   const stop = [

@@ -1,11 +1,11 @@
-/** A pause after which a tap begins a new row, in milliseconds: 30 BPM. */
+/** The longest pause between two taps of one row, in milliseconds: 30 BPM. */
 const LONGEST_BEAT = 2000
-/** The latest beats count: the hand gets steadier, and a change of mind is followed. */
+/** The number of latest beats that count: the hand gets steadier, and users change their minds. */
 const MOST_BEATS = 8
 
 /**
- * The tempo of taps: beats a minute of the row that this tap belongs to, whole; null for its first one. `row` names the
- * row.
+ * The tempo of taps: beats a minute of the row that this tap belongs to, rounded; null for its first tap. `row` numbers
+ * the row.
  */
 export interface TappedTempo {
   readonly bpm: number | null

@@ -14,19 +14,17 @@ import { resumed } from '../state/autoScroll'
 import { selectedTrack } from '../state/currentTrack'
 import { createTapTempo } from './tapTempo'
 
-/**
- * Playback on the main thread: it sends the user's commands to the scheduler, and gets back the position that is heard.
- */
+/** Playback on the main thread: sends the user's commands to the scheduler, and receives the position that is heard. */
 export interface Transport {
   readonly actions: TransportActions
   /** The tick that is heard now, with its fraction. */
   position(): number
   /** Plays after a count-in of so many bars. */
   start(countIn: number): void
-  /** Does nothing while recording. */
+  /** Moves the playhead to a tick; does nothing while recording. */
   seek(tick: number): void
   onPosition(listener: PositionListener): () => void
-  /** Lights the piano keys that are held on devices, beside those of the notes that are heard. */
+  /** Lights the piano keys that are held on devices, besides those of the notes that are heard. */
   setPlayed(noteNumbers: ReadonlySet<number>): void
   dispose(): void
 }
@@ -39,7 +37,7 @@ export function createTransport({ store, link, stage, scene, audio }: Omit<Core,
   let frame = 0
   let lit = NO_KEYS
   let played = NO_KEYS
-  /** Bars of the last count-in. */
+  /** The last count-in, in bars. */
   let countIn = 0
 
   const position = () => audio.position()
@@ -53,7 +51,7 @@ export function createTransport({ store, link, stage, scene, audio }: Omit<Core,
     for (const listener of listeners) listener(tick, seconds, counted)
   }
 
-  /** The beat of the count-in that is heard; null: none. */
+  /** The beat of the count-in that is heard; null outside of a count-in. */
   function counting(tick: number): number | null {
     const { song, speed, transport } = store.getState()
     if (!song || countIn === 0 || transport !== 'playing') return null
@@ -64,7 +62,7 @@ export function createTransport({ store, link, stage, scene, audio }: Omit<Core,
     if (store.getState().autoScroll === 'on') stage.time.follow(position())
   }
 
-  /** One animation frame of playback: moves the playhead to the position that is heard. */
+  /** Moves the playhead to the position that is heard, in each animation frame of playback. */
   function follow(): void {
     frame = requestAnimationFrame(follow)
     publishPosition()
@@ -118,7 +116,7 @@ export function createTransport({ store, link, stage, scene, audio }: Omit<Core,
     audio.play(bars)
   }
 
-  /** Moves to the bar before or after, and scrolls it into view. */
+  /** Moves to the previous or next bar, and scrolls it into view. */
   function step(to: (measures: Measures, tick: number) => number): void {
     const { song } = store.getState()
     if (!song) return

@@ -3,7 +3,7 @@ import { tempo, testSong } from '#shared/playback/testSong'
 import { captureCommand } from './captured'
 import type { Played } from './performance'
 
-/** 120 BPM at first, 60 BPM from the second beat on. */
+/** 120 BPM at first, 60 BPM from the second beat. */
 const SONG = testSong([{ events: [tempo(480, 60)] }])
 const key = (time: number, isDown: boolean, at: Played['at'] = null): Played => ({
   bytes: [isDown ? 0x90 : 0x80, 60, 100],

@@ -9,14 +9,14 @@ import { recordedCommand } from './recordedCommands'
 interface Capture {
   readonly song: Song
   readonly performance: Performance
-  /** The loop in force; null: none. Only what was played in it while the song played is kept. */
+  /** The loop in force; null: none. If the song played meanwhile, only what was played within the loop is kept. */
   readonly loop: LoopRange | null
-  /** The tick at which a performance begins that was played while the song was stopped. */
+  /** The tick at which a performance begins if it was played while the song was stopped. */
   readonly position: number
   trackOf(channel: number): number
 }
 
-/** The command that adds a performance that nobody recorded; null when it has no note and no control. */
+/** The command that adds an unrecorded performance to the song; null when it has no note and no control. */
 export function captureCommand({
   song,
   performance: { played, end },

@@ -7,7 +7,7 @@ test('keys are held from their note on to their note off', () => {
   held.play([0x90, 64, 100], 'keys')
   expect(held.noteNumbers()).toEqual(new Set([60, 64]))
   held.play([0x80, 60, 64], 'keys')
-  // With the velocity 0, a note on is a note off.
+  // A note on with velocity 0 is a note off.
   held.play([0x90, 64, 0], 'keys')
   expect(held.noteNumbers()).toEqual(new Set())
   expect(held.play([0xb0, 64, 127], 'keys')).toBe(false)

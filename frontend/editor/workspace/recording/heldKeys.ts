@@ -1,7 +1,10 @@
 import type { ChannelBytes } from '#shared/recording/midiStream'
 import { Controller } from '#shared/song/controller'
 
-/** Whether a controller ends all notes: all sound off, all notes off, and the modes, which do so too (MIDI 1.0). */
+/**
+ * Tells whether a controller ends all notes: all sound off, all notes off, and the mode messages, which imply it (MIDI
+ * 1.0).
+ */
 const endsNotes = (controller: number): boolean =>
   controller === Controller.allSoundOff || controller >= Controller.allNotesOff
 
@@ -22,7 +25,7 @@ export class HeldKeys {
     return kind === 0xb && endsNotes(noteNumber) && this.#release(`${place} `)
   }
 
-  /** A device is gone. Returns whether it held keys. */
+  /** Forgets the keys of a device that is gone. Returns whether it held keys. */
   unplug(source: string): boolean {
     return this.#release(`${source} `)
   }

@@ -1,7 +1,8 @@
 import type { ChannelBytes } from '#shared/recording/midiStream'
 
 /**
- * Physical keys from C on, whatever the layout of the keyboard: the lower rows, and an octave higher the upper rows.
+ * Physical keys from C upwards, whatever the layout of the keyboard: the lower rows; the upper rows are an octave
+ * higher.
  */
 const LOWER = 'KeyZ KeyS KeyX KeyD KeyC KeyV KeyG KeyB KeyH KeyN KeyJ KeyM Comma KeyL Period Semicolon Slash'.split(' ')
 const UPPER =
@@ -15,21 +16,21 @@ const BASES = { lowest: 0, highest: 96 }
 const VELOCITY_STEP = 16
 
 export interface KeyboardPianoOptions {
-  /** `time`: of `performance.now()`. */
+  /** Called for each message. `time`: as of `performance.now()`, in milliseconds. */
   play(bytes: ChannelBytes, time: number): void
-  /** The octave or the velocity has changed; `base`: the note of the lowest key. */
+  /** Called when the octave or the velocity has changed. `base`: the note number of the lowest key. */
   changed(settings: { readonly base: number; readonly velocity: number }): void
   leave(): void
 }
 
 /**
  * The computer keyboard as a piano of two octaves: `[` and `]` change the octave, `-` and `=` the velocity, Escape
- * leaves. It takes these keys before shortcuts do, but leaves text fields and keys with Ctrl, Alt or Command alone.
- * Returns a function that ends it.
+ * leaves. It gets these keys before shortcuts do, but leaves text fields and keys with Ctrl, Alt or Command alone.
+ * Returns a function that stops it.
  */
 export function startKeyboardPiano({ play, changed, leave }: KeyboardPianoOptions): () => void {
   let [base, velocity] = [FIRST_BASE, 100]
-  /** The notes of the keys that are held: the octave may change meanwhile. */
+  /** The notes of the held keys: the octave may change meanwhile. */
   const held = new Map<string, number>()
   const controller = new AbortController()
   const options = { capture: true, signal: controller.signal }
@@ -75,7 +76,7 @@ export function startKeyboardPiano({ play, changed, leave }: KeyboardPianoOption
     options,
   )
   window.addEventListener('keyup', ({ code, timeStamp }) => release(code, timeStamp), options)
-  // The release of a key would go to another window.
+  // Another window would get the release of a key.
   const releaseAll = () => {
     for (const code of [...held.keys()]) release(code, performance.now())
   }

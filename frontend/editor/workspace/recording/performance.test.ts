@@ -12,7 +12,7 @@ const release = (time: number) => played(time, [0x80, 60, 0])
 const pedal = (time: number) => played(time, [0xb0, 64, 127])
 const heard = (time: number, tick: number) => ({ time, at: { tick, round: 0, before: 0 } })
 
-/** What is taken after these messages; a function among them does something between two of them. */
+/** The notes taken after these messages; a function among them runs between two of them. */
 function taken(...all: (Played | ((memory: PerformanceMemory) => void))[]) {
   const memory = new PerformanceMemory()
   for (const each of all) typeof each === 'function' ? each(memory) : memory.add(each)

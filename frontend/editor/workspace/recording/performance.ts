@@ -1,36 +1,36 @@
 import type { ChannelBytes } from '#shared/recording/midiStream'
 import type { HeardPlace } from '../../../audio/playhead'
 
-/** Something that was played on a device. */
+/** A message that was played on a device. */
 export interface Played {
   readonly bytes: ChannelBytes
-  /** Of `performance.now()`, in milliseconds. */
+  /** Time of `performance.now()`, in milliseconds. */
   readonly time: number
   readonly source: string
-  /** Where playback was; null while stopped. */
+  /** The position of playback at that time; null while stopped. */
   readonly at: HeardPlace | null
 }
 
-/** When something was played, and where playback was then. */
+/** The moment at which something was played, and the position of playback then. */
 export type PlayedMoment = Pick<Played, 'time' | 'at'>
 
 export interface Performance {
   readonly played: readonly Played[]
-  /** When the keys that are still held end. */
+  /** The moment at which the keys that are still held end. */
   readonly end: PlayedMoment
 }
 
-/** Messages that are remembered, and the silence that separates two performances, in milliseconds. */
+/** The number of messages that are remembered, and the silence between two performances, in milliseconds. */
 const MOST = 50_000
 const PAUSE = 8000
 
 /**
- * The latest playing, though nobody recorded it. A performance ends when playback begins or stops, and with a pause of
- * some seconds; the first note after that begins another one, with the pedals and wheels that were moved before it.
+ * The latest playing that nobody recorded. A performance ends when playback begins or stops, or after a pause of some
+ * seconds; the next note begins another one, which includes the pedals and wheels moved before it.
  */
 export class PerformanceMemory {
   #played: Played[] = []
-  /** What came since a pause or the end, which no note has followed yet. */
+  /** Messages since a pause or the end, before the next note. */
   #later: Played[] = []
   #end: PlayedMoment | null = null
 
@@ -45,13 +45,13 @@ export class PerformanceMemory {
     for (const messages of [this.#played, this.#later]) if (messages.length > MOST) messages.splice(0, MOST / 2)
   }
 
-  /** Playback begins or stops. */
+  /** Ends the performance: playback begins or stops. */
   end(moment: PlayedMoment): void {
     this.#later = []
     if (this.#played.length > 0) this.#end ??= moment
   }
 
-  /** The latest performance, which is then forgotten; null when nothing was played. `now` ends it if nothing did. */
+  /** Takes the latest performance out of memory; null when nothing was played. `now` is its end if it has none yet. */
   take(now: PlayedMoment): Performance | null {
     const played = this.#end ? this.#played : [...this.#played, ...this.#later]
     const end = this.#end ?? now

@@ -13,7 +13,7 @@ import {
 } from '../../../testing/instrument'
 import { openWorkspace } from '../../../testing/studio'
 
-/** Notes that are played in without a recording, or by keys of the computer and the screen. */
+/** Notes that are played in without a recording, or with keys of the computer and the screen. */
 
 test('what was played without recording can be captured', async () => {
   const studio = await openWorkspace()
@@ -43,7 +43,7 @@ test('what a recording took is not captured again, and each playback begins a ne
     send([0x80, noteNumber, 0])
     await studio.sound.passes(0.05)
   }
-  // Playback goes on until then.
+  // Playback continues until then.
   await studio.draw(4 * 1920, 59)
   await record(studio)
   for (const key of [50, 51]) await strike(key)
@@ -55,7 +55,7 @@ test('what a recording took is not captured again, and each playback begins a ne
   for (let i = 0; i < 24; i++) await strike(60 + i)
   send([0x90, 90, 100])
   await studio.sound.passes(0.5)
-  // The last key is held at the stop.
+  // The last key is still held at the stop.
   await studio.run('stop')
   send([0x80, 90, 0])
   await studio.press('Shift+R')
@@ -83,7 +83,7 @@ test('step input adds notes and chords of a grid unit', async () => {
     [240, 240, 67, 90],
   ])
   expect((await studio.state()).history.index).toBe(2)
-  // They are in the song already.
+  // The notes are in the song already.
   await studio.press('Shift+R')
   await studio.toast('No recent MIDI input')
 })

@@ -21,11 +21,11 @@ import { trackOfChannel } from './recordedCommands'
 import { createRecorder } from './recorder'
 import { createStepInput } from './stepInput'
 
-/** The computer keyboard and the keys on the screen among the sources. */
+/** Source names of the computer keyboard and of the keys on the screen. */
 const KEYBOARD = 'keyboard'
 const SCREEN = 'screen'
 
-/** Playing on devices: it is heard at once, remembered, recorded, or entered step by step. */
+/** Playing on devices: heard at once, remembered, and recorded or entered step by step. */
 export function createRecording(
   core: Pick<Core, 'store' | 'link' | 'audio' | 'scene' | 'ended'>,
   { transport }: PlayingFeature,
@@ -61,7 +61,7 @@ export function createRecording(
     if (!isKept) memory.add(played)
   }
 
-  /** Where playback is at a time of `performance.now()`. */
+  /** The position of playback at a time of `performance.now()`. */
   function momentOf(time: number): PlayedMoment {
     return { time, at: store.getState().transport === 'playing' ? audio.placeAt(time) : null }
   }
@@ -79,7 +79,7 @@ export function createRecording(
     if (held.unplug(source)) transport.setPlayed(held.noteNumbers())
     steps.reset()
     const { song, selectedTrackId } = store.getState()
-    // Notes that the device holds would sound for ever.
+    // Otherwise notes that the device holds would sound for ever.
     if (song) thru([0xb0, Controller.allNotesOff, 0])
     if (song) void audio.scheduler.auditionOff(selectedTrackId)
   }
@@ -154,7 +154,7 @@ export function createRecording(
 
   return {
     actions,
-    /** Takes what is played on the piano keys of the screen, which sounds already. `time`: of `performance.now()`. */
+    /** Takes a message of the piano keys on the screen, which sounds already. `time`: as of `performance.now()`. */
     takeKey: (bytes: ChannelBytes, time: number) => take(bytes, time, SCREEN),
     runtime: {
       onInput(listener: () => void) {
@@ -174,7 +174,10 @@ export function createRecording(
   }
 }
 
-/** Sends the messages that have arrived together at once, after them: a device may send thousands a second. */
+/**
+ * Collects messages that arrive together and sends them in one call, in a later task: a device may send thousands a
+ * second.
+ */
 function createPassOn(send: (messages: ThruMessage[]) => void) {
   const { port1, port2 } = new MessageChannel()
   let waiting: ThruMessage[] = []

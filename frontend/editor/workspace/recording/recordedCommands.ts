@@ -5,7 +5,7 @@ import type { NoteIds } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
 import { playableTracks } from '../../model/playable'
 
-/** The track that gets what a device plays on a channel; −1: there is none. */
+/** The track that gets the messages of a channel; −1: none. */
 export function trackOfChannel(
   song: Song,
   channel: number,
@@ -17,7 +17,7 @@ export function trackOfChannel(
   return (own ?? selected)?.id ?? -1
 }
 
-/** The command that adds what was played; null when it was nothing. */
+/** The command that adds what was played; null for nothing. */
 export function recordedCommand(
   action: EntryAction,
   recorded: readonly Recorded[],
@@ -34,7 +34,7 @@ export function recordedCommand(
   return commands.length > 0 ? { type: 'batch', name: { action, count }, commands } : null
 }
 
-/** The notes of a track that start in [from, to) and are older than those with ids from `firstNew` on. */
+/** The notes of a track that start in [from, to) and are older than the id `firstNew`. */
 export function olderNotes(song: Song, trackId: number, from: number, to: number, firstNew: number): NoteIds {
   const notes = trackById(song, trackId)?.notes
   if (!notes) return new Uint32Array()

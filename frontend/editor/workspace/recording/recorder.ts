@@ -11,53 +11,53 @@ import type { Played } from './performance'
 import { olderNotes, recordedCommand, trackOfChannel } from './recordedCommands'
 import { createTakes, type RecordedTakes } from './takes'
 
-/** Between two commits of what is complete, in milliseconds: the journal keeps them. */
+/** Time between two commits of complete notes, in milliseconds; the journal keeps what is committed. */
 const COMMIT_INTERVAL = 500
-/** A key pressed this long before the first beat is meant for it, in seconds. */
+/** A key pressed at most this long before the first beat counts as on it, in seconds. */
 const EARLY = 0.12
-/** In milliseconds: time to read and to press. */
+/** How long the message lasts, in milliseconds: time to read it and press its button. */
 const NO_INPUT_LASTS = 10_000
 
-/** Leads to the settings where an input is switched on. */
+/** Tells the user that no input is enabled, with a link to the settings. */
 function tellToArm(): void {
   const action = { label: i18n.t('editor:recording.inputs'), run: () => openPreferences([keysPage], 'midi') }
   toast(i18n.t('editor:recording.noInput'), 'info', { action, lasts: NO_INPUT_LASTS })
 }
 
-/** One recording, from its start to the stop of playback. */
+/** One recording, from its start until playback stops. */
 interface Session extends RecordedTakes {
   readonly recording: Recording
-  /** Its entry of the history. */
+  /** Id of the gesture that makes the recording one entry of the history. */
   readonly gestureId: string
-  /** Notes from this id on are new. */
+  /** First id of the new notes. */
   readonly firstNew: number
   readonly timer: ReturnType<typeof setInterval>
   last: number
-  /** Whether playback has begun: before, it may still wait for the sound. */
+  /** Whether playback has begun; before that it may wait for the sound. */
   hasStarted: boolean
   wasPreparing: boolean
 }
 
 export interface Recorder {
-  /** Starts to record, and to play if nothing plays; while it records, stops both. */
+  /** Starts recording, and playback if it is stopped; while recording, stops both. */
   toggle(): void
   /**
-   * Whether it has a part in the recording: not before the first beat, nor the release of a key that was pressed
-   * earlier.
+   * Records a message. Returns whether it is part of the recording: not before the first beat, nor if it releases a key
+   * that was pressed earlier.
    */
   play(played: Played): boolean
-  /** Asks which take of the last recording stays. */
+  /** Asks which take of the last recording to keep. */
   chooseTake(): Promise<void>
-  /** A device is gone: its notes end. */
+  /** Ends the notes of a device that is gone. */
   unplug(source: string): void
-  /** Another song was opened. */
+  /** Ends the recording because another song was opened. */
   abandon(): void
   dispose(): void
 }
 
 let sessions = 0
 
-/** Records what is played into the song while it plays, as one entry of the history that grows. */
+/** Records into the song what is played while it plays, as one growing entry of the history. */
 export function createRecorder(
   core: Pick<Core, 'store' | 'link' | 'audio' | 'scene' | 'ended'>,
   transport: Transport,
@@ -65,7 +65,7 @@ export function createRecorder(
   const { store, link, audio, scene } = core
   const takes = createTakes(core, transport)
   let session: Session | null = null
-  /** Commands are carried out one after the other. */
+  /** The last commit; commands are carried out one after the other. */
   let lastCommit: Promise<unknown> = Promise.resolve()
 
   const now = () => audio.placeAt(performance.now())
@@ -107,7 +107,7 @@ export function createRecorder(
     lastCommit = lastCommit.then(apply).catch(editFailed)
   }
 
-  /** Commits what is complete. */
+  /** Commits the complete notes. */
   function flush(): void {
     if (!session) return
     const at = now()
@@ -132,7 +132,7 @@ export function createRecorder(
     if (done.takes.size > 1) await takes.offer(done)
   }
 
-  /** In replacing mode, removes the notes that were there, within the same entry. */
+  /** Removes the notes that were there before, within the same entry, in replacing mode. */
   function replaceOlder({ gestureId, from, last, firstNew }: Session, trackIds: ReadonlySet<number>): void {
     const { song, recording, loop } = store.getState()
     if (!song || recording.mode !== 'replace') return

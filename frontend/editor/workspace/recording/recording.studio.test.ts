@@ -116,7 +116,7 @@ test('a device that sends 10,000 messages a second loses no note', async () => {
   const studio = await openWithKeys()
   await record(studio)
   send([0x90, 60, 100])
-  // In 8 ms 80 messages: a wheel that is turned, aftertouch, the clock, active sensing, and bytes that mean nothing.
+  // 80 messages in 8 ms: a turned wheel, aftertouch, the clock, active sensing, and meaningless bytes.
   for (let i = 0; i < 125; i++) {
     for (let j = 0; j < 16; j++) send([0xb0, 1, (16 * i + j) % 128], [0xd0, i], [0xf8], [0xfe], [0x33, 0x44])
     await studio.sound.passes(0.008)
@@ -129,7 +129,7 @@ test('a device that sends 10,000 messages a second loses no note', async () => {
     [60, 100],
     [64, 90],
   ])
-  // A second at 120 BPM, as long as it was held.
+  // A second at 120 BPM, as long as the key was held.
   expect(Math.abs(notes[0].duration - TICKS)).toBeLessThan(10)
   const wheel = studio.automation.controls().filter(({ tick }) => tick > 0)
   expect(wheel.length).toBeGreaterThan(100)
@@ -146,7 +146,7 @@ test('recording goes on beyond the end of the song, and nobody can seek', async 
   await studio.press('d')
   send([0x90, 70, 100])
   await studio.sound.passes(0.5)
-  // The key would go to the next bar.
+  // The key would fall into the next bar.
   const expected = tick + TICKS * (studio.sound.time - time)
   expect(Math.abs(studio.automation.state().tick - expected)).toBeLessThan(10)
   send([0x80, 70, 0])
@@ -163,7 +163,7 @@ test('a recording that cannot start is over', async () => {
   await expect.poll(() => isRecording(studio)).toBe(false)
 })
 
-/** Records a key in each of three rounds of a loop, to the dialog of the takes. */
+/** Records a key in each of three rounds of a loop, until the dialog of the takes opens. */
 async function recordTakes(studio: Studio): Promise<HTMLElement> {
   await studio.draw(0, 60, BEAT)
   await studio.press('Control+a')

@@ -17,7 +17,7 @@ import { Playhead } from '../../../audio/playhead'
 const TIMEBASE = 480
 const NOTES = 1000
 const STEP_MS = 20
-/** From the audio clock to the loudspeaker, in seconds. */
+/** Delay between the audio clock and the loudspeaker, in seconds. */
 const LATENCY = 0.05
 const BLOCK_MS = 300
 
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Beats a minute at ticks. */
+/** Tempos: pairs of tick and beats a minute. */
 const anyTempos = fc.array(fc.tuple(fc.nat(100_000), fc.integer({ min: 60, max: 300 })), { maxLength: 12 })
 /**
  * Milliseconds from one note to the next, where the page is blocked (milliseconds), and how wrong the browser reports

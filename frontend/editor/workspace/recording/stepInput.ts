@@ -8,15 +8,16 @@ import { trackOfChannel } from './recordedCommands'
 let chords = 0
 
 /**
- * Notes one after the other, in any time: each key adds a note of one grid unit at the playhead, and when all keys are
- * released the playhead goes on by that unit. Keys that are held together are a chord, one entry of the history.
+ * Notes entered one after the other, at any speed: each key adds a note of one grid unit at the playhead, and once all
+ * keys are released the playhead advances by that unit. Keys that are held together form a chord, one entry of the
+ * history.
  */
 export function createStepInput({ store, link }: Pick<Core, 'store' | 'link'>, transport: Transport) {
   const held = new Set<number>()
   let place = { tick: 0, duration: 0 }
 
   return {
-    /** Whether it is a key of a step. */
+    /** Takes a message. Returns whether it belongs to a step. */
     play([status, noteNumber, velocity = 0]: ChannelBytes): boolean {
       const state = store.getState()
       const { song, selectedTrackId, recording } = state
@@ -37,7 +38,7 @@ export function createStepInput({ store, link }: Pick<Core, 'store' | 'link'>, t
       else if (held.size === 0) transport.seek(place.tick + place.duration)
       return true
     },
-    /** A device is gone, or the mode was left. */
+    /** Forgets the held keys: a device is gone, or the mode was left. */
     reset: () => held.clear(),
   }
 }

@@ -9,17 +9,17 @@ import { editFailed } from '../core/messages'
 import type { Transport } from '../playing/transport'
 import { recordedCommand } from './recordedCommands'
 
-/** One round of a loop, as it was played. */
+/** One recorded round of a loop. */
 export interface LoopTake {
   readonly recorded: Recorded[]
-  /** Of its notes and controls in the song. Those that were removed and put back have two. */
+  /** Ids of the take's notes and controls in the song; a note or control that was removed and put back has two. */
   readonly ids: Set<number>
 }
 
 export interface RecordedTakes {
   /** The tick at which the recording began. */
   readonly from: number
-  /** By the number of the round. */
+  /** Takes by the number of their round. */
   readonly takes: Map<number, LoopTake>
   readonly trackOf: (channel: number) => number
 }
@@ -35,8 +35,8 @@ export interface LoopTakes {
 let choices = 0
 
 /**
- * The takes of the last recording, all of which are in the song at first. A choice changes the song at once, so that it
- * is seen and heard as it will be. Undo takes back all that was chosen while the dialog was open.
+ * The takes of the last recording; at first all of them are in the song. A choice changes the song at once, so the user
+ * sees and hears the result. One undo takes back all choices made while the dialog was open.
  */
 export function createTakes(
   { store, link, audio, ended }: Pick<Core, 'store' | 'link' | 'audio' | 'ended'>,
@@ -108,13 +108,13 @@ const idsIn = ({ id, length }: Track['notes'] | Track['controls'], { ids }: Loop
 const isIn = (song: Song, take: LoopTake): boolean =>
   playableTracks(song).some(({ notes, controls }) => idsIn(notes, take).length + idsIn(controls, take).length > 0)
 
-/** The place of the take that is in the song alone; null: several are, or none. */
+/** The index of the only take in the song; null: several are, or none. */
 function theOnlyOne(song: Song | null, takes: readonly LoopTake[]): number | null {
   const places = song ? takes.flatMap((take, place) => (isIn(song, take) ? [place] : [])) : []
   return places.length === 1 ? places[0] : null
 }
 
-/** The command that takes the takes out of the song; null: there is nothing of them. */
+/** The command that removes takes from the song; null if none of their notes and controls is in it. */
 function removalOf(song: Song, takes: readonly LoopTake[]): Command | null {
   const commands = playableTracks(song).flatMap(({ id: trackId, notes, controls }): Command[] => {
     const idsOf = (rows: typeof notes | typeof controls) =>

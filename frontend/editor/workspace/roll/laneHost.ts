@@ -17,7 +17,7 @@ import { createInstrumentTrials } from '../playing/instrumentTrials'
 import { selectedTrack } from '../state/currentTrack'
 import type { NoteSelection } from '../state/noteSelection'
 
-/** The points of the active lane; null when it has none, or there is no track. The same object until they change. */
+/** The points of the active lane; null if it has none, or there is no track. The same object until they change. */
 export function activePoints(state: EditorState): LanePoints | null {
   const lane = activePointLane(state)
   if (lane === 'tempo') return state.song && tempoPoints(state.song)

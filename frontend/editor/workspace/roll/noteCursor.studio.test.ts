@@ -88,7 +88,7 @@ test('each edit at the cursor has its exact effect, in one entry', async () => {
   expect(await studio.tunes()).toEqual([[0, 480, 60, 95]])
   expect(await entries(studio)).toBe(5)
   await keys(studio, 'ArrowRight', 'ArrowRight', 'ArrowUp', 'Enter')
-  // As long as the last one.
+  // The note gets the length of the last one.
   expect((await studio.tunes())[1]).toEqual([480, 480, 61, 100])
   await keys(studio, 'Alt+ArrowLeft')
   expect(cursor(studio)).toEqual({ tick: 0, noteNumber: 60 })
@@ -97,7 +97,7 @@ test('each edit at the cursor has its exact effect, in one entry', async () => {
   expect(await entries(studio)).toBe(7)
   await keys(studio, 'Control+z')
   expect(await studio.tunes()).toHaveLength(2)
-  // The shortest note is a grid unit: nothing shorter, and no entry.
+  // The shortest note is a grid unit: nothing gets shorter, and there is no entry.
   await keys(studio, 'Shift+ArrowLeft', 'Shift+ArrowLeft')
   expect((await studio.tunes())[0]).toEqual([0, 240, 60, 95])
   expect(await entries(studio)).toBe(7)
@@ -113,7 +113,7 @@ test('Shift with the arrows selects from an empty place, Enter adds a note to th
   await keys(studio, 'Enter')
   expect(said(studio)).toBe('1 note selected')
   await keys(studio, 'Enter', '[')
-  // Of several notes the edit is said, not where the cursor is.
+  // With several notes the edit is announced, not the cursor's place.
   await expect.poll(() => said(studio)).toBe('Change velocity of 2 notes')
   await keys(studio, 'Delete')
   expect(await studio.tunes()).toEqual([])
@@ -128,7 +128,7 @@ test('the cursor belongs to the keyboard: a press of the mouse hides it, and arr
   expect((await studio.state()).selectedNoteIds).toEqual([id])
   await keys(studio, 'ArrowUp')
   expect((await studio.tunes())[0][2]).toBe(65)
-  // It comes back with the focus, where it was, and goes with it.
+  // The cursor returns with the focus, at its last place, and goes with it.
   const tab = studio.get('tab', 'Velocity')
   await studio.focusByKeys(tab)
   await studio.focusByKeys(studio.canvas)

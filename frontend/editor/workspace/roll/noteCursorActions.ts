@@ -14,14 +14,14 @@ import type { WorkspaceHost } from './rollHost'
 const FIRST_ROW = 60
 const NOTE_SOUNDS = 0.5
 
-/** Keys that compose, edit and read the notes of the selected track without a pointer. Each is announced. */
+/** Keys that compose, edit and read the notes of the selected track without a pointer. Each result is announced. */
 export function createCursorActions(
   { store, scene, audio }: Pick<Core, 'store' | 'scene' | 'audio'>,
   host: WorkspaceHost,
   transport: Transport,
 ): CursorActions {
   let last: NoteCursor | null = null
-  /** Where the selecting began. */
+  /** The place where the selection began; null: none. */
   let anchor: NoteCursor | null = null
 
   const cursor = (): NoteCursor =>
@@ -38,7 +38,7 @@ export function createCursorActions(
     viewport.reveal({ x: x - notesLeft, y: y - notesTop - keyHeight / 2, width, height: keyHeight })
   }
 
-  /** Goes by a step, but not on to where the view cannot follow. */
+  /** Moves by a step, but not beyond what the view can show. */
   function go(step: CursorStep): void {
     const next = stepCursor(host, cursor(), step)
     if (next.tick <= cursor().tick || next.tick < scene.viewport.time.contentTicks) place(next)
@@ -51,8 +51,8 @@ export function createCursorActions(
   }
 
   /**
-   * What became of a note. Of several the name of the edit, which is announced when nothing else is, says more than the
-   * cursor's place.
+   * Announces the result of an edit of one note. For several, the name of the edit, announced when nothing else is,
+   * says more than the cursor's place.
    */
   function sayOf(ids: NoteIds): void {
     if (ids.length === 1) say()
@@ -63,7 +63,7 @@ export function createCursorActions(
     void audio.scheduler.audition({ trackId: host.trackId(), noteNumber, velocity, seconds: NOTE_SOUNDS })
   }
 
-  /** The selected notes, or without a selection the one at the cursor; none: null. */
+  /** The notes that an edit acts on: the selected ones or, without a selection, the one at the cursor; null: none. */
   function meant(): NoteIds | null {
     if (host.selected().length > 0) return host.selected()
     const note = noteUnder(host, cursor())

@@ -4,7 +4,7 @@ import { makeSong } from '#tests/support/songs'
 import { heard } from '../../../testing/instrument'
 import { openSong, openWorkspace, type Studio } from '../../../testing/studio'
 
-/** What the mouse does in the piano roll beside drawing: the menu, the wheel on a note, the keys, and the cursor. */
+/** The mouse in the piano roll besides drawing: the menu, the wheel on a note, the keys, and the pointer's shape. */
 
 test('Alt and Shift with the wheel change the velocity of the note by ten', async () => {
   const studio = await openWorkspace()
@@ -80,7 +80,7 @@ test('the cursor shows the effect of a press', async () => {
   expect(await cursorAt(studio, studio.at(2880, 62))).toBe('crosshair')
 })
 
-/** The CSS cursor of the canvas there, without the address of its image. */
+/** The canvas's CSS cursor at a point, without the address of its image. */
 async function cursorAt(studio: Studio, point: { x: number; y: number }): Promise<string> {
   studio.mouse.move(point)
   await studio.idle()
@@ -92,7 +92,7 @@ test('two quick presses on one spot never leave two notes, also in a song of 100
   const studio = await openSong(new Uint8Array(makeSong('n100k')))
   await studio.clickAt(studio.at(490, 84), { clickCount: 2 })
   const there = (await studio.tunes()).filter(([tick, , noteNumber]) => tick === 480 && noteNumber === 84)
-  // There is no note if the first press drew one before the second press: a double click on a note deletes it.
+  // Zero notes are fine too: if the first press has already drawn one, the double click deletes it.
   expect(there.length).toBeLessThanOrEqual(1)
 })
 

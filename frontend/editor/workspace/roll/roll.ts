@@ -4,7 +4,7 @@ import type { RecordingFeature } from '../recording/recordActions'
 import { createCursorActions } from './noteCursorActions'
 import { createRollHost } from './rollHost'
 
-/** The piano roll: what its tools work on, and its note cursor. */
+/** The piano roll: the host of its tools, and its note cursor. */
 export function createRoll(core: Core, { transport }: PlayingFeature, { takeKey }: RecordingFeature) {
   const host = createRollHost(core, transport, takeKey)
   return { host, cursor: createCursorActions(core, host, transport), changed: host.updated }

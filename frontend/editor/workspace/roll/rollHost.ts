@@ -21,11 +21,14 @@ const NOTE_ON = 0x90
 export interface WorkspaceHost extends RollHost {
   /** Removes the preview whose result has come with this update, before the next frame. */
   updated(update: SongUpdate): void
-  /** Shows (or with null hides) the selection's rectangle and selects; used by key and menu commands too. */
+  /** Selects notes and makes them the scope of keys and menus; used by key and menu commands too. */
   select(ids: NoteIds): void
 }
 
-/** `onKey` gets what is played on the piano keys, with its time of `performance.now()`. */
+/**
+ * Makes the host of the roll's tools. `onKey` gets messages of the piano keys on the screen, with their time of
+ * `performance.now()`.
+ */
 export function createRollHost(
   core: Omit<Core, 'navigation'>,
   transport: Transport,
@@ -34,13 +37,13 @@ export function createRollHost(
   const { store, link, stage, scene, tempo, selection, audio } = core
   const lane = createLaneHost(core, core.laneSelection)
   let shown: RollPreview | null = null
-  /** Numbers the commands, so that an update tells which one caused it. */
+  /** Number of the last command: an update tells which one caused it. */
   let lastCommand = 0
-  /** The preview whose result is pending, and its command. */
+  /** The preview whose result is pending, and its command; null: none. */
   let committed: { readonly preview: RollPreview; readonly commandId: number } | null = null
   let newNote: { duration: number | null; velocity: number } = { duration: null, velocity: 100 }
   let sounding = false
-  /** The piano key that is held. */
+  /** The piano key that is held; null: none. */
   let key: { readonly channel: number; readonly noteNumber: number } | null = null
 
   const song = () => {
@@ -77,7 +80,7 @@ export function createRollHost(
     }
   }
 
-  /** Removes the preview of a finished command, unless another one is shown by now. */
+  /** Removes the preview of a finished command, unless another one has replaced it. */
   function handOver(commandId: number | null): void {
     if (committed === null || committed.commandId !== commandId) return
     if (committed.preview === shown) preview(null)

@@ -10,10 +10,10 @@ import { type Mark, trackOfEvent } from '../../model/marks'
 import type { Core } from '../core/core'
 import { barParameter, markOn, type TimeForm } from './timeForm'
 
-/** Stands among the scales for a key signature without a mode. */
+/** Option among the scales for a key signature without a mode. */
 const NO_MODE = 'noMode'
 
-/** Asks for the key and the scale at a bar, and sets, moves or removes them. `mark`: the one that is edited. */
+/** Asks for the key and the scale at a bar, and sets, moves or removes them. `mark`: the mark to edit. */
 export async function askKeySignature(form: TimeForm, store: Core['store'], mark?: Mark): Promise<void> {
   const at = form.now()
   if (!at) return

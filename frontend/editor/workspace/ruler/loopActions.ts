@@ -12,7 +12,7 @@ import type { Core } from '../core/core'
 import type { Transport } from '../playing/transport'
 import { currentQuantizer } from '../state/currentQuantizer'
 
-/** The loop, which is data of the view: its changes are no entries of the history. */
+/** The loop, which is data of the view: its changes make no entries in the history. */
 export function createLoop(
   { store, stage }: Pick<Core, 'store' | 'stage'>,
   transport: Transport,
@@ -24,7 +24,7 @@ export function createLoop(
     announce(next ? describe(next) : i18n.t('editor:playback.noLoop'))
   }
 
-  /** 'Loop: bars 3 to 5, on'; its end as the bar in which it ends. */
+  /** Describes the loop: 'Loop: bars 3 to 5, on'. The end is the bar in which it ends. */
   function describe({ begin, end, enabled }: Loop): string {
     const { song } = store.getState()
     const barOf = (tick: number) => (song ? measureAt(Measures.of(song), tick).measure : 1)
@@ -32,7 +32,7 @@ export function createLoop(
     return i18n.t(`editor:playback.${text}`, { from: barOf(begin), to: barOf(Math.max(begin, end - 1)) })
   }
 
-  /** One grid unit, also while the grid is off. */
+  /** The shortest loop: one grid unit, even while the grid is off. */
   function shortest(tick: number): number {
     const state = store.getState()
     return state.song ? Math.max(1, Math.ceil(currentQuantizer(state).unitAt(tick))) : 1
@@ -62,7 +62,7 @@ export function createLoop(
 
   return {
     actions,
-    /** For the tool of the ruler. */
+    /** The host of the ruler's loop tool. */
     host: {
       range: loop,
       round,
@@ -77,7 +77,7 @@ export function createLoop(
   }
 }
 
-/** The time of what is selected in the shown view; null: nothing is. */
+/** The time of the selection in the visible view; null: nothing is selected. */
 export function selectedRange(state: EditorState): LoopRange | null {
   const { view, arrangeSelection, rectangle, laneRectangle, song, selectedTrackId, selected } = state
   const area = view === 'arrange' ? arrangeSelection : view === 'roll' ? rectangle : laneRectangle

@@ -14,21 +14,21 @@ import { currentQuantizer } from '../state/currentQuantizer'
 import type { SectionTools } from './sectionActions'
 import type { TimeDialogs } from './timeDialogs'
 
-/** Characters of a marker's text. */
+/** The longest text of a marker, in characters. */
 const MOST_CHARACTERS = 255
 
 const REMOVALS = { marker: 'removeMarker', key: 'removeKey' } as const
 const MOVES = { marker: 'moveMarker', key: 'moveKey' } as const
 
-/** Which bar of the song, from 1, a tick is in. */
+/** The number, from 1, of the bar that a tick is in. */
 function placeAt(song: Song, tick: number): number {
   const measures = Measures.of(song)
   return placeOfBar(measures, measureAt(measures, tick).measure)
 }
 
 /**
- * The marks of the ruler: signatures, keys and markers. Those that are added belong to the conductor; one from a file
- * stays in its track.
+ * The marks of the ruler: signatures, keys and markers. New ones belong to the conductor; one from a file stays in its
+ * track.
  */
 export function createMarks(
   { store, stage, link, ended }: Core,
@@ -44,7 +44,7 @@ export function createMarks(
 
   const atHand = (): Mark | null => markAtHand(song(), store.getState().selectedMark, transport.position())
 
-  /** Null: cancelled. */
+  /** Asks for a text; null: cancelled. */
   function askFor(title: string, initialValue = ''): Promise<string | null> {
     const question = {
       title,
@@ -57,7 +57,7 @@ export function createMarks(
   }
 
   async function rename({ id, text: before }: Mark): Promise<void> {
-    // The shown part of a longer text is not a change of it.
+    // Confirming the shown part of a longer text changes nothing.
     const shown = before.slice(0, MOST_CHARACTERS).trim()
     const text = await askFor(i18n.t('editor:timeline.renameMarker'), shown)
     if (text === null || text === shown) return
@@ -121,7 +121,7 @@ export function createMarks(
 
   return {
     actions,
-    /** For the tool of the ruler. */
+    /** The host of the ruler's mark tool. */
     host: {
       select: ({ id }) => store.setState({ selectedMark: id }),
       placeOf({ kind }, tick, free) {

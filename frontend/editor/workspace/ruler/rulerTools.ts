@@ -10,20 +10,20 @@ import { markMachine } from '../../tools/ruler/markMachine'
 import { runTool } from '../../tools/runTool'
 import { editFailed } from '../core/messages'
 
-/** What a context menu is about. */
+/** The subject of a context menu. */
 export type MenuOf = 'view' | 'ruler'
 
 /** Opens a context menu, at client pixels. */
 export type OpenMenu = (x: number, y: number, of: MenuOf) => void
 
-/** The tools of the ruler, in all views: that of its marks and that of the loop. */
+/** The ruler's tools, in all views: one for its marks, one for the loop. */
 export interface RulerTools {
   readonly marks: { send(pointer: MarkPointer): void }
   readonly loop: { send(pointer: LoopPointer): void }
-  /** Something else was pressed. */
+  /** Deselects the mark: something else was pressed. */
   deselect(): void
   select: MarkHost['select']
-  /** Moves the playhead to the place on the grid nearest to a tick. */
+  /** Moves the playhead to the grid line nearest to a tick. */
   locate(tick: number): void
   stop(): void
 }
@@ -51,8 +51,8 @@ export function createRulerTools(markHost: MarkHost, loopHost: LoopHost, deselec
 }
 
 /**
- * Pointer events of a view that has a ruler: those on a mark or the loop go to their tools, those with Ctrl, Command or
- * Alt on the ruler make a loop, and the ruler has a context menu.
+ * Passes on the pointer events of a view that has a ruler: those on a mark or the loop go to their tools, those with
+ * Ctrl, Command or Alt on the ruler make a loop, and the ruler has a context menu.
  */
 export function withRuler<Place extends { readonly region: string; readonly tick: number }>(
   scene: Scene,
@@ -63,7 +63,7 @@ export function withRuler<Place extends { readonly region: string; readonly tick
   type RulerPlace = Place | MarkPlace | LoopPlace
   const isMark = (place: RulerPlace): place is MarkPlace => place.region === 'mark'
   const isLoop = (place: RulerPlace): place is LoopPlace => place.region === 'loop'
-  /** A press on the ruler makes a loop. */
+  /** Whether a press on the ruler makes a loop. */
   let isMaking = false
   const { viewport } = scene.model
   return {
@@ -100,7 +100,7 @@ export function withRuler<Place extends { readonly region: string; readonly tick
     onContextMenu({ clientX, clientY, place }) {
       if (place && isMark(place) && place.mark) select(place.mark)
       else deselect()
-      // The actions of the menu are about the place that was pressed.
+      // The menu's actions apply to the place that was pressed.
       if (place?.region === 'ruler') locate(place.tick)
       openMenu(
         clientX,

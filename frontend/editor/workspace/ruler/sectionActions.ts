@@ -16,7 +16,7 @@ interface Section {
 
 export interface SectionTools {
   readonly actions: SectionActions
-  /** Where a section may go next to a tick: to the start of one, or the end of the last. */
+  /** The tick nearest to `tick` at which a section may go: the start of one, or the end of the last. */
   placeOf(tick: number): number
   /** Moves or copies the section of a marker. */
   move(mark: Mark, tick: number, copy: boolean): void
@@ -34,7 +34,7 @@ export function createSections(
     return song ? sectionsOf(song) : []
   }
 
-  /** The section of the selected marker, else the one at the playhead. */
+  /** The song's sections, and the index of that of the selected marker, else of the one at the playhead. */
   function atHand(): { readonly all: readonly Section[]; readonly index: number } {
     const { song, selectedMark } = store.getState()
     const marker = song && Markers.of(song).find(({ id }) => id === selectedMark)
@@ -43,7 +43,7 @@ export function createSections(
     return { all, index: all.findIndex(({ fromTick, toTick }) => fromTick <= tick && tick < toTick) }
   }
 
-  /** Puts a section elsewhere, and the playhead at its new start. */
+  /** Moves or copies a section, and puts the playhead at its new start. */
   async function put({ fromTick, toTick }: Section, tick: number, move: boolean): Promise<void> {
     const length = toTick - fromTick
     try {

@@ -9,7 +9,7 @@ import { askTimeSignature } from './timeSignatureDialog'
 
 const MOST_BARS = 256
 
-/** The dialogs about the time line. With a mark, signature and key are those of its place. */
+/** The dialogs about the time line. With a mark, the signature and the key are those at its place. */
 export interface TimeDialogs extends Pick<TimeActions, 'insertTime' | 'removeTime'> {
   timeSignature(mark?: Mark): Promise<void>
   keySignature(mark?: Mark): Promise<void>
@@ -21,7 +21,7 @@ export function createTimeDialogs(core: Core, transport: Transport): TimeDialogs
   const countParameter = (bars: number) =>
     ({ kind: 'number', from: 1, to: Math.max(MOST_BARS, bars), initial: bars }) as const
 
-  /** The bars that are selected; without a selection the one at the playhead. */
+  /** The selected bars or, without a selection, the bar at the playhead. */
   function selectedBars() {
     const at = form.now()
     if (!at) return null

@@ -10,10 +10,10 @@ import type { Core } from '../core/core'
 import { editFailed } from '../core/messages'
 import type { Transport } from '../playing/transport'
 
-/** Bars behind the song that a dialog reaches. */
+/** How many bars beyond the song a dialog reaches. */
 const MORE_BARS = 64
 
-/** What the dialogs about the time line share. */
+/** The common base of the dialogs about the time line. */
 export type TimeForm = ReturnType<typeof createTimeForm>
 
 export function createTimeForm(
@@ -21,7 +21,7 @@ export function createTimeForm(
   transport: Pick<Transport, 'position'>,
 ) {
   return {
-    /** The song, its bars, and the last bar that dialogs reach. Null: no song is open. */
+    /** The song, its bars, and the last bar that dialogs reach; null: no song is open. */
     now() {
       const { song } = store.getState()
       if (!song) return null
@@ -30,7 +30,7 @@ export function createTimeForm(
       const barOf = (tick: number) => measureAt(measures, tick).measure
       return { song, measures, barOf, playhead: Math.floor(transport.position()), lastBar: barOf(end) + MORE_BARS }
     },
-    /** Null: cancelled, or what `remove` did was asked for. */
+    /** Asks for settings; null: cancelled, or the user pressed the button that calls `remove.run`. */
     ask(
       id: ActionId,
       parameters: Parameters,
@@ -38,7 +38,7 @@ export function createTimeForm(
     ): Promise<OperationSettings | null> {
       return ask(parameterDialog, { id, parameters, remove }, { once: true, signal: ended })
     },
-    /** Tells the user if the song refuses the command. */
+    /** Carries out a command; tells the user if the song refuses it. */
     commit: (command: Command): Promise<unknown> => link.apply(command).catch(editFailed),
   }
 }

@@ -4,7 +4,7 @@ import { barStart, measureAt, placeOfBar } from '#shared/time/measures'
 import type { Mark } from '../../model/marks'
 import { barParameter, markOn, type TimeForm } from './timeForm'
 
-/** Asks for the time signature of a bar, and sets, moves or removes it. `mark`: the one that is edited. */
+/** Asks for the time signature of a bar, and sets, moves or removes it. `mark`: the mark to edit. */
 export async function askTimeSignature(form: TimeForm, mark?: Mark): Promise<void> {
   const at = form.now()
   if (!at) return

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { channel, END_OF_TRACK, file, meta } from '#shared/smf/testFiles'
 import { openSong, openWorkspace, type Studio } from '../../../testing/studio'
 
-/** Signatures, keys, markers and sections on the ruler, and time that is inserted and removed. */
+/** Signatures, keys, markers and sections on the ruler, and inserting and removing time. */
 
 const BEAT = 480
 const BAR = 4 * BEAT
@@ -25,7 +25,7 @@ function placeOnRuler({ automation }: Studio, tick: number) {
   return { x, y: y + 8 }
 }
 
-/** Fills the dialog that an action opens. */
+/** Fills in the dialog that an action opens. */
 async function fill(studio: Studio, values: Readonly<Record<string, string>>, button = 'OK'): Promise<void> {
   const dialog = await studio.find('dialog')
   for (const [label, value] of Object.entries(values)) {
@@ -54,7 +54,7 @@ async function mark(studio: Studio, tick: number, text: string): Promise<void> {
   await write(studio, text)
 }
 
-/** Opens a song with a note of some bars. */
+/** Opens a song with a note as long as some bars. */
 async function open(bars = 4, noteNumber = 60): Promise<Studio> {
   const studio = await openWorkspace()
   await studio.draw(BEAT, noteNumber, bars * BAR)
@@ -71,7 +71,7 @@ test('a time signature is inserted, edited and removed by its dialog; the grid f
   for (let i = 0; i < 3; i++) await studio.press('d')
   expect((await studio.state()).tick).toBe(2 * BAR + 3 * BEAT)
 
-  // A double click on it edits it.
+  // A double click on the mark edits it.
   const place = markPoint(studio, 2 * BAR)
   await studio.clickAt(place, { clickCount: 2 })
   const bar = await studio.find('spinbutton', 'From bar')
@@ -235,7 +235,7 @@ test('a file with odd events opens whole: many tempos on a tick, a signature wit
   expect(studio.automation.tempos()).toEqual([{ tick: 0, bpm: 120 }])
   await studio.press('Control+z')
   await studio.press('Control+1')
-  // The bar that is cut short stays so.
+  // The shortened bar stays short.
   await studio.run('timeSignature')
   await fill(studio, { 'From bar': '1', 'Beats in a bar': '2' })
   expect(signatures(studio)).toEqual(['2/4 0', '3/4 1520'])
@@ -275,7 +275,7 @@ test('a mark is edited and deleted only where there is one', async () => {
   expect(enabled()).toEqual([false, false])
   await studio.clickAt(markPoint(studio, BAR))
   await studio.press('d')
-  // The selected marker goes with the undo of its entry.
+  // The selected marker goes when its entry is undone.
   await studio.press('Control+z')
   expect(markers(studio)).toEqual([])
   expect(enabled()).toEqual([false, false])

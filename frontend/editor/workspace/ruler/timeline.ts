@@ -10,7 +10,7 @@ import { createRulerTools } from './rulerTools'
 import { createSections } from './sectionActions'
 import { createTimeDialogs } from './timeDialogs'
 
-/** The ruler of all views: signatures, keys, markers, sections and the loop; and bars that come or go. */
+/** The ruler of all views: signatures, keys, markers, sections and the loop; also inserting and removing bars. */
 export function createTimeline(core: Core, { transport }: PlayingFeature, views: Views, arrange: Arrange) {
   const { store } = core
   const dialogs = createTimeDialogs(core, transport)
@@ -20,7 +20,7 @@ export function createTimeline(core: Core, { transport }: PlayingFeature, views:
   const ruler = createRulerTools(marks.host, loop.host, () => store.setState(withoutMark))
   const time: TimeActions = {
     ...dialogs,
-    // They are passed an event by buttons, which is no mark.
+    // Buttons pass an event, which is no mark.
     timeSignature: () => dialogs.timeSignature(),
     keySignature: () => dialogs.keySignature(),
   }
@@ -33,6 +33,6 @@ export function createTimeline(core: Core, { transport }: PlayingFeature, views:
 
 export type TimelineFeature = ReturnType<typeof createTimeline>
 
-/** The same object when no mark is selected, so that the store notifies nobody. */
+/** The state without a selected mark; the same object if none is selected, so that the store notifies nobody. */
 const withoutMark = (state: EditorState): EditorState =>
   state.selectedMark === null ? state : { ...state, selectedMark: null }

@@ -38,7 +38,7 @@ export function saySelected(count: number): void {
   announce(i18n.t('editor:announce.selected', { count }))
 }
 
-/** Of a tick, both from 1; the beat with hundredths. */
+/** The bar and the beat of a tick, both from 1; the beat with hundredths. */
 export function barAndBeat(song: Song, at: number): { bar: number; beat: number } {
   const { measure: bar, beat, tick, ticksPerBeat } = measureAt(Measures.of(song), at)
   return { bar, beat: Math.round((beat + tick / ticksPerBeat) * 100) / 100 }
@@ -68,7 +68,7 @@ const LENGTHS = [
   [0.125, 'thirtySecond'],
 ] as const
 
-/** The name of a note value; of other lengths, how many quarter notes they take. */
+/** The name of a note value; for other lengths, the number of quarter notes. */
 function lengthOf(duration: number, timebase: number): string {
   const quarters = duration / timebase
   const named = LENGTHS.find(([length]) => Math.abs(length - quarters) * timebase <= 1)

@@ -32,7 +32,7 @@ export function sayPoint(song: Song, presets: Presets, where: LaneOfTrack, index
   announce(text()('lane.point', { ...here, place: index + 1, all: points.length }))
 }
 
-/** Announces a place without a point, with the value that holds there or that Enter would set. */
+/** Announces a place without a point, with the value in force there or the one that Enter would set. */
 export function sayLanePlace(song: Song, presets: Presets, where: LaneOfTrack, cursor: LaneCursor): void {
   announce(text()('lane.place', placeOf(song, presets, where, cursor)))
 }

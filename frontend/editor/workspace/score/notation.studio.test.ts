@@ -5,13 +5,13 @@ import { keySignatureData, MetaType } from '#shared/song/metaEvents'
 import { type EngravedScore, engravedScore } from '../../../testing/engravedScore'
 import { createAccount, openSong, openWorkspace, type Studio } from '../../../testing/studio'
 
-/** What each choice of notation changes on the page, and that it is saved with the song. */
+/** The effect of each choice of notation on the page, and that it is saved with the song. */
 
 const BEAT = 480
 const BAR = 4 * BEAT
 const note = (tick: number, duration: number, noteNumber: number) => ({ tick, duration, noteNumber, velocity: 80 })
 const program = (value: number) => [{ tick: 0, kind: 1 as const, number: 0, value }]
-/** Strings may hold notes over others, on one staff. */
+/** A track of strings, which may hold notes over others, on one staff. */
 const strings = (...notes: NonNullable<TestTrack['notes']>): TestTrack => ({ notes, controls: program(48) })
 const line = (from: number, duration: number, pitches: readonly number[]) =>
   pitches.map((noteNumber, i) => note(from + i * duration, duration, noteNumber))
@@ -41,9 +41,9 @@ interface Choice {
   readonly name: string
   /** An option of a list; absent: a box to press. */
   readonly option?: string
-  /** The track for which it matters. */
+  /** The track that shows the effect. */
   readonly track: TestTrack
-  /** What is more or less of then. */
+  /** The symbols whose number changes, and by how much. */
   readonly changes: readonly [what: Count, by: number]
 }
 
@@ -103,7 +103,7 @@ test('each choice for a track changes what is engraved of it', async () => {
 test('notes change hands with the split point, and a piano may have one staff', async () => {
   const studio = await openScore([{ notes: line(0, BEAT, [45, 60, 47, 72]), controls: program(0) }])
   const [low, middle] = await studio.notes()
-  /** How far middle C is above the lowest note, in staff spaces. */
+  /** The height of middle C above the lowest note, in staff spaces. */
   const distance = () => {
     const [from, to] = [studio.automation.scorePoint(low.id)!, studio.automation.scorePoint(middle.id)!]
     const page = document.querySelector('[data-score-page]')!
@@ -134,7 +134,7 @@ test('note names appear at the notes of their track alone', async () => {
 })
 
 test('swing, key and repeats are chosen for the song', async () => {
-  // Without C, F and G, which A major would mark.
+  // The notes leave out C, F and G, which A major would sharpen.
   const pitches = [62, 64, 69, 71, 74, 76, 81]
   /** Two bars of swung eighths, twice. */
   const swung = [0, 1, 2, 3].flatMap((bar) =>
@@ -156,7 +156,7 @@ test('swing, key and repeats are chosen for the song', async () => {
 
   expect(engravedScore().sharps).toBe(0)
   await choose(studio, 'Key', 'A')
-  // The signature of A major is at the beginning of each line.
+  // The signature of A major starts each line.
   await expect.poll(() => engravedScore().sharps).toBeGreaterThan(0)
   const { sharps, trebleClefs } = engravedScore()
   expect(sharps).toBe(3 * trebleClefs)

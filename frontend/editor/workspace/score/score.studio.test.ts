@@ -44,7 +44,7 @@ test('heads are selected by clicks, with the roll, and the song follows the keys
   await studio.press('ArrowUp')
   expect((await studio.notes())[1].noteNumber).toBe(63)
   await shown(studio)
-  // D♯ is where D was, with a sharp.
+  // D♯ takes the place of D, with a sharp.
   await expect.poll(async () => (await headOf(studio, second.id)).x).not.toBe(before.x)
   await studio.press('ArrowRight')
   expect((await studio.state()).selectedNoteIds).toHaveLength(1)

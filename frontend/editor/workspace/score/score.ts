@@ -1,7 +1,7 @@
 import type { Core } from '../core/core'
 import { createScoreLink, type ScoreLink } from './scoreLink'
 
-/** The Score view, and scores that are read, printed and exported. */
+/** The Score view; also reading, printing and exporting scores. */
 export function createScore(core: Core) {
   const link: ScoreLink = createScoreLink(core)
   return { link, runtime: { score: link }, dispose: link.dispose }

@@ -16,20 +16,20 @@ import { programLabel } from '../../panes/instruments/instrumentName'
 import type { EditorText } from '../../panes/text'
 import type { Core } from '../core/core'
 
-/** The running score, with what only the workspace needs. */
+/** The running score, with additions for the workspace only. */
 export interface ScoreLink extends ScoreReader {
   /** All pages on paper, as SVG. */
   print(): Promise<string[]>
   /** The song as compressed MusicXML. */
   writeMxl(): Promise<Uint8Array<ArrayBuffer>>
-  /** A MusicXML file as a Standard MIDI File. Rejects with the codes of the worker. */
+  /** Reads a MusicXML file into a Standard MIDI File. Rejects with the codes of the worker. */
   readMusicXml(bytes: Uint8Array): Promise<ScoreFile>
-  /** Resolves when the song and the settings of now are engraved, or cannot be. */
+  /** Resolves when the current song and settings are engraved, or cannot be. */
   settled(): Promise<ScoreState>
   dispose(): void
 }
 
-/** Milliseconds that the song must rest before it is engraved again. */
+/** Time without a change before the song is engraved again, in milliseconds. */
 const REST = 150
 
 const NOTHING: ScoreState = {
@@ -61,7 +61,7 @@ export function createScoreLink({ store }: Pick<Core, 'store'>): ScoreLink {
     broken = new Promise<never>((_, reject) => {
       broke = reject
     })
-    // Nobody may be waiting.
+    // Nobody may be waiting for it.
     broken.catch(() => {})
     worker.onerror = ({ message }) => {
       broke(new Error(message || 'The sheet worker could not start'))
@@ -136,7 +136,7 @@ export function createScoreLink({ store }: Pick<Core, 'store'>): ScoreLink {
     },
     async settled() {
       const isBusy = () => ['working', 'idle'].includes(score.getState().status)
-      // The next change may come while this waits.
+      // The song may change again while this waits.
       do await until(score, () => !isBusy())
       while (isBusy())
       return score.getState()
@@ -155,7 +155,7 @@ export async function authorName(): Promise<string> {
   return user?.display_name || user?.full_name || user?.name || ''
 }
 
-/** The instruments of tracks without a name, in the language of the editor. */
+/** Names for tracks without one: their instruments, in the language of the editor. */
 function namesOf(song: Song, { presets }: EditorState): Map<number, string> {
   const text: EditorText = i18n.getFixedT(null, ['editor', 'music', 'events', 'tracks'] as const)
   const labels = song.tracks
@@ -167,7 +167,7 @@ function namesOf(song: Song, { presets }: EditorState): Map<number, string> {
 const formatOf = ({ layout, paper }: ScoreSettings): PageFormat =>
   layout === 'continuous' ? CONTINUOUS : paperOf({ layout, paper })
 
-/** The endless line is printed as a full score. */
+/** The page for printing: a continuous score is printed as a full score. */
 const paperOf = ({ layout, paper }: Pick<ScoreSettings, 'layout' | 'paper'>): PageFormat =>
   onPaper(paper, layout === 'parts' ? 'parts' : 'score')
 

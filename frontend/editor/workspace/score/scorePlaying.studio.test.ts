@@ -5,7 +5,7 @@ import { headOf, pressScore } from '../../../testing/engravedScore'
 import { heard, play, reaches } from '../../../testing/instrument'
 import { openSong, type Studio } from '../../../testing/studio'
 
-/** The Score view while the song plays, at several sizes, and what a press on a note does. */
+/** The Score view while the song plays, at several sizes, and the effect of a press on a note. */
 
 const BEAT = 480
 const BAR = 4 * BEAT
@@ -35,7 +35,7 @@ async function resize(studio: Studio, times: number, name: string): Promise<void
   for (let i = 0; i < times; i++) await studio.click('button', name)
 }
 
-/** Whether the line of what is heard is in the view, and at the head of the note that sounds. */
+/** The playback line: whether it is in the view, and at the head of the note that sounds. */
 function lineOf({ automation }: Studio) {
   const view = document.querySelector('[data-layout]')!
   const { transform, height } = view.querySelector<HTMLElement>('[class*="playhead"]')!.style
@@ -59,7 +59,7 @@ test('the view follows the measure that sounds, unless auto-scroll is off', asyn
   await play(studio)
   for (const bar of [2, 5, 8, 11, 14]) {
     await reaches(studio, bar * BAR)
-    // At a change of lines the view moves with the next picture.
+    // At a change of lines the view moves with the next frame.
     const isShown = async () => {
       await studio.sound.passes(0.02)
       return lineOf(studio)

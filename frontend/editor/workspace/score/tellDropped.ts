@@ -2,7 +2,7 @@ import i18n from 'i18next'
 import { DROPPED, type Dropped } from '#shared/notation/musicXml/dropped'
 import { toast } from '../../../ui'
 
-/** Tells what an opened score had that the song does not keep; nothing when all was kept. */
+/** Tells the user which parts of an opened score the song does not keep; says nothing if it keeps all. */
 export function tellDropped(dropped: Dropped): void {
   const marks = DROPPED.flatMap((kind) => {
     const { [kind]: count } = dropped

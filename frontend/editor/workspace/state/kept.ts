@@ -7,8 +7,7 @@ import { FIRST_RECORDING } from '../../model/recording'
 import type { MasterSettings } from '../../model/state'
 
 /**
- * The settings of the editor for all songs. Each is read by itself, so that one of another version leaves the others
- * alone.
+ * The settings of the editor for all songs. Each is read on its own: one of another version does not affect the others.
  */
 
 export const FIRST_MASTER: MasterSettings = { volume: 100, limiter: true, layers: USUAL_LAYERS }
@@ -24,7 +23,7 @@ export const keptMaster = createKept(
     .catch(FIRST_MASTER),
 )
 
-/** Whether it clicks is not kept, so that no click surprises. */
+/** Metronome settings without the switch: it is not kept, so that no click surprises. */
 type KeptMetronome = Omit<MetronomeSettings, 'on'>
 
 const { on: _, ...FIRST_CLICKS } = FIRST_METRONOME
@@ -50,7 +49,7 @@ export const keptRecording = createKept(
     .catch(FIRST_RECORDING),
 )
 
-/** The lanes that have a tab, in their order; at least one, each once. */
+/** The lanes that have a tab, in order; at least one, none twice. */
 export const keptLaneTabs = createKept<readonly Lane[]>(
   'editor_lanes',
   z

@@ -4,10 +4,10 @@ import type { NoteColumns, NoteIds } from '#shared/song/notes'
 /** Selected notes, or points of a lane. The set is always the same object, so the canvas can keep it. */
 export interface NoteSelection {
   readonly set: NoteIdSet
-  /** Ascending; the same array until the selection changes. */
+  /** The selected ids, ascending; the same array until the selection changes. */
   ids(): NoteIds
   replace(ids: NoteIds): void
-  /** Drops those that no longer exist. Returns whether any were dropped. */
+  /** Drops ids that no longer exist. Returns whether any were dropped. */
   keepOnly(columns: Pick<NoteColumns, 'length' | 'id'>): boolean
 }
 

@@ -17,7 +17,7 @@ export const NO_IDENTITY = { name: '', songId: null, dataId: null } as const
 const gridOf = (denominator: number) => ({ denominator, variant: 'straight', enabled: true }) as const
 const GRIDS = { roll: gridOf(8), arrange: gridOf(1), tempo: gridOf(4) }
 
-/** Before a song is open. */
+/** The state before a song is open. */
 export const FIRST_STATE: EditorState = {
   status: 'loading',
   loading: 'start',
@@ -82,7 +82,7 @@ export const FIRST_STATE: EditorState = {
   desktop: isDesktop,
 }
 
-/** The store that the panes read. */
+/** Makes the store that the panes read. */
 export const createEditorStore = (): EditorStore =>
   createStore(() => {
     const laneTabs = keptLaneTabs.get()

@@ -5,27 +5,26 @@ import type { Scene, Stage } from '../../canvas/stage'
 import { attachPointer, type PointerAdapterOptions } from '../../tools/pointer/pointerAdapter'
 import { type OpenMenu, type RulerTools, withRuler } from '../ruler/rulerTools'
 
-/** Input on the canvas while one view is shown. */
+/** Input on the canvas while one view is visible. */
 export interface CanvasSurface {
   /** Handles an element's events until the returned function is called. */
   attach(element: HTMLElement): () => void
 }
 
-/** What the surfaces of all views need. */
+/** The options that the surfaces of all views share. */
 export interface SurfaceParts {
   readonly stage: Stage
-  /** The view. */
+  /** The scene of the view. */
   readonly scene: Scene
   readonly ruler: RulerTools
   readonly openMenu: OpenMenu
-  /** The view was scrolled by hand. */
+  /** Called when the user scrolls the view. */
   onManualScroll(): void
 }
 
 /**
  * Passes an element's pointers to the tools of a view and of its ruler, and wheel and pinches to its viewport. `claim`:
- * as in `WheelOptions`.
- * Returns a function that stops it.
+ * see `WheelOptions`. Returns a function that stops it.
  */
 export function attachSurface<Place extends { readonly region: string; readonly tick: number }>(
   element: HTMLElement,

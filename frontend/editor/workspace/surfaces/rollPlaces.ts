@@ -13,13 +13,13 @@ import { rollHit } from '../../tools/roll/rollHit'
 import { selectedTrack } from '../state/currentTrack'
 import type { EditorStore } from '../state/store'
 
-/** Half the width of a velocity bar plus a little, in pixels. */
+/** Reach of a press on a velocity bar to each side: half its width and a little more, in pixels. */
 const BAR_REACH = 4
-/** How far from its middle the dot of a point is pressed. */
+/** Reach of a press on the dot of a point, from its middle, in pixels. */
 const POINT_REACH = 6
 
 /**
- * Finds the place at a point of the canvas, in the terms of the model; null where nothing can be pressed. With a region
+ * Finds the place at a point of the canvas, in terms of the model; null where nothing can be pressed. With a region,
  * the point may lie outside of it, as during a drag.
  */
 export function rollPlaces(
@@ -33,7 +33,7 @@ export function rollPlaces(
     if (!region) return null
     const strip = wanted === null ? laneIndexAt(scene.viewport.layout, y) : store.getState().activeLane
     const scale = laneScales(scene.model)[strip]
-    // Beside a lane only the labels of its marks can be pressed.
+    // Beside a lane, only the labels of its marks can be pressed.
     const mark = region === 'laneAxis' ? (scale?.markAt(y) ?? null) : null
     if (region === 'laneAxis' && mark === null) return null
     const { pxPerTick, keyHeight } = scene.viewport
@@ -59,19 +59,19 @@ export function rollPlaces(
 
   function laneHit(scale: LaneScale, strip: number, x: number, y: number): LanePlace['laneHit'] {
     const { activeLane, tool } = store.getState()
-    // Only the active lane's points can be held; a press in another one makes it active first.
+    // Only points of the active lane can be dragged; a press in another lane activates it first.
     if (strip !== activeLane || scale.lane === 'velocity') return { on: 'empty' }
     return pointHit({ scale, lane, tool, viewport: scene.viewport }, x, y)
   }
 }
 
-/** The tick of the whole song at an x of the canvas. */
+/** The tick of the minimap, which shows the whole song, at an x of the canvas. */
 function minimapTick({ model, viewport }: RollScene, x: number): number {
   const { notesLeft, notesWidth } = viewport.layout
   return Math.round(Math.min(1, Math.max(0, (x - notesLeft) / notesWidth)) * minimapEnd(model))
 }
 
-/** A lane as it is drawn. */
+/** A lane as drawn. */
 interface DrawnLane {
   readonly scale: LaneScale
   readonly lane: LaneHost
@@ -79,12 +79,12 @@ interface DrawnLane {
   readonly viewport: SceneViewport
 }
 
-/** The target of a press in a lane, at a place of the canvas. */
+/** The target of a press in a lane, at a point of the canvas. */
 export function pointHit({ scale, lane, tool, viewport }: DrawnLane, x: number, y: number): LanePlace['laneHit'] {
   const value = scale.valueAt(y)
   const slack = Math.ceil(POINT_REACH / viewport.pxPerTick)
   const tick = Math.max(0, Math.floor(viewport.tickAt(x)))
-  // A program is pressed at any height.
+  // A program can be pressed at any height.
   const reach = scale.lane === 'program' ? 127 : Math.max(1, Math.abs(scale.valueAt(y - POINT_REACH) - value))
   return laneHitAt(lane.points(), tool === 'select' ? lane.rectangle() : null, { tick, value, slack, reach })
 }

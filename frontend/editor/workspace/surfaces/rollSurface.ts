@@ -24,7 +24,7 @@ export interface SurfaceOptions extends SurfaceParts {
   readonly store: EditorStore
   readonly scene: RollScene
   readonly host: WorkspaceHost
-  /** A lane was pressed, by its place from the top. */
+  /** Called when a lane is pressed, with its place from the top. */
   activateLane(place: number): void
 }
 
@@ -43,7 +43,7 @@ export function createRollSurface(options: SurfaceOptions): RollSurface {
     toolbox.send(pointer)
   }
 
-  /** Keys and menus work on what was pressed last. */
+  /** Directs keys and menus to what was pressed last. */
   function setScope({ region, strip }: SurfacePointer): void {
     if (region === 'notes' || region === 'keys') store.setState({ scope: 'notes' })
     if (region === 'lane' || region === 'laneAxis') options.activateLane(strip)
@@ -79,9 +79,9 @@ export function createRollSurface(options: SurfaceOptions): RollSurface {
       send,
       edges,
       pan: (dx: number, dy: number) => scene.viewport.scrollBy(dx, dy),
-      // With the pencil the right button erases.
+      // With the pencil, the right button erases.
       rightOpensMenu: ({ region }: SurfacePlace) => region === 'notes' && store.getState().tool === 'select',
-      // Keys are held for as long as their notes.
+      // Keys are held as long as their notes.
       mayRest: ({ region }: SurfacePlace) => region === 'keys',
     }
     return attachSurface<SurfacePlace>(element, options, tools, claim)

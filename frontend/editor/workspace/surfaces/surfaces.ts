@@ -19,7 +19,7 @@ interface Needed {
   readonly timeline: TimelineFeature
 }
 
-/** Pointers and wheel on the canvas, for each view. */
+/** Passes on pointers and the wheel on the canvas, for each view. */
 export function createSurfaces(core: Core, { views, roll, lanes, arrange, timeline }: Needed, openMenu: OpenMenu) {
   const { store, stage, scenes } = core
   const shared = { store, stage, ruler: timeline.ruler, openMenu, onManualScroll: views.onManualScroll }

@@ -24,12 +24,12 @@ async function open(): Promise<Studio> {
 
 const drag = (studio: Studio, ...places: Tempo[]) => studio.drag(places.map((place) => at(studio, ...place)))
 
-/** A press at the first place, and a way straight to each of the others; the button stays down. */
+/** Presses at the first place and moves straight to each of the others; the button stays down. */
 async function stroke(studio: Studio, ...places: Tempo[]): Promise<void> {
   for (const [i, place] of places.entries()) {
     studio.mouse.move(at(studio, ...place))
     if (i === 0) studio.mouse.down()
-    // The tool takes one move a frame.
+    // The tool takes one move per frame.
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
 }

@@ -11,7 +11,7 @@ export interface TempoSurfaceOptions extends SurfaceParts {
   readonly store: EditorStore
   readonly scene: TempoScene
   readonly host: WorkspaceHost
-  /** Its tools of lanes draw tempos too. */
+  /** The roll's tools; those of its lanes draw tempos too. */
   readonly toolbox: Toolbox
 }
 
@@ -59,7 +59,7 @@ export function createTempoSurface(options: TempoSurfaceOptions): CanvasSurface 
       return attachSurface<SurfacePlace>(element, options, {
         toModel: placeAt,
         send,
-        // The first click of a double click may draw the point that the second one meets.
+        // The first click of a double click may draw the point that the second one hits.
         targetOf: ({ region }) => region,
         edges(region) {
           const { notesLeft, notesWidth } = viewport.layout
@@ -67,12 +67,12 @@ export function createTempoSurface(options: TempoSurfaceOptions): CanvasSurface 
           return region === 'lane' ? { left: notesLeft, right: notesLeft + notesWidth, ...free } : null
         },
         pan: (dx) => viewport.scrollBy(dx, 0),
-        // With the pencil the right button erases.
+        // With the pencil, the right button erases.
         rightOpensMenu: ({ region }) => region === 'lane' && store.getState().tool === 'select',
       })
     },
   }
 }
 
-/** How many pixels beside a point an eraser takes it along. */
+/** Reach of the eraser to each side of a point, in pixels. */
 const SLACK = 4

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { channel, END_OF_TRACK, file, meta } from '#shared/smf/testFiles'
 import { openSong, type Studio } from '../../../testing/studio'
 
-/** The lists of a song with a thousand tracks have elements for the rows in view alone, and keys reach every track. */
+/** Lists of a song with a thousand tracks: only the rows in view have elements, and keys reach every track. */
 
 const COUNT = 1000
-/** More than any view of the harness has rows, and far fewer than there are. */
+/** More rows than fit in any view of the harness, and far fewer than there are. */
 const BOUNDED = 100
 
 async function openManyTracks(): Promise<Studio> {

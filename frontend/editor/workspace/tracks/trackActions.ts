@@ -22,7 +22,7 @@ export interface Tracks {
 
 /**
  * The actions of the track list and the composer. Selection, mutes, solos and ghosts belong to the view, not to the
- * song, so the history has no entry for them.
+ * song, so they make no entries in the history.
  */
 export function createTracks(
   { store, link }: Pick<Core, 'store' | 'link'>,
@@ -34,7 +34,7 @@ export function createTracks(
       return null
     })
 
-  /** Several commands as one entry; a single one under its own name. */
+  /** Sends several commands as one entry, a single one under its own name. */
   const sendAll = (commands: readonly Command[], action: EntryAction, count = commands.length) =>
     commands.length === 1 ? send(commands[0]) : send({ type: 'batch', name: { action, count }, commands })
 
@@ -58,7 +58,7 @@ export function createTracks(
     }
   }
 
-  /** Sends commands for those of the tracks that are there; tells the user when none is. */
+  /** Sends commands for those of the tracks that exist; tells the user when none does. */
   function edit(
     trackIds: readonly number[],
     action: EntryAction,
@@ -112,7 +112,7 @@ export function createTracks(
       const ids = song.tracks.map((track) => track.id)
       const first = ids.indexOf(selected[0])
       const last = ids.indexOf(selected[selected.length - 1])
-      // The selected tracks come together beside the track that they pass; the index is that in the list without them.
+      // The selected tracks gather beside the track that they pass; the index is the one in the list without them.
       void moveTracks(step < 0 ? Math.max(1, first - 1) : last + 2 - selected.length)
     },
     renameTrack: (trackId, name) => edit([trackId], 'renameTrack', () => [{ type: 'track/rename', trackId, name }]),

@@ -10,7 +10,7 @@ export function createTrackSwitches({
   getState,
   setState,
 }: Pick<Core['store'], 'getState' | 'setState'>): SwitchActions {
-  /** The switch of a track, or of all selected tracks if it is one of them, all in the state that its own gets. */
+  /** Toggles a switch of a track or, if the track is selected, of all selected tracks, which get its new state. */
   function toggle(name: 'muted' | 'soloed' | 'ghosts', trackId: number): void {
     const state = getState()
     const selected = selectedTracks(state).map((track) => track.id)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { channel, END_OF_TRACK, file, meta } from '#shared/smf/testFiles'
 import { openSong, openWorkspace, type Studio } from '../../../testing/studio'
 
-/** The track list: selecting, moving, and what its menus and dialogs do. */
+/** The track list: selecting, moving, and its menus and dialogs. */
 
 const row = (studio: Studio, index: number) => studio.testIds('track')[index]
 const list = (studio: Studio) => studio.automation.tracks().slice(1)
@@ -15,7 +15,7 @@ const selectedRows = (studio: Studio) =>
   studio.testIds('track').filter((each) => each.getAttribute('aria-selected') === 'true')
 const nameOf = (studio: Studio, index: number) => studio.all('button', undefined, row(studio, index))[0]
 
-/** A song with the tracks A to D, on the channels 1 to 4; A is the selected one. */
+/** Opens a song with the tracks A to D, on the channels 1 to 4; A is selected. */
 function openFourTracks(): Promise<Studio> {
   const track = (name: string, i: number) => [
     meta(0, 0x03, [...new TextEncoder().encode(name)]),
@@ -32,7 +32,7 @@ async function menu(studio: Studio, index: number, item: string | RegExp): Promi
   await studio.idle()
 }
 
-/** Presses a button of the dialog that is open. */
+/** Presses a button of the open dialog. */
 async function answer(studio: Studio, label: string): Promise<void> {
   await studio.answers(label)
   await studio.idle()

@@ -63,7 +63,7 @@ function neighbour(before: Song | null, song: Song, { selectedTrackId }: { selec
   return (next ?? song.tracks[song.tracks.length - 1]).id
 }
 
-/** New tracks are ghosts at first; those that undo brings back keep their switch. */
+/** Ghosts after a change: new tracks are ghosts at first; tracks that undo brings back keep their switch. */
 function withNewTracks(ghosts: ReadonlySet<number>, before: Song | null, song: Song): ReadonlySet<number> {
   if (!before || before.tracks === song.tracks) return ghosts
   const added = song.tracks.filter((track) => track.id >= before.nextId)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NoteColumnsBuilder } from '#shared/song/columns'
 import { rowsToShow } from './rowsToShow'
 
-/** Notes of a beat, one after the other. */
+/** Notes of one beat each, one after the other. */
 function notesAt(...numbers: readonly number[]) {
   const builder = new NoteColumnsBuilder()
   for (const [i, noteNumber] of numbers.entries())

@@ -1,7 +1,7 @@
 import { forEachRangeMeeting } from '#shared/song/noteQueries'
 import type { NoteColumns } from '#shared/song/notes'
 
-/** Note numbers, both included. */
+/** Rows by note number, both ends included. */
 export interface ShownRows {
   readonly low: number
   readonly high: number
@@ -11,8 +11,9 @@ export interface ShownRows {
 const USUAL_DRUMS: ShownRows = { low: 35, high: 46 }
 
 /**
- * The rows to bring into view when a track is chosen; null: enough of its notes are there. Of notes that meet the shown
- * time, or else of all, at least half of the pitches are to be seen. A drum track without notes shows the usual drums.
+ * The rows to bring into view when a track is chosen; null: enough of its notes are visible. The view should show at
+ * least half of the pitches in the visible time, or if there are none, in all of the track. A drum track without notes
+ * shows the usual drums.
  */
 export function rowsToShow(
   notes: NoteColumns,

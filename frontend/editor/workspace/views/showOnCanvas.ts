@@ -6,7 +6,7 @@ import type { Core } from '../core/core'
 import { selectedTrack } from '../state/currentTrack'
 import { rowsToShow } from './rowsToShow'
 
-/** Whether the selected track has become a drum track. */
+/** Tells whether the selected track has become a drum track. */
 function isRhythmNow(now: EditorState, before: EditorState): boolean {
   if (now.song === before.song) return false
   const isRhythmIn = (state: EditorState) => {
@@ -16,7 +16,7 @@ function isRhythmNow(now: EditorState, before: EditorState): boolean {
   return isRhythmIn(now) && !isRhythmIn(before)
 }
 
-/** Scrolls the rows of the roll to the notes of the selected track, if too few of them are in view. */
+/** Scrolls the rows of the roll to the notes of the selected track if too few of them are in view. */
 function showNotes({ viewport }: RollScene, state: EditorState): void {
   const track = selectedTrack(state)
   if (!state.song || !track || track.channel === null) return
@@ -32,7 +32,7 @@ function showNotes({ viewport }: RollScene, state: EditorState): void {
   viewport.reveal({ x: 0, y: noteNumberToY(viewport, rows.high), width: 0, height })
 }
 
-/** Shows the store's state on the canvas, whoever changes it. */
+/** Keeps the canvas in step with the store, whoever changes it. */
 export function showOnCanvas({ store, stage, scene, scenes, selection }: Core): void {
   stage.setGrid(store.getState().grid)
   store.subscribe((now, before) => {
@@ -40,7 +40,7 @@ export function showOnCanvas({ store, stage, scene, scenes, selection }: Core): 
     if (isOtherSong) stage.setSong(now.song)
     if (now.selectedTrackId !== before.selectedTrackId)
       for (const one of [scene, scenes.arrange]) one.setSelectedTrack(now.selectedTrackId)
-    // A song that is being opened is shown where it was last.
+    // A song that is being opened appears at its last place.
     if (now.status === 'ready' && (now.selectedTrackId !== before.selectedTrackId || isRhythmNow(now, before)))
       showNotes(scene, now)
     if (now.arrangeSelection !== before.arrangeSelection) scenes.arrange.setRectangle(now.arrangeSelection)

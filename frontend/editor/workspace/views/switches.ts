@@ -3,7 +3,7 @@ import type { Song } from '#shared/song/song'
 /** Tracks whose switch (mute or solo) is on. */
 export interface Switches {
   readonly on: ReadonlySet<number>
-  /** Those of removed tracks: they return with their track. */
+  /** Removed tracks whose switch was on: it returns with the track. */
   readonly gone: ReadonlySet<number>
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { channel, END_OF_TRACK, file, meta } from '#shared/smf/testFiles'
 import { openSong, openWorkspace, type Studio } from '../../../testing/studio'
 
-/** Scrolling and zooming: by wheel, mouse, fingers, minimap and buttons, and from view to view. */
+/** Scrolling and zooming by wheel, mouse, fingers, minimap and buttons, and from view to view. */
 
 const BAR = 1920
 const viewport = (studio: Studio) => studio.automation.viewport()
@@ -98,7 +98,7 @@ test('a drag with the middle button pans both ways, two fingers pan and zoom, an
   const zoomed = viewport(studio)
   expect(zoomed.pxPerTick / moved.pxPerTick).toBeCloseTo(2, 1)
   expect(zoomed.keyHeight).toBe(moved.keyHeight)
-  // The tick between the fingers stays there.
+  // The tick between the fingers stays in place.
   expect(zoomed.scrollTick + 400 / zoomed.pxPerTick).toBeCloseTo(panned.scrollTick + 400 / panned.pxPerTick, -1)
 
   studio.fingers.to()
@@ -119,7 +119,7 @@ test('a file of 96 ticks a beat is shown at 48 px a beat, and its notes are call
   await expect.poll(() => said(studio)).toBe('E♭4, bar 1, beat 1, eighth, velocity 100, 1 of 1')
 })
 
-/** What is read out. */
+/** The text that is read out. */
 const said = (studio: Studio) => studio.testId('live-region').textContent
 
 test('a note that keys select or move is read out', async () => {

@@ -9,13 +9,13 @@ import type { EditorState, ViewName } from '../../model/state'
 import type { Core } from '../core/core'
 
 /**
- * How the songs were shown: in this browser, per song of the library, never in the file. A new song starts with the
- * tools and panes that were used last. To keep more, add a slice.
+ * Storage key of the songs' views: kept in this browser, per song of the library, never in the file. A new song starts
+ * with the tools and panes that were used last. To keep more, add a slice.
  */
 const KEY = 'editor_views'
-/** Songs that are remembered; the ones not shown for longest go. */
+/** The number of remembered songs; the ones not shown for longest go first. */
 const MOST_SONGS = 100
-/** Milliseconds without a change, at least, before the view is written: writing takes 2 % of a scroll step. */
+/** The view is written after this time without a change, in milliseconds: writing takes 2 % of a scroll step. */
 const DELAY = 500
 
 const Lane = z.union([z.enum(['velocity', 'bend', 'program']), z.int().min(0).max(127)])
@@ -27,14 +27,14 @@ const Grid = z.object({
 const Share = z.number().min(0.01).max(0.99)
 const isRange = ({ begin, end }: { begin: number; end: number }) => begin < end
 
-/** One thing of the view that is kept. */
+/** One part of the view that is kept. */
 interface Slice<S extends z.ZodType> {
   readonly schema: S
-  /** The part of the state that it is about. */
+  /** The field of the state that it keeps. */
   readonly field: keyof EditorState
-  /** What is kept of a state; undefined: nothing. */
+  /** The kept value of a state; undefined: nothing to keep. */
   of(state: EditorState, song: Song): z.infer<S> | undefined
-  /** The state that shows it again. */
+  /** The changes to the state that restore a value. */
   to(value: z.infer<S>, song: Song, shown: ViewName): Partial<EditorState>
 }
 
@@ -45,7 +45,7 @@ const slice = <S extends z.ZodType>(
   to: Slice<S>['to'],
 ): Slice<S> => ({ field, schema, of, to })
 
-/** What is kept as it is in the state. */
+/** A slice that keeps a field of the state unchanged. */
 const same = <F extends keyof EditorState>(field: F, schema: z.ZodType<EditorState[F]>) =>
   slice(
     field,
@@ -54,7 +54,7 @@ const same = <F extends keyof EditorState>(field: F, schema: z.ZodType<EditorSta
     (value) => ({ [field]: value }),
   )
 
-/** What a new song takes over. */
+/** Slices that a new song takes over. */
 const WORKPLACE = {
   tool: same('tool', z.enum(['pencil', 'select'])),
   grids: slice(
@@ -79,7 +79,7 @@ const WORKPLACE = {
     (lanes) => ({ lanes: [...new Set(lanes)], activeLane: 0 }),
   ),
   laneSplit: same('laneSplit', z.object({ roll: Share, upper: Share })),
-  /** How the Score view shows songs. */
+  /** The settings of the Score view. */
   sheet: same(
     'score',
     z.object({
@@ -90,9 +90,9 @@ const WORKPLACE = {
   ),
 } as const
 
-/** What only the song itself has. */
+/** Slices of the song itself. */
 const OF_SONG = {
-  /** Those chosen for keys, by the key's tick. */
+  /** Scales chosen for keys, by the key's tick. */
   scales: same(
     'scales',
     z.array(z.object({ tick: z.int().min(0), root: z.int().min(0).max(11), scale: z.enum(SCALE_NAMES) })).max(1000),
@@ -104,14 +104,14 @@ const OF_SONG = {
     ({ loop }) => loop ?? undefined,
     (loop) => ({ loop }),
   ),
-  /** The sound bank that only this song has. */
+  /** The song's own sound bank. */
   bank: slice(
     'songBank',
     BankChoiceSchema,
     ({ songBank }) => songBank ?? undefined,
     (songBank) => ({ songBank }),
   ),
-  /** Places of tracks in the song: ids change from one opening to the next. */
+  /** Indices of tracks in the song: ids change from one opening to the next. */
   ghosts: slice(
     'ghosts',
     z.array(z.int().min(0)).max(10_000),
@@ -125,15 +125,12 @@ const SLICES: readonly (readonly [name: string, Slice<z.ZodType>])[] = Object.en
 type ValueOf<S> = S extends Slice<infer Schema> ? z.infer<Schema> : never
 type ValuesOf<Slices> = { [Name in keyof Slices]?: ValueOf<Slices[Name]> }
 
-/**
- * Each is read on its own, so that an unreadable one, such as that of another version, does not take the others with
- * it.
- */
+/** Reads a value on its own: an unreadable one, such as one of another version, does not affect the others. */
 const readable = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
 const schemaOf = <Slices extends Record<string, Slice<z.ZodType>>>(slices: Slices) =>
   z.object(Object.fromEntries(Object.entries(slices).map(([name, { schema }]) => [name, readable(schema)])))
 
-/** Ticks, pixels, pixels a quarter note, pixels a key. */
+/** A place in the roll: a tick, pixels, pixels a quarter note, pixels a key. */
 const Place = z.object({
   tick: z.number().min(0),
   y: z.number().min(0),
@@ -149,12 +146,12 @@ const SongView: z.ZodType<SongView> = schemaOf({ ...WORKPLACE, ...OF_SONG }).ext
 
 const Kept = z.object({
   last: Workplace.catch({}),
-  /** By the song's id; the one shown last is last. */
+  /** Views by the song's id; the one shown last is last. */
   songs: z.array(z.tuple([z.string(), SongView.catch({})])).catch([]),
 })
 type Kept = z.infer<typeof Kept>
 
-/** Reads what was kept; anything unreadable counts as not kept. */
+/** Reads the kept views; anything unreadable counts as not kept. */
 export function readViews(text: string | null): Kept {
   try {
     return Kept.parse(JSON.parse(text ?? '{}'))
@@ -163,7 +160,7 @@ export function readViews(text: string | null): Kept {
   }
 }
 
-/** With the view of a song, as the latest. `songId` null: only for new songs. */
+/** Adds the view of a song, as the latest. `songId` null: only for new songs. */
 export function withView({ songs }: Kept, songId: string | null, view: SongView): Kept {
   const others = songs.filter(([id]) => id !== songId)
   return {
@@ -172,7 +169,7 @@ export function withView({ songs }: Kept, songId: string | null, view: SongView)
   }
 }
 
-/** The state that shows an opened song as it was shown last, or a new one with the tools and panes of the last. */
+/** The state that shows an opened song as it was shown last, or a new one with the last tools and panes. */
 export function restored(view: SongView, song: Song, shown: ViewName): Partial<EditorState> {
   const values = new Map<string, unknown>(Object.entries(view))
   const states = SLICES.map(([name, { to }]) => {
@@ -236,12 +233,12 @@ export function createViewMemory({ store, scene, ended }: Pick<Core, 'store' | '
   })
 
   return {
-    /** Writes the view of the open song. */
+    /** Writes the view of the open song, which is about to be replaced. */
     leaving(): void {
       write()
       isShowing = true
     },
-    /** Shows a song that was just opened as it was shown last. */
+    /** Restores the last view of a song that was just opened. */
     changed({ opened }: SongUpdate): void {
       if (!opened) return
       const { song, identity } = store.getState()
@@ -253,7 +250,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Core, 'store' | '
       }
       const own = kept.songs.find(([id]) => id === identity.songId)?.[1]
       const view: SongView = own ?? kept.last
-      // The scales, the loop and the bank of another song mean nothing here.
+      // Scales, loop and bank of another song make no sense here.
       if (song)
         store.setState({
           scales: [],

@@ -12,7 +12,7 @@ import { suspended } from '../state/autoScroll'
 
 /** The view, its tools, grid and panes; the history. */
 export function createViews({ store, link, stage, selection }: Core) {
-  /** Selects what a step through the history brings back. */
+  /** Steps through the history and selects what the step brings back. */
   async function step(move: () => Promise<unknown>): Promise<void> {
     const before = store.getState()
     await move()
@@ -26,7 +26,7 @@ export function createViews({ store, link, stage, selection }: Core) {
     } else if (points.length > 0) store.setState({ laneSelected: points, scope: 'lane' })
   }
 
-  /** To be called when the view is scrolled by hand. */
+  /** Called when the user scrolls the view. */
   const onManualScroll = () => store.setState(suspended)
 
   const actions: ViewActions = {
@@ -83,7 +83,10 @@ const notesOf = ({ song, selectedTrackId }: EditorState) => (song && trackById(s
 
 type Rows = Pick<NoteColumns, 'length' | 'id'>
 
-/** The ids of rows that were not there before, ascending. Not searched for where rows were only changed or went. */
+/**
+ * The ids, ascending, of rows that were not there before; empty, without a search, if rows were only changed or
+ * removed.
+ */
 function broughtBack(before: Rows | null, now: Rows | null): NoteIds {
   if (!before || !now || now.length <= before.length) return NO_IDS
   const former = NoteIdSet.of(before.id)

@@ -35,7 +35,7 @@ function fileOnDisk(name: string) {
   return { disk, handle: handle as unknown as FileSystemFileHandle }
 }
 
-/** The steps for a song of this name, and the names that it gets. */
+/** The save steps for a song with this name, and the names that they give it. */
 function open(name: string, file: string | null = null) {
   const names: string[] = []
   const identity = { name, songId: 's', dataId: 'd', etag: '"1"', file: file === null ? null : { id: 'f', name: file } }

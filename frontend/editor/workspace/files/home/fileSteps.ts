@@ -14,12 +14,12 @@ import type { Core } from '../../core/core'
 import type { HomeEffects } from './homeMachine'
 import { openSongName } from './librarySteps'
 
-/** The steps of a save in a file of the disk. On failure song and file stay as they were. */
+/** The steps of saving to a file on the disk. On failure the song and the file stay as they were. */
 export function createFileSteps(core: Core) {
   const { store, link, ended } = core
   const suggested = () => songFileName(openSongName(core), 'mid')
 
-  /** A song without a name, or with that of its former file, is named after the new file. */
+  /** Names a song after its new file if it had no name, or that of its former file. */
   async function nameAfter({ name: file }: FileSystemFileHandle): Promise<void> {
     const former = store.getState().identity.file
     const name = openSongName(core)
@@ -30,7 +30,8 @@ export function createFileSteps(core: Core) {
     async reach({ job }) {
       const file = job.kind === 'saveFile' ? await recentFile(job.file.id) : undefined
       if (!file) return { is: 'refused', saving: { why: new FileProblem('gone') } }
-      // Asked before the song is written: writing may outlast the time in which a page may ask after a key press.
+      // Asks before the song is written: after a key press a page may ask only for a short time, which writing may
+      // exceed.
       await needToWrite(file.handle)
       const { lastModified } = await readHandle(file.handle)
       return { is: lastModified === file.modifiedAt ? 'ready' : 'stale', saving: { handle: file.handle } }
@@ -55,7 +56,7 @@ export function createFileSteps(core: Core) {
     async file({ handle, identity, written: { bytes } }) {
       const place = { songId: null, dataId: null, etag: null, deviceKey: null }
       if (!handle) {
-        // The browser asks where, or has a folder for downloads.
+        // The browser asks for a place, or uses its downloads folder.
         saveFile(new Blob([bytes], { type: 'audio/midi' }), suggested())
         const says = i18n.t('desktop:downloaded', { name: suggested() })
         return { is: 'kept', saving: { stored: { identity: { ...identity, ...place, file: null }, here: null, says } } }

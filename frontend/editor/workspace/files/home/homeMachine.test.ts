@@ -15,7 +15,7 @@ const SAVE_FILE_AS: SaveJob = { kind: 'saveFileAs' }
 type Reply = string | StepAnswer | Error
 type Script = Partial<Record<SaveStep, Reply | readonly Reply[]>>
 
-/** What each step answers when nothing interferes. */
+/** The answer of each step when nothing interferes. */
 const FINE: Readonly<Record<SaveStep, string>> = {
   signIn: 'yes',
   name: 'yes',

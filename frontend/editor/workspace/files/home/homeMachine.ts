@@ -13,19 +13,22 @@ import {
   TRANSITIONS,
 } from './homeTable'
 
-/** Where the open song is, beyond its identity, which the song worker has in its journal. */
+/** The places where the open song is saved, besides its identity, which the song worker keeps in its journal. */
 export interface Home {
-  /** The number of the open song. A save of an earlier one says nothing about this one. */
+  /** The number of the open song. A save of an earlier song says nothing about this one. */
   readonly song: number
   readonly sent: Sent
-  /** The version that is saved on this device and not in the library; null: there is none. */
+  /** The version saved on this device but not yet in the library; null: there is none. */
   readonly here: HereVersion | null
-  /** When such a version was saved that is in the library by now, until the song has its identity from there. */
+  /**
+   * When the version that has reached the library was saved on this device, until the song has its identity from there;
+   * null: no such version.
+   */
   readonly uploaded: number | null
 }
 
 export interface HomeEffects {
-  /** A step that rejects is refused for that reason. */
+  /** The steps of a save. A step that rejects counts as refused, for that reason. */
   readonly steps: {
     readonly [S in SaveStep]: (
       saving: Saving,
@@ -36,36 +39,36 @@ export interface HomeEffects {
    * called.
    */
   holdTurn(begin: () => void): () => void
-  /** The version that was saved on this device is `identity` from now on, which `followed` confirms. */
+  /** Gives the version that was saved on this device its new identity, which `followed` confirms. */
   goOnAs(identity: SongIdentity, here: HereVersion): void
 }
 
 export type HomeEvent =
-  /** Does the job after those before it. A save that waits or is in progress already is not done twice. */
+  /** Does the job after the earlier ones. A save that already waits or runs is not queued twice. */
   | { readonly type: 'keep'; readonly job: SaveJob }
-  /** Another song is about to be open. */
+  /** Another song is about to be opened. */
   | { readonly type: 'left' }
-  /** What is known about the song that was opened. */
+  /** Another song was opened, with what is known about its saves. */
   | { readonly type: 'opened'; readonly sent: Sent; readonly here: HereVersion | null }
-  /** The songs on this device now: the version that waited may be in the library, or given up. */
+  /** The songs now on this device: the version that waited may have reached the library, or been given up. */
   | { readonly type: 'listed'; readonly songs: readonly DeviceSong[] }
-  /** The open song is at its place in the library, where its version of that time went. */
+  /** The open song now has its place in the library, where its version of that time went. */
   | { readonly type: 'followed'; readonly since: number }
-  /** The user kept both versions: the open song goes on as the copy. */
+  /** The user kept both versions: the open song continues as the copy. */
   | { readonly type: 'copied'; readonly save: DeviceSave; readonly identity: SongIdentity }
 
 interface HomeContext {
   readonly home: Home
   readonly jobs: readonly SaveJob[]
   readonly saving: Saving
-  /** The last save of the open song failed. */
+  /** Whether the last save of the open song failed. */
   readonly hasFailed: boolean
 }
 
 const FRESH = { sent: NOTHING_SENT, here: null, uploaded: null }
 /**
- * Where the open song is, and its way there. Jobs are done one after the other. Each goes from step to step as
- * `TRANSITIONS` says, and ends as kept or not. Meanwhile any window may upload the song, and another may be opened.
+ * The statechart of saving the open song. Jobs run one after the other. Each goes from step to step as `TRANSITIONS`
+ * says, and ends as kept or not. Meanwhile any window may upload the song, and another one may be opened.
  */
 export function createHomeMachine(effects: HomeEffects) {
   const home = setup({

@@ -2,13 +2,13 @@ import type { SongFile } from '#shared/edit/update'
 import type { SongIdentity } from '#workers/song/api'
 import { type DeviceSave, NOTHING_SENT, type Sent } from '../../../../offline'
 
-/** What is to be kept. */
+/** A way of keeping the song. */
 export type SaveJob =
-  /** The song, in the library or, while the server does not answer, on this device. */
+  /** Saves the song in the library or, while the server does not answer, on this device. */
   | { readonly kind: 'save' }
-  /** The song under another name, as one of its own. */
+  /** Saves the song under another name, as a separate song. */
   | { readonly kind: 'saveAs'; readonly name: string }
-  /** Its name alone, in the library. `version` is the first with this name. */
+  /** Saves only the name, in the library. `version` is the first with this name. */
   | {
       readonly kind: 'rename'
       readonly name: string
@@ -16,45 +16,45 @@ export type SaveJob =
       readonly version: number
       readonly wasSaved: boolean
     }
-  /** The song, in its file on the disk. */
+  /** Saves the song in its file on the disk. */
   | { readonly kind: 'saveFile'; readonly file: SongFile }
-  /** The song, in a file that the user chooses. */
+  /** Saves the song in a file that the user chooses. */
   | { readonly kind: 'saveFileAs' }
 
-/** Saves that one of them does: two in the library, or two in files. */
+/** Tells whether one save does for both: two in the library, or two in files. */
 export function isSameJob(a: SaveJob, b: SaveJob): boolean {
   const inFile = ({ kind }: SaveJob) => kind === 'saveFile' || kind === 'saveFileAs'
   return a === b || (a.kind === 'save' && b.kind === 'save') || (inFile(a) && inFile(b))
 }
 
 export interface HereVersion extends DeviceSave {
-  /** As written or sealed. */
+  /** The song's version as it was written or sealed. */
   readonly version: number
 }
 
-/** A job, as far as it is done. */
+/** A job and its progress so far. */
 export interface Saving {
   readonly job: SaveJob
-  /** The number of its song. */
+  /** The number of the job's song. */
   readonly song: number
-  /** The song is stored at its place, as a new song that takes its place, or as a new song beside it. */
+  /** Where the song is stored: at its place, as a new song that takes its place, or as a new song beside it. */
   readonly how: 'same' | 'instead' | 'beside'
   readonly written: { readonly bytes: ArrayBuffer; readonly version: number }
   /** The song's identity and name when it was written. */
   readonly identity: SongIdentity
   readonly name: string
-  /** Its save on this device at that time, as `DeviceSave.since`. */
+  /** The song's save on this device at that time, as `DeviceSave.since`; null: none. */
   readonly own: number | null
   readonly sent: Sent
-  /** It was sent to the library, so `sent` is newer than the notes on this device. */
+  /** Whether the song was sent to the library, so that `sent` is newer than the notes on this device. */
   readonly isSent: boolean
-  /** The file that was chosen; null: the browser's folder of downloads. */
+  /** The chosen file; null: the browser's downloads folder. */
   readonly handle: FileSystemFileHandle | null
-  /** The name that the job gave the song, as a version of it. */
+  /** The song's name before the job renamed it, and its version with the new name; null: not renamed. */
   readonly renamed: { readonly former: string; readonly version: number; readonly isEntry: boolean } | null
-  /** Where it was stored, and what the user hears of it. */
+  /** The place where the song was stored, and the message for the user. */
   readonly stored: { readonly identity: SongIdentity; readonly here: DeviceSave | null; readonly says: string }
-  /** An error, or the whole message for the user. */
+  /** The reason of a failure: an error, or the whole message for the user. */
   readonly why: unknown
 }
 
@@ -86,31 +86,34 @@ const DEVICE_SAVE = { kept: 'settle', stale: 'askBoth' } as const
 
 /** The steps outside the turn, and where each answer leads. Every step may also be `refused`, which leads to `fail`. */
 const STEPS = {
-  /** A session is needed. */
+  /** Makes sure that there is a session. */
   signIn: { yes: 'name', no: 'notKept' },
-  /** So is a name: that of the job, that of the song, or the user's. */
+  /** Finds a name: the job's, the song's, or one from the user. */
   name: { yes: 'write', no: 'notKept' },
-  /** The song as it is now goes to the library, to this device if the server is known to be away, or into a file. */
+  /**
+   * Writes the song's current state; it goes to the library, to this device if the server is known to be away, or into
+   * a file.
+   */
   write: { library: 'inTurn', device: 'device', file: 'file' },
   device: DEVICE_SAVE,
   /** There is another version: the user keeps both, or nothing is stored. */
   askBoth: { yes: 'write', no: 'fail' },
-  /** The song was deleted elsewhere: the user agrees to a new one, or nothing is stored. */
+  /** The song was deleted elsewhere: the user agrees to a new song, or nothing is stored. */
   askAnew: { yes: 'write', no: 'fail' },
   /** The session ended: the job starts again, or fails. */
   signInAgain: { yes: 'start', no: 'fail' },
-  /** The file may be written, or another program changed it. */
+  /** Checks whether the file can be written, or another program changed it. */
   reach: { ready: 'write', stale: 'askReplace' },
   askReplace: { yes: 'write', no: 'notKept' },
   pick: { picked: 'write', none: 'notKept' },
   file: { kept: 'settle' },
   rename: { kept: 'kept', signedOut: 'signInAgain' },
-  /** The song is known to be stored, at its address. */
+  /** Notes that the song is stored, at its address. */
   settle: { kept: 'kept' },
-  /** The name that the job gave is taken back, and the user told why nothing is stored. */
+  /** Takes back the name that the job gave, and tells the user why nothing is stored. */
   fail: { told: 'notKept' },
 } as const
-/** The steps of one window at a time: no upload begins between a save in the library and one on this device. */
+/** The steps that one window does at a time: no upload begins between a save in the library and one on this device. */
 const IN_TURN = { library: LIBRARY_SAVE, deviceInTurn: DEVICE_SAVE } as const
 /** The table of transitions: where each answer leads. */
 export const TRANSITIONS = { ...STEPS, ...IN_TURN }
@@ -126,7 +129,7 @@ export const FIRST_STEPS: Readonly<Record<SaveJob['kind'], SaveStep>> = {
 
 export type SaveStep = keyof typeof TRANSITIONS
 
-/** What a step answers, and what it found out about the job, the library and this device. */
+/** The answer of a step, and what it found out about the job, the library and this device. */
 export interface StepAnswer<Is extends string = string> {
   readonly is: Is
   readonly saving?: Partial<Saving>

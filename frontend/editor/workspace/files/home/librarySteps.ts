@@ -12,13 +12,13 @@ import type { Saving } from './homeTable'
 
 type Confirm = Omit<Parameters<typeof askConfirm>[0], 'tone'>
 
-/** The name under which the open song is stored; empty: it has none. */
+/** The name under which the open song is stored; '' if it has none. */
 export function openSongName({ store }: Core): string {
   const { identity, song } = store.getState()
   return (identity.name || song?.name || '').trim()
 }
 
-/** Asks for the name of a song; null: none was given. */
+/** Asks for the name of a song; null: the user gave none. */
 export const askName = ({ ended }: Core, initialValue = ''): Promise<string | null> =>
   askText(
     {
@@ -30,7 +30,7 @@ export const askName = ({ ended }: Core, initialValue = ''): Promise<string | nu
     ended,
   )
 
-/** The steps of a save in the library and, without the server, on this device. */
+/** The steps of saving in the library or, without the server, on this device. */
 export function createLibrarySteps(core: Core) {
   const { store, link, navigation, ended } = core
 
@@ -46,7 +46,7 @@ export function createLibrarySteps(core: Core) {
     return name === former ? null : { former, ...renamed }
   }
 
-  /** An answer about an error of the server; a session that ended can be renewed. */
+  /** The answer to an error of the server; a session that ended can be renewed. */
   const refused = (why: unknown) =>
     ({ is: ended.aborted || isSignedIn() ? 'refused' : 'signedOut', saving: { why } }) as const
 
@@ -75,7 +75,7 @@ export function createLibrarySteps(core: Core) {
     },
     async write({ job }) {
       const written = await link.api.write()
-      // Read only now: write() also waits for a rename in progress.
+      // Read only now, because write() also waits for a rename in progress.
       const saving = { written, identity: store.getState().identity, name: openSongName(core) }
       if (job.kind === 'saveFile' || job.kind === 'saveFileAs') return { is: 'file', saving }
       return { is: connection.getState().reachable ? 'library' : 'device', saving }
@@ -129,7 +129,7 @@ export function createLibrarySteps(core: Core) {
       return { is: 'kept', sent: { name } }
     },
     async settle({ written: { version }, identity: { remixOf }, stored: { identity, here, says } }) {
-      // A user who has left gets the message but is not brought back.
+      // A user who left the editor gets the message but is not brought back.
       if (!ended.aborted) {
         store.setState({ history: await link.api.markSaved(version, identity) })
         navigation.replace(pathOf(identity))
@@ -142,7 +142,7 @@ export function createLibrarySteps(core: Core) {
   } satisfies Partial<HomeEffects['steps']>
 }
 
-/** The editor's page for a song. */
+/** The path of the editor's page for a song. */
 export function pathOf(identity: SongIdentity): string {
   const address = addressOf(identity)
   return address ? `/editor/${address}` : '/editor'

@@ -22,12 +22,12 @@ import { createHomeMachine } from './homeMachine'
 import { type HereVersion, isSameJob, type SaveJob, type Saving, type StepAnswer } from './homeTable'
 import { askName, createLibrarySteps, openSongName, pathOf } from './librarySteps'
 
-/** Milliseconds for which a failed save offers another file. */
+/** How long a failed save offers another file, in milliseconds. */
 const OFFERED = 15_000
 
 export type SongHome = ReturnType<typeof createSongHome>
 
-/** Runs the statechart of where the open song is. */
+/** Runs the statechart of saving the open song. */
 export function createSongHome(core: Core) {
   const { store, link, navigation, ended } = core
   const actor = createActor(
@@ -74,7 +74,7 @@ export function createSongHome(core: Core) {
     return { is: 'told' }
   }
 
-  /** Resolves when the job, or one that does the same, has ended: whether the song is kept. */
+  /** Resolves when the job, or one that does the same, has ended; true: the song is kept. */
   function keep(job: SaveJob): Promise<boolean> {
     return new Promise((resolve) => {
       const listening = actor.on('ended', ({ job: one, isKept }) => {
@@ -112,7 +112,7 @@ export function createSongHome(core: Core) {
     if (store.getState().saving !== shown) store.setState({ saving: shown })
     if (home.here === here) return
     here = home.here
-    // It may have been uploaded before it was known here.
+    // The version may have been uploaded before it was known here.
     if (here && !ended.aborted) list()
   })
   actor.start()
@@ -149,20 +149,23 @@ export function createSongHome(core: Core) {
 
   return {
     actions,
-    /** Stores the song as one of its own, named as a copy. */
+    /** Stores the song as a separate one, named as a copy. */
     saveCopy: () => keep({ kind: 'saveAs', name: i18n.t('workspace:copyOf', { name: openSongName(core) }) }),
     async uploadNow(): Promise<void> {
       const song = songNow()
       if (song && isConflict(song)) return decide(song.key)
       await uploadNow()
     },
-    /** The open song is about to be replaced. */
+    /** Called when the open song is about to be replaced. */
     left: () => actor.send({ type: 'left' }),
-    /** A song was opened: what the library may have of it, and its version that waits on this device. */
+    /**
+     * Called when a song was opened. `sent`: what the library may have of it; `waiting`: its version that waits on this
+     * device.
+     */
     opened: (sent: Sent, waiting: HereVersion | null) => actor.send({ type: 'opened', sent, here: waiting }),
-    /** The stored song is gone: the open one stays, unsaved and without its place in the library. */
+    /** Called when the stored song is gone: the open one stays, unsaved and without its place in the library. */
     detach,
-    /** Follows how conflicts about the open song end. `openStored` opens the cloud's version in its place. */
+    /** Applies the outcome of conflicts about the open song. `openStored` opens the cloud's version in its place. */
     followConflicts(openStored: (dataId: string) => Promise<void>): void {
       const stop = followConflicts({
         copied(song, { key, identity, waiting }) {
@@ -172,7 +175,7 @@ export function createSongHome(core: Core) {
         dropped(song) {
           const { identity, history } = store.getState()
           if (!isSong(song, identity)) return
-          // The open song stays; a user with further changes is asked when they are saved.
+          // The open song stays; a user with further changes is asked on the next save.
           if (song.waiting?.problem?.kind === 'gone') void detach()
           else if (history.isSaved && identity.dataId) void openStored(identity.dataId)
         },

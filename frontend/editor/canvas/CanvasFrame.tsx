@@ -6,18 +6,18 @@ import type { Scene, Stage } from './stage'
 
 export interface CanvasFrameProps {
   readonly stage: Stage
-  /** The one that is shown. */
+  /** The visible scene. */
   readonly scene: Scene
-  /** `rows` null: the view does not scroll up and down. */
+  /** Labels of the scroll bars. `rows` null: the view does not scroll vertically. */
   readonly labels: { readonly time: ScrollBarLabels; readonly rows: ScrollBarLabels | null }
   readonly onManualScroll?: () => void
   /**
-   * The canvas and the elements over it. They fill the frame: the scroll bars cover the canvas' right and lower edge.
+   * The canvas and the elements over it. They fill the frame: the scroll bars cover the canvas's right and lower edge.
    */
   readonly children: ReactNode
 }
 
-/** The canvas with the scroll bars of the view on it. It fills its parent. */
+/** The canvas with the scroll bars of its view. It fills its parent. */
 export const CanvasFrame = memo(function CanvasFrame({
   stage,
   scene,

@@ -6,7 +6,7 @@ import type { RollScene } from './roll/rollScene'
 import type { Stage } from './stage'
 import type { TempoScene } from './tempo/tempoScene'
 
-/** The scenes of the stage, by the name of their view. */
+/** The scenes of the stage, by the names of their views. */
 export interface Scenes {
   readonly roll: RollScene
   readonly arrange: ArrangeScene

@@ -8,7 +8,7 @@ import { useCalm } from './useCalm'
 import { onLostContext, onRefusedContext } from './webGlContext'
 
 // Frames are drawn on demand, and resources live as long as their owners. Pixi's own clock, which drives its garbage
-// collection, would wake the page 60 times a second for nothing.
+// collection, would only wake the page 60 times a second.
 Ticker.system.autoStart = false
 Ticker.system.stop()
 
@@ -16,13 +16,13 @@ export interface StageCanvasProps {
   readonly stage: Stage
   /** The layers of each scene. */
   readonly children: ReactNode
-  /** What is shown when the browser gives the page no WebGL. */
+  /** Content to show when the browser gives the page no WebGL. */
   readonly fallback: ReactNode
-  /** What is shown when the browser has taken it away and does not give it back. */
+  /** Content to show when the browser has taken WebGL away and does not give it back. */
   readonly lost: ReactNode
 }
 
-/** The canvas of the editor: it fills its parent and renders in React once. */
+/** The canvas of the editor: it fills its parent, and React renders it once. */
 export const StageCanvas = memo(function StageCanvas({ stage, children, fallback, lost }: StageCanvasProps) {
   const host = useRef<HTMLDivElement>(null)
   const follow = useRef<(() => void) | null>(null)
@@ -75,7 +75,7 @@ function followSize(host: HTMLElement, stage: Stage): () => void {
   const resize = () => stage.resize(host.clientWidth, host.clientHeight, window.devicePixelRatio)
   const observer = new ResizeObserver(resize)
   observer.observe(host)
-  // Fires also when the window moves to a screen of another density.
+  // Also fires when the window moves to a screen with another density.
   window.addEventListener('resize', resize)
   return () => {
     observer.disconnect()

@@ -6,7 +6,7 @@ import type { TimeAxis } from './timeAxis'
 export const ARRANGE_ROWS = { first: 64, min: 16, max: 256 }
 const LIMITS = { minScale: 0.02, fitsSong: true, rowHeight: ARRANGE_ROWS }
 
-/** What the arrange view shows: a row for each track. The names of the tracks are beside the canvas. */
+/** Viewport of the arrange view: a row for each track. The names of the tracks are beside the canvas. */
 export class ArrangeViewport extends SceneViewport {
   #trackCount = 0
 
@@ -24,7 +24,7 @@ export class ArrangeViewport extends SceneViewport {
     this.relayout()
   }
 
-  /** The rows of which something is in view; none: `last` is below `first`. */
+  /** The rows that are at least partly in view; none: `last` is below `first`. */
   visibleRows(): { readonly first: number; readonly last: number } {
     const { notesHeight } = this.layout
     const first = Math.max(0, Math.floor(this.scrollY / this.rowHeight))
@@ -32,7 +32,7 @@ export class ArrangeViewport extends SceneViewport {
     return { first, last }
   }
 
-  /** The row at a y of the canvas, with its fraction; may lie outside. */
+  /** The row at a y of the canvas, with its fraction; may be outside of the rows. */
   rowAt(y: number): number {
     return (y - this.layout.notesTop + this.scrollY) / this.rowHeight
   }

@@ -1,8 +1,8 @@
 import type { Application } from 'pixi.js'
 
 /**
- * Draws frames on demand: at most one an animation frame, and none while nothing changed. `draw` is called for each
- * frame of an application that is attached; it returns false when there is nothing to draw on yet.
+ * Draws frames on demand: at most one per animation frame, and none while nothing changes. Each frame calls `draw` with
+ * the attached application; it returns false while there is nothing to draw on.
  */
 export class FrameLoop {
   readonly #draw: (app: Application) => boolean
@@ -51,7 +51,7 @@ export class FrameLoop {
   attach(app: Application): void {
     this.#app = app
     app.canvas.addEventListener('webglcontextrestored', this.request)
-    // React adds the layers after the canvas exists.
+    // React adds the layers after it has made the canvas.
     app.stage.on('childAdded', this.request)
     this.request()
   }

@@ -3,14 +3,14 @@ import { Controller } from '#shared/song/controller'
 import { BPM, drawnValue, isSwitch, type Lane, laneRange, type PointLane } from '#shared/song/lanes'
 import type { LaneBox } from './layout'
 
-/** How a lane draws its values. The velocity lane has bars of its own. */
+/** The drawing style of a lane's values. The velocity lane has its own bars. */
 export type LaneLook =
   | 'bars'
-  /** A line with the room below it filled. */
+  /** A line with the area below it filled. */
   | 'level'
-  /** A line with the room between it and the middle filled. */
+  /** A line with the area between it and the middle filled. */
   | 'centred'
-  /** On or off: below 64 is off, as synths take it. */
+  /** On or off: values below 64 are off, as for synths. */
   | 'switch'
   /** Named stretches. */
   | 'blocks'
@@ -24,7 +24,7 @@ export function laneLook(lane: Lane | PointLane): LaneLook {
   return CENTRED.includes(lane) ? 'centred' : 'level'
 }
 
-/** Marks, most of them first: as many are shown as fit. */
+/** Sets of marks, the largest first: the first one that fits is shown. */
 const LEVEL_MARKS = [[0, 32, 64, 96, 127], [0, 64, 127], [0, 127], [127]]
 const MARKS: Record<LaneLook, readonly (readonly number[])[]> = {
   bars: [[1, 32, 64, 96, 127], [1, 64, 127], [1, 127], [127]],
@@ -35,22 +35,22 @@ const MARKS: Record<LaneLook, readonly (readonly number[])[]> = {
 }
 const BEND_MARKS = [[0, 4096, 8192, 12288, 16383], [0, 8192, 16383], [0, 16383], [8192]]
 const CENTRE = 64
-/** Between the marks of the tempo lane. */
+/** Distance between the marks of the tempo lane. */
 const TEMPO_STEP = 30 * BPM
 const TEMPO_STEPS = [TEMPO_STEP, 2 * TEMPO_STEP, 4 * TEMPO_STEP]
 
-/** The marks of a lane, most of them first. `top`: the highest value that is shown. */
+/** The sets of marks of a lane, the largest first. `top`: the highest visible value. */
 function markSets(lane: Lane | PointLane, top: number): readonly (readonly number[])[] {
   if (lane === 'bend') return BEND_MARKS
   if (lane !== 'tempo') return MARKS[laneLook(lane)]
   return TEMPO_STEPS.map((step) => Array.from({ length: Math.floor(top / step) }, (_, i) => (i + 1) * step))
 }
 
-/** The marks of a lane when there is room for all of them, ascending. */
+/** The marks of a lane with enough room for all, ascending. */
 export const laneMarks = (lane: Lane | PointLane): readonly number[] => markSets(lane, laneRange(lane).max)[0]
 
 /**
- * The values on the axis of the lane, as labels: pan as left and right, bend in semitones. `bendRange`: those of a full
+ * The label of a value on the lane's axis: pan as left and right, bend in semitones. `bendRange`: semitones of a full
  * bend.
  */
 export function markLabel(
@@ -71,15 +71,15 @@ export function markLabel(
 const HEADROOM = 10
 const FOOTROOM = 4
 const LABEL_HEIGHT = 14
-/** Figures are lower than their line. */
+/** The least distance between labels: figures are lower than their line. */
 const LABEL_DISTANCE = 12
 /**
- * How near the pointer must be to a mark to snap to it: in pixels, and at most this share of the way to the next mark.
+ * The greatest distance at which the pointer snaps to a mark: in pixels, and as a share of the way to the next mark.
  */
 const SNAP_REACH = 2
 const SNAP_SHARE = 0.1
 
-/** From a lane's values to heights and back. All in CSS pixels of the canvas. */
+/** Converts a lane's values to heights and back. All in CSS pixels of the canvas. */
 export class LaneScale {
   readonly lane: Lane | PointLane
   readonly box: LaneBox
@@ -89,7 +89,7 @@ export class LaneScale {
   readonly #zero: number
   readonly #step: number
 
-  /** `top`: the highest value that has room. */
+  /** `top`: the highest value that fits. */
   constructor(lane: Lane | PointLane, box: LaneBox, top = laneRange(lane).max) {
     const foot = lane === 'velocity' ? 0 : FOOTROOM
     this.lane = lane
@@ -104,12 +104,12 @@ export class LaneScale {
     return this.#zero - value * this.#step
   }
 
-  /** The value at y, within the lane's range; of a switch on or off. */
+  /** The value at y, within the lane's range; for a switch, on or off. */
   valueAt(y: number): number {
     return drawnValue(this.lane, (this.#zero - y) / this.#step)
   }
 
-  /** The values that are marked beside the lane: as many as fit without labels that touch. */
+  /** The marks beside the lane: as many as fit without touching labels. */
   marks(): readonly number[] {
     const sets = markSets(this.lane, this.#top)
     const fits = (marks: readonly number[]) =>
@@ -117,17 +117,17 @@ export class LaneScale {
     return sets.find(fits) ?? []
   }
 
-  /** The top of a mark's label; it stays within the lane. */
+  /** The top of a mark's label, which stays within the lane. */
   labelTop(value: number): number {
     return Math.min(this.yOf(value) - LABEL_HEIGHT / 2, this.bottom - LABEL_HEIGHT)
   }
 
-  /** The mark whose label is at y, or null. */
+  /** The mark whose label is at y; null: none. */
   markAt(y: number): number | null {
     return this.marks().find((mark) => y >= this.labelTop(mark) && y < this.labelTop(mark) + LABEL_HEIGHT) ?? null
   }
 
-  /** The mark within a few pixels of a value, or the value. */
+  /** The mark within a few pixels of a value, or else the value. */
   snap(value: number): number {
     const marks = this.marks()
     const distance = (mark: number) => Math.abs(this.yOf(mark) - this.yOf(value))

@@ -1,15 +1,15 @@
-/** Widths and heights of the fixed parts of the work area, in CSS pixels. */
+/** Sizes of the fixed parts of the work area, in CSS pixels. */
 export const KEYS_WIDTH = 64
 export const RULER_HEIGHT = 32
-/** Of the strip with the whole song, over the ruler of the piano roll. */
+/** Height of the strip with the whole song, above the ruler of the piano roll. */
 export const MINIMAP_HEIGHT = 26
-/** On a smaller canvas the minimap leaves its room to the notes. */
+/** The smallest canvas with a minimap; on a smaller one the notes get its room. */
 const LEAST_WITH_MINIMAP = { width: 560, height: 400 }
-/** A strip between notes and lane that the canvas leaves empty for the lane's tabs. */
+/** Height of the strip between notes and lane that the canvas leaves empty for the lane's tabs. */
 export const LANE_HEADER_HEIGHT = 28
-/** Where the playhead's handle begins, from the top of the ruler. */
+/** The upper edge of the playhead's handle, from the top of the ruler. */
 export const HANDLE_AREA_TOP = 12
-/** Thickness of the scroll bars at the right and at the bottom, and the length of the scale buttons at their ends. */
+/** Thickness of the scroll bars at the right and at the bottom, and length of the scale buttons at their ends. */
 export const SCROLL_BAR = 17
 export const SCROLL_BAR_BUTTONS = 72
 export const BLACK_KEY_RATIO = 0.64
@@ -17,13 +17,13 @@ export type RollRegion = 'minimap' | 'ruler' | 'keys' | 'notes' | 'lane' | 'lane
 
 /** The places of the parts that every view has on the canvas, in CSS pixels from its corner. */
 export interface SceneLayout {
-  /** Of the canvas, scroll bars included. */
+  /** Size of the canvas, scroll bars included. */
   readonly width: number
   readonly height: number
-  /** Where the scroll bars begin. */
+  /** The left edge of the vertical scroll bar, and the upper edge of the horizontal one. */
   readonly right: number
   readonly bottom: number
-  /** Where the ruler begins; the minimap, if there is one, is above it. */
+  /** The top of the ruler; the minimap, if there is one, is above it. */
   readonly rulerTop: number
   readonly notesLeft: number
   readonly notesTop: number
@@ -32,7 +32,7 @@ export interface SceneLayout {
 }
 
 export interface RollLayout extends SceneLayout {
-  /** From top to bottom; each has its tabs above it. One without room has the height 0. */
+  /** Lanes from top to bottom, with their tabs above them. A lane without room has the height 0. */
   readonly lanes: readonly LaneBox[]
 }
 
@@ -41,7 +41,7 @@ export interface LaneBox {
   readonly height: number
 }
 
-/** A ruler at the top, scroll bars, and a column of `left` pixels at the left. */
+/** Makes a layout with a ruler at the top, scroll bars, and a column of `left` pixels at the left. */
 export function sceneLayout(width: number, height: number, left: number, rulerTop = 0): SceneLayout {
   const right = Math.max(0, width - SCROLL_BAR)
   const bottom = Math.max(0, height - SCROLL_BAR)
@@ -59,7 +59,8 @@ export function sceneLayout(width: number, height: number, left: number, rulerTo
 }
 
 /**
- * `laneHeights`: of the lanes from top to bottom, without the strips of their tabs. They shrink where there is no room.
+ * Makes the layout of the piano roll. `laneHeights`: heights of the lanes from top to bottom, without the strips of
+ * their tabs; they shrink if there is no room.
  */
 export function layoutOf(width: number, height: number, laneHeights: readonly number[]): RollLayout {
   const hasMinimap = width >= LEAST_WITH_MINIMAP.width && height >= LEAST_WITH_MINIMAP.height
@@ -76,7 +77,7 @@ export function layoutOf(width: number, height: number, laneHeights: readonly nu
 }
 
 /**
- * The part at a point of the canvas; null in the corner over the keys, in the strips over the lanes, on the scroll
+ * The region at a point of the canvas; null in the corner above the keys, in the strips above the lanes, on the scroll
  * bars, and outside.
  */
 export function regionAt(layout: RollLayout, x: number, y: number): RollRegion | null {
@@ -88,7 +89,7 @@ export function regionAt(layout: RollLayout, x: number, y: number): RollRegion |
   return null
 }
 
-/** The place of the lane at y; the first one's outside of all. */
+/** The index of the lane at y; 0 outside of all lanes. */
 export function laneIndexAt({ lanes }: RollLayout, y: number): number {
   return Math.max(
     0,

@@ -4,14 +4,14 @@ import type { PackedColor } from './theme'
 /** x, y (32-bit floats); u, v (16-bit, normalised); colour (4 bytes). */
 export const BYTES_PER_VERTEX = 16
 const WORDS = BYTES_PER_VERTEX / 4
-/** Two triangles. Without an index buffer: `drawElements` costs the page 0.2 ms more than `drawArrays` in Chromium. */
+/** Two triangles, without an index buffer: `drawElements` costs the page 0.2 ms more than `drawArrays` in Chromium. */
 export const VERTICES_PER_QUAD = 6
-/** More than any screen of lines, rows and labels needs; further quads are not drawn. */
+/** The most quads of a frame: more than any screen of lines, rows and labels needs; further quads are not drawn. */
 export const MAX_QUADS = 12_000
 
 const QUAD_WORDS = VERTICES_PER_QUAD * WORDS
 
-/** Until the first frame begins. */
+/** Glyph until the first frame begins. */
 const NO_INK: Glyph = { u0: 0, v0: 0, u1: 0, v1: 0, width: 0, height: 0 }
 
 /** Quads of an earlier frame. */
@@ -21,8 +21,8 @@ export interface QuadCopy {
 }
 
 /**
- * Coloured and glyph quads for everything on the canvas that is not a note. They are written again for every frame, for
- * the visible part only, and uploaded at once; layers draw runs of them. Edges are snapped to device pixels.
+ * Coloured and glyph quads for everything on the canvas that is not a note. They are rewritten for every frame, for the
+ * visible part only, and uploaded at once; layers draw runs of them. Edges are snapped to device pixels.
  */
 export class QuadBatch {
   readonly floats: Float32Array
@@ -48,14 +48,16 @@ export class QuadBatch {
     return this.#count * VERTICES_PER_QUAD * BYTES_PER_VERTEX
   }
 
-  /** `resolution`: device pixels a CSS pixel; `white`: a glyph that is all ink, for plain rectangles. */
+  /**
+   * Starts a frame. `resolution`: device pixels a CSS pixel; `white`: a glyph that is all ink, for plain rectangles.
+   */
   begin(resolution: number, white: Glyph): void {
     this.#count = 0
     this.#resolution = resolution
     this.#white = white
   }
 
-  /** In CSS pixels. Skips a rectangle that covers no pixel. */
+  /** Adds a rectangle, in CSS pixels. Skips one that covers no pixel. */
   rect(x: number, y: number, width: number, height: number, color: PackedColor): void {
     const left = this.#snap(x)
     const top = this.#snap(y)
@@ -64,19 +66,19 @@ export class QuadBatch {
     if (right > left && bottom > top) this.#quad(left, top, right, bottom, this.#white, color)
   }
 
-  /** Its upper left corner at x, y; drawn pixel for pixel. */
+  /** Adds a glyph with its upper left corner at x, y, drawn pixel for pixel. */
   glyph(glyph: Glyph, x: number, y: number, color: PackedColor): void {
     const left = this.#snap(x)
     const top = this.#snap(y)
     if (glyph.width > 0) this.#quad(left, top, left + glyph.width, top + glyph.height, glyph, color)
   }
 
-  /** A copy of the quads written since there were `from` of them, to be written again in later frames. */
+  /** Copies the quads from index `from` on, to be written again in later frames. */
   copy(from: number): QuadCopy {
     return { count: this.#count - from, words: this.#words.slice(from * QUAD_WORDS, this.#count * QUAD_WORDS) }
   }
 
-  /** Writes copied quads: many times quicker than each by itself. */
+  /** Writes copied quads: many times faster than one by one. */
   paste({ count, words }: QuadCopy): void {
     if (this.#count + count > MAX_QUADS) return
     this.#words.set(words, this.#count * QUAD_WORDS)

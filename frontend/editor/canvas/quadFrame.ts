@@ -5,8 +5,8 @@ import { QuadBatch } from './quadBatch'
 import type { TextAtlas } from './textAtlas'
 
 /**
- * The quads of a frame in one buffer, in painter's order. Layers of quads draw a run each; between them other layers
- * draw.
+ * The quads of a frame in one buffer, in painter's order. Each layer of quads draws a run; other layers draw in
+ * between.
  */
 export class QuadFrame {
   readonly batch = new QuadBatch()
@@ -25,20 +25,20 @@ export class QuadFrame {
     return { quads: this.#geometry, state: this.#shared.blended, start: 0, count: 0 }
   }
 
-  /** `resolution`: device pixels a CSS pixel. */
+  /** Starts a frame. `resolution`: device pixels a CSS pixel. */
   begin(resolution: number): void {
     this.#start = 0
     this.batch.begin(resolution, this.#atlas.white)
   }
 
-  /** Makes a run of what was painted since the last one. */
+  /** Makes a run of everything painted since the last one. */
   close(run: QuadRun): void {
     run.start = this.#start
     run.count = this.batch.count - this.#start
     this.#start = this.batch.count
   }
 
-  /** Sends the quads, and the glyphs that are new in this frame. */
+  /** Sends the quads, and the glyphs new in this frame. */
   upload(): void {
     this.#atlas.flush()
     this.#geometry.upload(this.batch)

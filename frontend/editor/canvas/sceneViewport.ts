@@ -8,20 +8,20 @@ export interface ScenePoint {
   readonly y: number
 }
 
-/** What a view can be scrolled over and scaled to. */
+/** Limits of a view's scrolling and scale. */
 export interface ViewLimits {
-  /** Of the time; 1 is 48 pixels a quarter note. */
+  /** The least scale of the time; 1 is 48 pixels a quarter note. */
   readonly minScale: number
-  /** The scale gets as small as the whole song needs. */
+  /** Whether the scale may get as small as the whole song needs. */
   readonly fitsSong?: boolean
-  /** Pixels of a row: at first, at least, at most. */
+  /** Default, minimum and maximum row height, in pixels. */
   readonly rowHeight: { readonly first: number; readonly min: number; readonly max: number }
 }
 
 /**
- * What a view of the song shows: the time that it shares with the other views, rows of equal height from top to bottom,
- * and its size. It is mutable and outside React; code that draws or mirrors it subscribes. Every change is clamped.
- * Lengths are CSS pixels.
+ * The visible part of the song in a view: the time that it shares with the other views, rows of equal height from top
+ * to bottom, and its size. It is mutable and outside React; code that draws or mirrors it subscribes. Every change is
+ * clamped. Lengths are CSS pixels.
  */
 export abstract class SceneViewport<Layout extends SceneLayout = SceneLayout> {
   readonly time: TimeAxis
@@ -29,7 +29,7 @@ export abstract class SceneViewport<Layout extends SceneLayout = SceneLayout> {
   #scrollY = 0
   #rowHeight: number
   #layout: Layout
-  /** The time axis has the room of the view that is shown. */
+  /** Whether this view is visible: only then does it set the room of the time axis. */
   #isShown = false
   readonly #listeners = new Set<() => void>()
 
@@ -43,14 +43,14 @@ export abstract class SceneViewport<Layout extends SceneLayout = SceneLayout> {
 
   abstract get rowCount(): number
 
-  /** The places of the parts of a canvas of this size. */
+  /** The layout for a canvas of this size. */
   protected abstract layoutOf(width: number, height: number): Layout
 
   get scrollTick(): number {
     return this.time.scrollTick
   }
 
-  /** How far the rows are scrolled up. */
+  /** Scroll position of the rows, in pixels from the top. */
   get scrollY(): number {
     return this.#scrollY
   }
@@ -94,20 +94,20 @@ export abstract class SceneViewport<Layout extends SceneLayout = SceneLayout> {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Size of the canvas, in CSS pixels; for the view that is shown. */
+  /** Sets the size of the canvas, in CSS pixels; for the visible view. */
   resize(width: number, height: number): void {
     this.#isShown = true
     if (width === this.#layout.width && height === this.#layout.height) return
     this.relayout(width, height)
   }
 
-  /** Takes the time axis over from the view that was shown before, on a canvas of this size. */
+  /** Takes over the time axis from the previously visible view, on a canvas of this size. */
   enter(width: number, height: number): void {
     this.#isShown = true
     this.relayout(width, height)
   }
 
-  /** Another view is shown instead. */
+  /** Called when another view replaces this one. */
   leave(): void {
     this.#isShown = false
   }
@@ -117,7 +117,7 @@ export abstract class SceneViewport<Layout extends SceneLayout = SceneLayout> {
     this.time.scrollTo(tick)
   }
 
-  /** By CSS pixels. */
+  /** Scrolls by CSS pixels. */
   scrollBy(dx: number, dy: number): void {
     this.scrollTo(this.scrollTick + dx / this.pxPerTick, this.#scrollY + dy)
   }
@@ -149,13 +149,13 @@ export abstract class SceneViewport<Layout extends SceneLayout = SceneLayout> {
     this.scrollBy(overshoot(rect.x, rect.width, notesWidth), overshoot(rect.y, rect.height, notesHeight))
   }
 
-  /** Pixels a row and above the top; null: those of a newly opened song. */
+  /** Sets the row height and the pixels above the top; null: the height of a newly opened song. */
   protected showRows(rowHeight: number | null, y: number): void {
     this.#setRowHeight(rowHeight ?? this.#limits.rowHeight.first)
     this.#setY(y)
   }
 
-  /** Places the parts again; called too when something other than the size changed them. */
+  /** Lays out the parts again; also called when something other than the size changed them. */
   protected relayout(width = this.#layout.width, height = this.#layout.height): void {
     this.#layout = this.layoutOf(width, height)
     this.#setY(this.#scrollY)

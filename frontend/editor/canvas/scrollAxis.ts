@@ -7,7 +7,7 @@ export interface ScrollAxis {
   content(viewport: SceneViewport): number
   position(viewport: SceneViewport): number
   scrollTo(viewport: SceneViewport, position: number): void
-  /** By CSS pixels. */
+  /** Scrolls by CSS pixels. */
   scrollBy(viewport: SceneViewport, pixels: number): void
   zoom(viewport: SceneViewport, factor: number): void
   resetZoom(viewport: SceneViewport): void

@@ -2,7 +2,7 @@ import { SCROLL_BAR_BUTTONS } from './layout'
 import type { SceneViewport } from './sceneViewport'
 import type { ScrollAxis } from './scrollAxis'
 
-/** Pixels of the narrowest thumb. */
+/** Length of the shortest thumb, in pixels. */
 export const MIN_THUMB = 17
 
 export interface Thumb {
@@ -10,19 +10,19 @@ export interface Thumb {
   readonly length: number
 }
 
-/** The length of an axis' trough, in pixels. */
+/** The length of an axis's trough, in pixels. */
 export function troughLength({ layout }: SceneViewport, { orientation }: ScrollAxis): number {
   return Math.max(0, (orientation === 'vertical' ? layout.bottom : layout.right) - SCROLL_BAR_BUTTONS)
 }
 
-/** The thumb of an axis at the present view. */
+/** The thumb of an axis for the current view. */
 export function axisThumb(viewport: SceneViewport, axis: ScrollAxis): Thumb {
   return thumbOf(troughLength(viewport, axis), axis.visible(viewport), axis.content(viewport), axis.position(viewport))
 }
 
 /**
- * The place of the thumb in a trough `trough` pixels long, for a view of `visible` over a content of `content` (same
- * unit) that is scrolled by `position`.
+ * The place of the thumb in a trough `trough` pixels long, when `visible` of `content` (same unit) is in view, scrolled
+ * to `position`.
  */
 export function thumbOf(trough: number, visible: number, content: number, position: number): Thumb {
   const length = Math.min(trough, Math.max(MIN_THUMB, (visible / Math.max(content, visible, 1e-9)) * trough))

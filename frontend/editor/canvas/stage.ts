@@ -22,37 +22,38 @@ import { TimeAxis } from './timeAxis'
 /** A view of the song on the stage. */
 export interface Scene {
   readonly model: SceneModel
-  /** The programs of its layers. */
+  /** The programs of the scene's layers. */
   programs(): readonly GlProgram[]
   setSong(song: Song | null): void
-  /** The theme changed. */
+  /** Called when the theme has changed. */
   recolor(): void
   /** Called when the scene becomes visible; the previous one may have changed shared resources. */
   enter(): void
-  /** Writes what the layers draw; before each frame in which the scene is shown. */
+  /** Writes the state that the layers draw. Called before each frame in which the scene is visible. */
   paint(): void
-  /** Frees its memory on the GPU. */
+  /** Frees the scene's memory on the GPU. */
   dispose(): void
 }
 
 const NO_MARKS: readonly Mark[] = []
 /**
  * Frames of a new canvas before the page asks for a program: composing the canvas for the first time takes a software
- * rasteriser 60 ms, for which the page would wait, and which begins up to two frames later.
+ * rasteriser 60 ms, begins up to two frames later, and the page would wait for it.
  */
 const QUIET_FRAMES = 3
 
 /**
- * The canvas of the editor, and its scenes, of which it shows one at a time. Setters say what to show; it draws a frame
- * only when something changed, at most one an animation frame. Points are CSS pixels from the corner of the canvas.
+ * The canvas of the editor and its scenes, one of which is visible at a time. Setters change the state; a frame is
+ * drawn only when something changed, at most one per animation frame. Points are CSS pixels from the corner of the
+ * canvas.
  */
 export class Stage {
   readonly time = new TimeAxis()
   readonly shared = new SharedResources()
   readonly atlas: TextAtlas
-  /** The quads of the scene that is shown. */
+  /** The quads of the visible scene. */
   readonly quads: QuadFrame
-  /** The notes of all tracks, for the scene that is shown. */
+  /** The notes of all tracks, for the visible scene. */
   readonly notes = new GhostPages(this.shared)
   readonly #frames = new FrameLoop((app) => this.#draw(app))
   readonly #scenes = new Map<Scene, { layers: Container | null; areLinked: (() => boolean) | null }>()
@@ -107,7 +108,7 @@ export class Stage {
     return this.#frames.app?.canvas ?? null
   }
 
-  /** The first scene is shown at once. */
+  /** Adds a scene. The first one becomes visible at once. */
   add(scene: Scene): void {
     this.#scenes.set(scene, { layers: null, areLinked: null })
     scene.model.viewport.subscribe(() => {
@@ -116,14 +117,14 @@ export class Stage {
     if (this.#shown === null) this.show(scene)
   }
 
-  /** The layers of a scene, when React has made them; null: they are gone. */
+  /** Sets the layers of a scene once React has made them; null: they are gone. */
   mount(scene: Scene, layers: Container | null): void {
     valueIn(this.#scenes, scene).layers = layers
     if (layers) layers.visible = scene === this.#shown
     this.requestDraw()
   }
 
-  /** Shows a scene instead of the present one; time position and scale stay. */
+  /** Shows a scene instead of the current one; time position and scale stay. */
   show(scene: Scene): void {
     if (scene === this.#shown) return
     this.#shown?.model.viewport.leave()
@@ -145,17 +146,17 @@ export class Stage {
     this.requestDraw()
   }
 
-  /** In ticks, with a fraction; null: not shown. */
+  /** Sets the playhead, in ticks with a fraction; null: not visible. */
   setPlayhead(tick: number | null): void {
     this.#set('playhead', tick)
   }
 
-  /** The id of its event; null: none. */
+  /** Sets the event id of the selected mark; null: none. */
   setSelectedMark(id: number | null): void {
     this.#set('selectedMark', id)
   }
 
-  /** Where a drag would put a mark; null: none is dragged. */
+  /** Sets the tick at which a drag would put a mark; null: no drag. */
   setMarkTarget(tick: number | null): void {
     this.#set('markTarget', tick)
   }
@@ -164,7 +165,7 @@ export class Stage {
     this.#set('loop', loop)
   }
 
-  /** The scroll bar that is under the pointer. */
+  /** Sets the scroll bar under the pointer; null: none. */
   setHotScrollBar(orientation: StageState['hotScrollBar']): void {
     this.#set('hotScrollBar', orientation)
   }
@@ -173,14 +174,14 @@ export class Stage {
     this.#set('grid', grid)
   }
 
-  /** Null: the arrow. */
+  /** Sets the pointer's shape over the canvas; null: the arrow. */
   setCursor(cursor: RollCursor | null): void {
     if (cursor === this.#cursor) return
     this.#cursor = cursor
     if (this.canvas) this.canvas.style.cursor = cssCursor(cursor)
   }
 
-  /** Reads the theme's tokens again. */
+  /** Sets the theme, by default from the page's current tokens. */
   setTheme(theme: CanvasTheme = readTheme(document.documentElement)): void {
     const isNewFont = theme.font !== this.#state.theme.font
     this.#set('theme', theme)
@@ -189,7 +190,7 @@ export class Stage {
     if (isNewFont) this.resetTexts()
   }
 
-  /** Draws all texts again, since their font or their language is another one. */
+  /** Redraws all text: its font or language has changed. */
   resetTexts(): void {
     this.atlas.reset(this.#state.theme.font, this.#state.resolution)
     this.requestDraw()
@@ -205,7 +206,7 @@ export class Stage {
     this.#frames.request()
   }
 
-  /** Draws at once instead of in the next animation frame. For callers that run in an animation frame. */
+  /** Draws at once instead of in the next animation frame; for callers that run in an animation frame. */
   drawNow(): void {
     this.#frames.now()
   }
@@ -223,7 +224,7 @@ export class Stage {
     this.#frames.detach()
   }
 
-  /** CSS pixels, and device pixels a CSS pixel. Draws at once, since a canvas of another size is empty. */
+  /** Sets the size in CSS pixels, and the device pixels a CSS pixel. Draws at once: resizing a canvas clears it. */
   resize(width: number, height: number, resolution: number): void {
     const { app } = this.#frames
     if (app === null) return
@@ -238,7 +239,7 @@ export class Stage {
     this.drawNow()
   }
 
-  /** Frees its memory on the GPU, and that of its scenes. It cannot be shown again. */
+  /** Frees the memory of the stage and its scenes on the GPU. It cannot be used again. */
   dispose(): void {
     this.detach()
     this.#stopTheme()
@@ -264,7 +265,7 @@ export class Stage {
   #link(scene: Scene, quietFrames: number): void {
     const { app } = this.#frames
     const entry = valueIn(this.#scenes, scene)
-    // The canvas asks for WebGL and nothing else.
+    // The canvas always asks for WebGL.
     if (app) entry.areLinked ??= linkPrograms(app.renderer as WebGLRenderer, scene.programs(), quietFrames)
   }
 
@@ -275,13 +276,13 @@ export class Stage {
     this.requestDraw()
   }
 
-  /** The canvas is cleared to the colour of white rows. */
+  /** Sets the colour to which the canvas is cleared: that of white rows. */
   #setBackground(): void {
     const { app } = this.#frames
     if (app) app.renderer.background.color = toRgb(this.#state.theme.rowWhite)
   }
 
-  /** Text has a fallback font until the real one is loaded. */
+  /** Redraws text once the real font is loaded; until then it has a fallback font. */
   async #waitForFont(): Promise<void> {
     const font = `600 10px ${this.#state.theme.font}`
     if (document.fonts.check(font)) return

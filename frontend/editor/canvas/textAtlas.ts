@@ -12,23 +12,26 @@ export interface Glyph {
   readonly height: number
 }
 
-/** The ten digits, and the width in CSS pixels that each of them takes, so that numbers line up. */
+/** The ten digits, all with the same width in CSS pixels, so that numbers line up. */
 export interface Digits {
   readonly glyphs: readonly Glyph[]
   readonly advance: number
 }
 
 export interface TextStyle {
-  /** Pixels. */
+  /** Size in pixels. */
   readonly size: number
   readonly weight: number
-  /** Wider text is set a little narrower, and cut with an ellipsis if that is not enough. Pixels; absent: no limit. */
+  /**
+   * The widest text, in pixels: wider text is set slightly narrower, and cut with an ellipsis if that is not enough;
+   * absent: no limit.
+   */
   readonly maxWidth?: number
 }
 
 /**
- * The cells of the 128 note names with sharps, then of those with flats, 16 a row, in device pixels: the note shader
- * reads them by note number.
+ * The cells of the 128 note names with sharps, followed by those with flats, 16 a row, in device pixels: the note
+ * shader finds them by note number.
  */
 export interface NoteNameCells {
   readonly x: number
@@ -45,12 +48,12 @@ const NOTE_NAME_HEIGHT = 12
 const SIDE = 512
 const WHITE_TEXELS = 4
 const UNORM16 = 65535
-/** Text may be set this much narrower before it is cut. */
+/** Text is narrowed to this share of its width at most before it is cut. */
 const NARROWEST = 0.82
 
 /**
- * Text and symbols as coverage in one texture, drawn by the 2D canvas the first time that each is asked for, and
- * kept. Ink is white, so that it takes any colour.
+ * Text and symbols as coverage in one texture. The 2D canvas draws each when it is first needed; then it is kept. Ink
+ * is white, so that it takes any colour.
  */
 export class TextAtlas {
   readonly source: ImageSource
@@ -84,7 +87,7 @@ export class TextAtlas {
     return this.#noteNames
   }
 
-  /** Draws everything again, for another font or resolution; glyphs from before are void. */
+  /** Clears the atlas for another font or resolution; earlier glyphs become invalid. */
   reset(font: string, resolution: number): void {
     this.#resolution = resolution
     this.#font = font
@@ -106,7 +109,7 @@ export class TextAtlas {
     this.#changed = true
   }
 
-  /** The digits of a style, found without a look at the text. */
+  /** The digits of a style, found without hashing a text. */
   digits(style: TextStyle): Digits {
     let digits = this.#digits.get(style)
     if (!digits) {
@@ -119,7 +122,7 @@ export class TextAtlas {
   }
 
   /**
-   * A line of text. Styles are told apart as objects: a frame asks for many texts, and joined keys would have to be
+   * A line of text. Styles are compared as objects: a frame asks for many texts, and joined keys would have to be
    * hashed for each.
    */
   text(text: string, style: TextStyle): Glyph {
@@ -228,7 +231,7 @@ export class TextAtlas {
     }
   }
 
-  /** A free rectangle, in device pixels, with a texel of space around it; null when the atlas is full. */
+  /** Reserves a free rectangle, in device pixels, with a texel of space around it; null if the atlas is full. */
   #allot(width: number, height: number): NoteNameCells | null {
     if (this.#shelfX + width + 1 > this.#side) {
       this.#shelfX = 1

@@ -2,7 +2,7 @@ import { required } from '#shared/core/required'
 import type { Track } from '#shared/song/song'
 import { trackColor } from '#shared/view/colour'
 
-/** A colour as the vertex buffer holds it: bytes R, G, B, A in memory (little-endian), alpha not multiplied in. */
+/** A colour as stored in the vertex buffer: bytes R, G, B, A in memory (little-endian), alpha not premultiplied. */
 export type PackedColor = number
 
 const TOKENS = {
@@ -26,10 +26,10 @@ const TOKENS = {
   noteText: '--note-text',
 } as const
 
-/** The tokens that the canvas uses. */
+/** The theme tokens that the canvas uses, as colours, and its font. */
 export type CanvasTheme = Readonly<Record<keyof typeof TOKENS, PackedColor>> & { readonly font: string }
 
-/** Reads the theme's custom properties as they are now. */
+/** Reads the current values of the theme's custom properties. */
 export function readTheme(root: HTMLElement): CanvasTheme {
   const style = getComputedStyle(root)
   const pixel = document.createElement('canvas')
@@ -46,12 +46,12 @@ export function readTheme(root: HTMLElement): CanvasTheme {
   return { ...(colors as Record<keyof typeof TOKENS, PackedColor>), font: style.getPropertyValue('--font').trim() }
 }
 
-/** All four 0–255. */
+/** Packs a colour; all four 0–255. */
 export function packColor(r: number, g: number, b: number, a: number): PackedColor {
   return ((a << 24) | (b << 16) | (g << 8) | r) >>> 0
 }
 
-/** A track's colour; `alpha`: 0–1. */
+/** The colour of a track; `alpha`: 0–1. */
 export function packedColor({ paletteIndex, color }: Track, alpha: number): PackedColor {
   const rgb = trackColor(paletteIndex, color)
   return packColor(rgb >> 16, (rgb >> 8) & 255, rgb & 255, alpha * 255)
@@ -62,19 +62,19 @@ export function faded(color: PackedColor, share: number): PackedColor {
   return ((color & 0xffffff) | (Math.round((color >>> 24) * share) << 24)) >>> 0
 }
 
-/** Red, green, blue and alpha as shares of 1, for a uniform. */
+/** Writes red, green, blue and alpha as shares of 1, for a uniform. */
 export function writeColor(target: Float32Array, color: PackedColor): void {
   for (let i = 0; i < 4; i++) target[i] = ((color >>> (8 * i)) & 255) / 255
 }
 
-/** 0xRRGGBB, as Pixi takes it. */
+/** The colour as 0xRRGGBB, the form that Pixi takes. */
 export function toRgb(color: PackedColor): number {
   return ((color & 255) << 16) | (color & 0xff00) | ((color >>> 16) & 255)
 }
 
 /**
- * Calls back when the page gets another theme or another language, which may bring another font. Returns a function
- * that stops it.
+ * Calls back when the page gets another theme or another language, which may need another font. Returns a function that
+ * stops it.
  */
 export function followTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)

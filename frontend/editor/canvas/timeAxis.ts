@@ -4,14 +4,14 @@ import { DEFAULT_TIMEBASE } from '#shared/song/song'
 /** Pixels a quarter note at scale 1, and the largest scale. */
 const PX_PER_QUARTER = 48
 const MAX_SCALE = 15
-/** Empty time after the song that can be scrolled over, in quarter notes. */
+/** Empty time after the song within reach of scrolling, in quarter notes. */
 const MARGIN_QUARTERS = 32
 /** A playhead to the right of this share of the visible part turns the page. */
 const FOLLOW_ZONE = 0.7
 
 /**
- * The time that the views show: one position and one scale for all of them, so that both stay when another view is
- * shown. It is mutable and outside React. Every change is clamped to the song and its margin.
+ * The visible time: one position and one scale for all views, so that both stay when the view changes. It is mutable
+ * and outside React. Every change is clamped to the song and its margin.
  */
 export class TimeAxis {
   #scrollTick = 0
@@ -45,7 +45,7 @@ export class TimeAxis {
     return this.#endTick
   }
 
-  /** Ticks that can be scrolled over: the song and its margin, at least what is visible. */
+  /** The length of the scrollable time in ticks: the song and its margin, at least the visible part. */
   get contentTicks(): number {
     return Math.max(this.#endTick + MARGIN_QUARTERS * this.#timebase, this.visibleTicks)
   }
@@ -57,8 +57,8 @@ export class TimeAxis {
   }
 
   /**
-   * The width of the view that is shown, in CSS pixels, and its smallest scale. `fits`: it always gets small enough to
-   * show the whole song.
+   * Sets the width of the visible view, in CSS pixels, and its least scale. `fits`: the scale may always get small
+   * enough to show the whole song.
    */
   setRoom(width: number, minScale: number, fits = false): void {
     this.#width = width
@@ -69,7 +69,7 @@ export class TimeAxis {
   }
 
   /**
-   * How far the song reaches, and its ticks a quarter note. The tick at the left edge and the length of a quarter stay.
+   * Sets the end of the song, and its ticks a quarter note. The tick at the left edge and the length of a quarter stay.
    */
   setContent(endTick: number, timebase: number): void {
     if (endTick === this.#endTick && timebase === this.#timebase) return
@@ -95,19 +95,19 @@ export class TimeAxis {
     this.zoom(PX_PER_QUARTER / this.pxPerQuarter, 0)
   }
 
-  /** The tick at the left edge, and pixels a quarter note; null: those of a newly opened song. */
+  /** Shows a tick at the left edge, at a scale in pixels a quarter note; null: the scale of a newly opened song. */
   show(tick: number, pxPerQuarter: number | null): void {
     this.#setScale(pxPerQuarter ?? PX_PER_QUARTER)
     this.scrollTo(tick)
   }
 
-  /** Turns the page when the playhead is left of the view or beyond 70 % of it, so that it is at the left edge. */
+  /** Turns the page when the playhead is left of the view or beyond 70 % of it: then it is at the left edge. */
   follow(tick: number): void {
     const x = (tick - this.#scrollTick) * this.#pxPerTick
     if (x < 0 || x > this.#width * FOLLOW_ZONE) this.scrollTo(tick)
   }
 
-  /** Shows the whole song, or as much of it as the scales of the view allow. */
+  /** Shows the whole song, or as much of it as the view's scales allow. */
   fit(): void {
     this.#setScale(this.#fittingScale() * PX_PER_QUARTER)
     this.scrollTo(0)

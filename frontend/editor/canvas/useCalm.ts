@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** A frame that takes longer says that the graphics process is busy. */
+/** A frame that takes longer shows that the graphics process is busy. */
 const CALM_MS = 24
 const CALM_FRAMES = 5
 const MAX_WAIT_MS = 600
 
 /**
- * Whether the browser has painted what was just mounted: a few frames in a row came in time. Asking for a WebGL context
- * before freezes the page until it has: on a software rasteriser for 100 to 200 ms, afterwards for 5 to 10.
+ * Tells whether the browser has painted the mounted page: a few frames in a row came in time. Asking for a WebGL
+ * context earlier would freeze the page until then: on a software rasteriser for 100 to 200 ms, later only for 5 to 10.
  */
 export function useCalm(): boolean {
   const [isCalm, setIsCalm] = useState(false)

@@ -13,7 +13,7 @@ const LIMITS = {
 const FIRST_ROW = 84
 const FIRST_Y = (NOTE_ROWS - 1 - FIRST_ROW) * FIRST_KEY_HEIGHT
 
-/** What the piano roll shows: a row for each key, and the lanes under them. */
+/** Viewport of the piano roll: a row for each key, and the lanes under them. */
 export class Viewport extends SceneViewport<RollLayout> implements NoteView {
   #laneHeights: readonly number[] = []
 
@@ -47,7 +47,7 @@ export class Viewport extends SceneViewport<RollLayout> implements NoteView {
     return yToNoteNumber(this, y - this.layout.notesTop)
   }
 
-  /** Of the lanes from top to bottom. */
+  /** Sets the heights of the lanes, from top to bottom. */
   setLaneHeights(heights: readonly number[]): void {
     if (heights.length === this.#laneHeights.length && heights.every((height, i) => height === this.#laneHeights[i]))
       return
@@ -55,13 +55,15 @@ export class Viewport extends SceneViewport<RollLayout> implements NoteView {
     this.relayout()
   }
 
-  /** To the start of a newly opened song. */
+  /** Resets scroll position and scale for a newly opened song. */
   reset(): void {
     this.showRows(null, FIRST_Y)
     this.time.show(0, null)
   }
 
-  /** As it was shown before: pixels a quarter note and a key, the tick at the left edge, the pixels above the top. */
+  /**
+   * Restores an earlier place: pixels a quarter note and a key, the tick at the left edge, the pixels above the top.
+   */
   restore(place: { pxPerQuarter: number; keyHeight: number; tick: number; y: number }): void {
     this.showRows(place.keyHeight, place.y)
     this.time.show(place.tick, place.pxPerQuarter)

@@ -1,4 +1,4 @@
-/** Browsers give a lost context back within a second or two, or not at all. */
+/** Time within which a browser gives a lost context back, in milliseconds: it takes a second or two, or never does. */
 const GIVEN_BACK_WITHIN = 5_000
 
 /** Calls back when the browser gives a canvas in `host` no WebGL context. */
@@ -17,8 +17,8 @@ export function onRefusedContext(host: HTMLElement, callback: () => void): () =>
 }
 
 /**
- * Calls back with true when a canvas in `host` has lost its WebGL context and not got it back for five seconds, and
- * with false when it gets it back after all.
+ * Calls back with true when a canvas in `host` has lost its WebGL context and not got it back within five seconds, and
+ * with false if it gets it back later.
  */
 export function onLostContext(host: HTMLElement, callback: (isLost: boolean) => void): () => void {
   const controller = new AbortController()

@@ -23,7 +23,7 @@ import { shownPieces } from './shownPieces'
 
 /** A track with fewer notes is never summarized. */
 const LEAST_SUMMARIZED = 4096
-/** Milliseconds of a frame for summaries; the rest is made in the frames that follow. */
+/** Time for summaries in one frame, in milliseconds; the remaining ones are made in later frames. */
 const SUMMARY_TIME = 12
 
 /** The arrange view: a row for each track. */
@@ -133,7 +133,8 @@ export class ArrangeScene implements Scene {
   }
 
   /**
-   * Which of the visible tracks are drawn as notes, and which as summaries: where more than one note falls on a pixel.
+   * Chooses which visible tracks are drawn as notes and which as summaries: a summary where more than one note falls on
+   * a pixel.
    */
   #chooseStrips(): void {
     const { model } = this

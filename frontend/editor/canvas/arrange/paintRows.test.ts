@@ -12,9 +12,7 @@ import { paintRectangles } from './paintRows'
 const white: Glyph = { u0: 0, v0: 0, u1: 0, v1: 0, width: 1, height: 1 }
 const FOCUS = 0xff00ffff
 
-/**
- * The bounds of all that is drawn in the colour of the focus: [left, top, right, bottom], from the corner of the rows.
- */
+/** The bounds of everything drawn in the focus colour: [left, top, right, bottom], from the corner of the rows. */
 function cursorOf(rectangle: TrackRectangle | null): number[] | null {
   const viewport = new ArrangeViewport(new TimeAxis())
   viewport.resize(1081, 600)

@@ -16,7 +16,7 @@ const NAME_BACK = 0.8
 /** Rows lower than this, in CSS pixels, have no name. */
 const LEAST_NAMED = 24
 
-/** The rows of the tracks: a line under each, a bar in its colour, the selected one lighter. */
+/** Paints the rows of the tracks: a line under each, a bar in its colour, the selected one lighter. */
 export function paintRows(batch: QuadBatch, model: ArrangeModel): void {
   const { viewport, theme, tracks, selectedTrackId } = model
   const { notesLeft, notesWidth, notesTop } = viewport.layout
@@ -33,7 +33,7 @@ export function paintRows(batch: QuadBatch, model: ArrangeModel): void {
   }
 }
 
-/** The selection, where a drag would put it, or the cursor; and the names that are not beside the canvas. */
+/** Paints the selection, its target during a drag, or the cursor; and the names if they are not beside the canvas. */
 export function paintRectangles(batch: QuadBatch, model: ArrangeModel): void {
   const { rectangle, target } = model
   if (model.names) paintNames(batch, model, model.names)
@@ -81,7 +81,7 @@ function paintNames(batch: QuadBatch, { viewport, theme, atlas }: ArrangeModel, 
     if (!name) continue
     const top = notesTop + row * viewport.rowHeight - viewport.scrollY + NAME_TOP
     const glyph = atlas.text(name.slice(0, 40), SMALL_TEXT)
-    // Notes lie below the name.
+    // Notes are below the name.
     batch.rect(
       notesLeft + COLOR_BAR + 1,
       top - 2,

@@ -5,25 +5,25 @@ import type { ArrangeModel } from '../models/arrangeModel'
 import { type PackedColor, packedColor } from '../theme'
 import { packStrip, pitchSpan } from './strips'
 
-/** The notes of a track, or a part of them, as a row of the view shows them. */
+/** The notes of a track, or a part of them, as shown in a row of the view. */
 export interface ShownPiece {
   readonly track: Track
   readonly color: PackedColor
-  /** Packed: its row, and the pitches of the track. */
+  /** The row and the track's pitches, packed by `packStrip`. */
   readonly strip: number
-  /** By how many ticks it is moved. */
+  /** Offset of the notes from their ticks, in ticks. */
   readonly shift: number
-  /** Null: all notes. */
+  /** The part of the notes; null: all notes. */
   readonly part: TickPart | null
-  /** It is dragged. */
+  /** Whether a drag shows the piece at its target. */
   readonly isMoved: boolean
-  /** The notes that start in the view, whatever the part. */
+  /** The number of notes that start in the view, whatever the part. */
   readonly count: number
 }
 
 /**
- * What the visible rows show, from back to front: their tracks and, while the rectangle is dragged, what it holds at
- * its target, in the colours of the tracks there. Unless it is copied, it is missing at its place.
+ * Pieces in the visible rows, from back to front: the tracks and, while the rectangle is dragged, its content at the
+ * target, in the colours of the tracks there. A move, unlike a copy, leaves the content out at its old place.
  */
 export function shownPieces(
   model: Pick<ArrangeModel, 'viewport' | 'tracks' | 'rectangle' | 'target' | 'isCopy'>,
@@ -35,7 +35,7 @@ export function shownPieces(
   const pieces: ShownPiece[] = []
   const add = (source: number, row: number, shift: number, part: TickPart | null, isMoved: boolean) => {
     const track = tracks[source]
-    // The song may have become another one during the drag.
+    // The song may have been replaced during the drag.
     if (!track) return
     const { notes } = track
     const count = firstAtOrAfter(notes, Math.max(0, to - shift)) - firstAtOrAfter(notes, Math.max(0, from - shift))

@@ -1,16 +1,16 @@
 import type { NoteColumns } from '#shared/song/notes'
 
-/** The lowest pitch that a track's strip shows, and how many it shows. */
+/** The lowest pitch that a track's strip shows, and the number of pitches. */
 export interface PitchSpan {
   readonly low: number
   readonly count: number
 }
 
-/** A strip of few pitches would draw bars rather than notes. */
+/** The least number of pitches: with fewer, notes would look like bars. */
 const LEAST_PITCHES = 16
 const spans = new WeakMap<NoteColumns, PitchSpan>()
 
-/** The pitches of a track, and some more around them if they are few. */
+/** The pitches of a track, with some more around them if they are few. */
 export function pitchSpan(columns: NoteColumns): PitchSpan {
   const known = spans.get(columns)
   if (known) return known
@@ -32,5 +32,5 @@ function spanOf({ length, noteNumber }: NoteColumns): PitchSpan {
   return { low: from, count: Math.max(high - from + 1, LEAST_PITCHES) }
 }
 
-/** A row and the pitches that it shows as one integer for the shaders (`stripOf` of `gpu/noteGlsl.ts`). */
+/** Packs a row and the pitches that it shows into one integer for the shaders (`stripOf` of `gpu/noteGlsl.ts`). */
 export const packStrip = (row: number, { low, count }: PitchSpan): number => (row << 14) | (low << 7) | (count - 1)

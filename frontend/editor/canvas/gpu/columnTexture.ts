@@ -4,7 +4,7 @@ import { COLUMN_ROW } from '#shared/song/notes'
 type ColumnArray = Uint32Array | Uint8Array
 type ColumnFormat = Extract<TextureSourceOptions['format'], 'r32uint' | 'r8uint' | 'rg8uint'>
 
-/** A column of a track as an integer texture of 1024 texels a row, which shaders read by note. */
+/** A column of a track as an integer texture with 1024 texels a row, which shaders read by note. */
 export class ColumnTexture {
   readonly source: BufferImageSource
   readonly #channels: number
@@ -23,8 +23,8 @@ export class ColumnTexture {
   }
 
   /**
-   * Shows another array, and sends it to the GPU: whole rows as they are, less than a row with zeros behind it. An
-   * empty one changes nothing, since no note of it is drawn.
+   * Shows another array, and sends it to the GPU: whole rows unchanged, an incomplete row padded with zeros. An empty
+   * array changes nothing, since none of its notes is drawn.
    */
   set(array: ColumnArray): void {
     const rows = Math.ceil(array.length / (COLUMN_ROW * this.#channels))
@@ -41,7 +41,7 @@ export class ColumnTexture {
     return padded
   }
 
-  /** Sends a part of the array that is shown: notes [from, to). */
+  /** Sends a part of the current array: notes [from, to). */
   update(from: number, to: number): void {
     this.source.update(from, to)
   }

@@ -8,7 +8,7 @@ import { type GhostNotes, MAX_GHOST_RUNS, type NotePart, RUN_LENGTH } from './gh
 import { ghostProgram, stripProgram } from './notePrograms'
 import type { SharedResources } from './sharedResources'
 
-/** The height that every WebGL 2 allows for a texture. A track with more notes has a page of its own. */
+/** Rows of a page: the texture height that every WebGL 2 allows. A track with more notes gets a page of its own. */
 const PAGE_ROWS = 2048
 const PAGE_NOTES = PAGE_ROWS * COLUMN_ROW
 
@@ -16,23 +16,23 @@ const PAGE_NOTES = PAGE_ROWS * COLUMN_ROW
 export interface Ghost {
   readonly track: Track
   readonly color: PackedColor
-  /** Packed, as `arrange/strips.ts` does; 0 behind the selected track. */
+  /** The row and pitches, packed as `arrange/strips.ts` does; 0 behind the selected track. */
   readonly strip?: number
   readonly part?: NotePart | null
 }
 
 interface Slot {
   readonly page: GhostPage
-  /** Its place in the page, and how many notes fit there. */
+  /** Index of the track's first note in the page, and the number of notes that fit there. */
   readonly firstNote: number
   readonly room: number
   columns: NoteColumns | null
 }
 
 /**
- * The notes of all tracks on the GPU, for the scenes that draw them flat, of which one is shown at a time. They are
- * packed into pages so that all ghosts of a page are one draw call. Only the columns of tracks that are drawn are kept
- * up to date, and only those that were replaced are sent again.
+ * The notes of all tracks on the GPU, for the scenes that draw them flat; one scene is visible at a time. They are
+ * packed into pages: all ghosts of a page are one draw call. Only the columns of drawn tracks are kept up to date, and
+ * only replaced columns are sent again.
  */
 export class GhostPages {
   readonly #shared: SharedResources
@@ -48,8 +48,8 @@ export class GhostPages {
   }
 
   /**
-   * `tracks`: all tracks that can become ghosts, so that changing the ghosts sends nothing. `moved`: those that are
-   * drawn once more, at another time.
+   * Sets the ghosts. `tracks`: all tracks that can become ghosts, so that changing the ghosts sends nothing. `moved`:
+   * ghosts to draw once more, at another time.
    */
   set(tracks: readonly Track[], ghosts: readonly Ghost[], moved: readonly Ghost[] = []): void {
     const fits = ({ track }: Ghost) => (this.#slots.get(track.id)?.room ?? -1) >= track.notes.tick.length
@@ -61,7 +61,7 @@ export class GhostPages {
     }
   }
 
-  /** Sends the columns that are not there yet. */
+  /** Groups the ghosts by page, and sends columns that are not there yet. */
   #byPage(ghosts: readonly Ghost[]): Map<GhostPage, GhostNotes[]> {
     const drawn = new Map<GhostPage, GhostNotes[]>()
     for (const { track, color, strip = 0, part = null } of ghosts) {
@@ -81,12 +81,13 @@ export class GhostPages {
     this.#slots.clear()
   }
 
-  /** Gives each track its place. All columns are written into memory here and sent with the first frame. */
+  /** Gives each track its place. Writes all columns into memory; the first frame sends them. */
   #pack(tracks: readonly Track[]): void {
     this.dispose()
     let used = Number.POSITIVE_INFINITY
     const sizes: number[] = []
-    // Room for more notes, so that a few new ones do not send all tracks again, unless there are very many tracks.
+    // Leaves room for more notes, so that a few new ones do not send all tracks again, unless there are very many
+    // tracks.
     const least = tracks.length > PAGE_ROWS ? 0 : COLUMN_ROW
     const places = tracks.map((track) => {
       const room = Math.max(least, track.notes.tick.length)
@@ -107,11 +108,11 @@ export class GhostPages {
   }
 }
 
-/** Columns of several tracks, one behind the other. */
+/** Columns of several tracks, one after the other. */
 export class GhostPage {
   /** The ghosts to draw, from back to front. */
   ghosts: readonly GhostNotes[] = []
-  /** Those to draw over them, {@link shift} ticks later. */
+  /** Ghosts to draw over the others, {@link shift} ticks later. */
   moved: readonly GhostNotes[] = []
   readonly shader: Shader
   readonly stripShader: Shader
@@ -126,7 +127,7 @@ export class GhostPage {
     uShift: { value: 0, type: 'i32' },
   })
 
-  /** `notes`: how many have room in it. */
+  /** `notes`: the number of notes that the page holds. */
   constructor(shared: SharedResources, notes: number) {
     const room = Math.max(1, Math.ceil(notes / COLUMN_ROW)) * COLUMN_ROW
     this.#ticks = new Uint32Array(room)
@@ -151,7 +152,7 @@ export class GhostPage {
     return this.#runs.uniforms.uRuns
   }
 
-  /** By how many ticks the next draw call of strips is moved. */
+  /** Offset of the next draw call of strips, in ticks. */
   set shift(ticks: number) {
     this.#runs.uniforms.uShift = ticks
   }
@@ -163,7 +164,7 @@ export class GhostPage {
     this.#noteNumbers.set(noteNumber, at)
   }
 
-  /** Does the same for a page that is on the GPU, and sends the rows that hold them. */
+  /** Replaces a track's columns in a page that is on the GPU, and sends the rows that hold them. */
   write(at: number, columns: NoteColumns): void {
     this.fill(at, columns)
     const from = Math.floor(at / COLUMN_ROW) * COLUMN_ROW

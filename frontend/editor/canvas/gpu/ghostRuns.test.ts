@@ -17,7 +17,7 @@ function ghost(firstNote: number, color: number, fromTick: number, count: number
   return { columns: builder.build(), firstNote, color, strip: 0, part: null }
 }
 
-/** For each draw call the page's note and the colour of each drawn note, as the shader finds them. */
+/** For each draw call, the page's note and the colour of each drawn note, as the shader finds them. */
 function draws(ghosts: readonly GhostNotes[], fromTick: number, toTick: number): [note: number, color: number][][] {
   const runs = new Int32Array(RUN_LENGTH * MAX_GHOST_RUNS)
   const calls: [number, number][][] = []

@@ -2,25 +2,25 @@ import { forEachRangeMeeting } from '#shared/song/noteQueries'
 import type { NoteColumns } from '#shared/song/notes'
 import type { PackedColor } from '../theme'
 
-/** How many runs of notes a draw call can have: a power of two, since the shader searches them by halves. */
+/** The most runs of notes in a draw call: a power of two, since the shader searches them by halving. */
 export const MAX_GHOST_RUNS = 64
-/** The integers of a run: page note less drawn note, the drawn note at which it ends, colour, strip. */
+/** Integers of a run: page note minus drawn note, the drawn note at which it ends, colour, strip. */
 export const RUN_LENGTH = 4
 const NO_END = 0x7fffffff
 
-/** A ghost track's notes within a page of textures that it shares with others. */
+/** A ghost track's notes within a page of textures that several tracks share. */
 export interface GhostNotes {
   readonly columns: NoteColumns
-  /** The place of its first note in the page. */
+  /** Index of the track's first note in the page. */
   readonly firstNote: number
   readonly color: PackedColor
-  /** Its row and pitches in the arrange view (`arrange/strips.ts`); 0 elsewhere. */
+  /** The track's row and pitches in the arrange view (`arrange/strips.ts`); 0 elsewhere. */
   readonly strip: number
-  /** Null: all notes. */
+  /** The part of the notes; null: all notes. */
   readonly part: NotePart | null
 }
 
-/** Notes by their places in the columns: those in [start, end), or with `isOutside` all others. */
+/** Notes by index in the columns: those in [start, end) or, with `isOutside`, all others. */
 export interface NotePart {
   readonly start: number
   readonly end: number
@@ -29,7 +29,7 @@ export interface NotePart {
 
 /**
  * Writes the runs of notes that meet [fromTick, toTick), in the order of the ghosts, and calls `draw` with the number
- * of their notes: once, or once for every {@link MAX_GHOST_RUNS} runs. `runs` has room for that many.
+ * of their notes: once for every {@link MAX_GHOST_RUNS} runs or fewer. `runs` has room for that many.
  */
 export function forEachGhostDraw(
   ghosts: readonly GhostNotes[],

@@ -10,21 +10,21 @@ import {
 import { required } from '#shared/core/required'
 
 /**
- * Compiles and links the programs while the page goes on, and gives them to Pixi, which would wait for each at its
- * first draw: a software rasteriser takes 50 to 140 ms for one. It asks for none in the first `quietFrames` frames.
- * Returns a function to call once a frame: true when Pixi has all of them.
+ * Compiles and links the programs in the background and hands them to Pixi, which would otherwise wait for each at its
+ * first draw: a software rasteriser takes 50 to 140 ms for one. Asks for none in the first `quietFrames` frames.
+ * Returns a function to call once per frame, which returns true when Pixi has all of them.
  */
 export function linkPrograms(
   { gl, shader }: WebGLRenderer,
   programs: readonly GlProgram[],
   quietFrames: number,
 ): () => boolean {
-  // Pixi has no public way to take a linked program; this is where it keeps its own.
+  // Pixi has no public way to take a linked program; it keeps its own here.
   const { _programDataHash: known } = shader as unknown as { _programDataHash: Record<string, GlProgramData> }
-  // A program that another scene uses too is there by now, with what Pixi has bound to it.
+  // A program that another scene has used is already there, with what Pixi has bound to it.
   const missing = programs.filter((program) => !(program._key in known))
   const waiting = missing.map((program) => ({ program, linked: link(gl, program) }))
-  // A fence can be asked without waiting, unlike a program.
+  // A fence, unlike a program, can be queried without waiting.
   const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
   gl.flush()
   let areLinked = fence === null
@@ -35,7 +35,7 @@ export function linkPrograms(
     if (frames++ < quietFrames) return false
     if (fence !== null) areLinked ||= gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.SIGNALED
     const next = areLinked ? waiting.shift() : undefined
-    // One a frame. Pixi tries a program that failed again, and reports what is wrong.
+    // One per frame. Pixi retries a failed program, and reports the error.
     if (next && gl.getProgramParameter(next.linked, gl.LINK_STATUS))
       known[next.program._key] = read(gl, next.program, next.linked)
     return areRead()
@@ -54,7 +54,7 @@ function link(gl: WebGL2RenderingContext, program: GlProgram): WebGLProgram {
   return linked
 }
 
-/** What Pixi reads of a program that it has linked itself. */
+/** Reads the data that Pixi would read of a program it linked itself. */
 function read(gl: WebGL2RenderingContext, program: GlProgram, linked: WebGLProgram): GlProgramData {
   program._attributeData = extractAttributesFromGlProgram(linked, gl)
   program._uniformData = getUniformData(linked, gl)

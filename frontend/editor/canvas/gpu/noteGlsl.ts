@@ -1,8 +1,8 @@
 /**
- * The common part of the vertex shaders of notes, ghosts and velocity bars. Nothing is packed into vertices: a draw
- * call of 6 × n vertices from 6 × first on draws notes [first, first + n), and each vertex pulls its note out of the
- * columns' textures (1024 texels a row). Ticks stay whole numbers until the scroll position is taken off them, so that
- * a note is as exact at tick 2³¹ as at 0.
+ * The common part of the vertex shaders of notes, ghosts and velocity bars. Vertices hold no data: a draw call of 6 × n
+ * vertices from 6 × first on draws notes [first, first + n), and each vertex fetches its note from the columns'
+ * textures (1024 texels a row). Ticks stay integers until the scroll position is subtracted: a note is as exact at tick
+ * 2³¹ as at 0.
  */
 export const NOTE_GLSL = `
 precision highp float;
@@ -54,7 +54,7 @@ vec4 rectOf(int tick, int duration, int noteNumber) {
 
 `
 
-/** The places of notes in the strips of the arrange view. */
+/** Places of notes in the strips of the arrange view. */
 export const STRIP_GLSL = `
 const float STRIP_PAD = 3.0;
 
@@ -75,7 +75,7 @@ vec4 rectInStrip(int strip, int tick, int duration, int noteNumber) {
 }
 `
 
-/** Which notes a pass shows, and the changes of a preview: the same integer formulas as the commands. */
+/** Selects the notes of a pass and applies a preview's changes, with the same integer formulas as the commands. */
 export const PASS_GLSL = `
 uniform usampler2D uState; // selected 1, hidden 2, flats of the key from 4 on; velocity
 uniform ivec4 uPass;       // mode, dTick, dNote, least duration
@@ -103,7 +103,7 @@ void preview(inout int tick, inout int duration, inout int noteNumber) {
 }
 `
 
-/** For fragment shaders: distance to a note's edge in CSS pixels, negative inside. */
+/** Distance to a note's edge for fragment shaders, in CSS pixels; negative inside. */
 export const SHAPE_GLSL = `
 precision highp float;
 precision highp int;

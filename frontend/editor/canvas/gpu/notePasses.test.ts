@@ -68,8 +68,8 @@ interface Shown {
 }
 
 /**
- * Runs the shader's own `preview` function: its integer formulas are the same in both languages except for types and
- * vectors.
+ * Runs the shader's own `preview` function: apart from types and vectors, its integer formulas read the same in both
+ * languages.
  */
 function shaderPreview({ mode, dTick, dNote, minDuration }: NotePass, note: Shown): Shown {
   const body = /void preview\([^)]*\) \{([\s\S]*?)\n\}/.exec(PASS_GLSL)?.[1] ?? ''

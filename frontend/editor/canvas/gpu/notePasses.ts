@@ -1,6 +1,6 @@
 import type { RollPreview } from '../../model/roll'
 
-/** Which notes a pass draws, and how it changes them. The shaders read it as `uPass.x`. */
+/** The notes that a pass draws, and how it changes them. The shaders read it as `uPass.x`. */
 export const PassMode = {
   all: 0,
   unselected: 1,
@@ -25,7 +25,7 @@ export interface NotePass {
 
 /**
  * The passes that show the ticks [fromTick, toTick) with a preview: moved notes are looked up at their original ticks.
- * `selectedOnTop`: selected notes are drawn after the others, also without a preview.
+ * `selectedOnTop`: draws selected notes after the others, even without a preview.
  */
 export function notePasses(
   preview: RollPreview | null,

@@ -4,7 +4,7 @@ import { NOTE_GLSL, PASS_GLSL, SHAPE_GLSL, STRIP_GLSL } from './noteGlsl'
 
 const VERSION = '#version 300 es\n'
 
-/** Notes of the selected track: filled by velocity, bordered, named. */
+/** Program for notes of the selected track: filled by velocity, with border and name. */
 export const noteProgram = () =>
   GlProgram.from({
     name: 'notes',
@@ -89,10 +89,10 @@ void main() {
 `,
   })
 
-/** Notes of other tracks: flat, translucent, in the colour of their track. */
+/** Program for notes of other tracks: flat, translucent, in their track's colour. */
 export const ghostProgram = () => flatProgram('ghosts', 'rectOf(tick, duration, noteNumber)')
 
-/** Notes in the strips of the arrange view: flat, in the colour of their track. */
+/** Program for notes in the strips of the arrange view: flat, in their track's colour. */
 export const stripProgram = () => flatProgram('strips', 'rectInStrip(run.w, tick + uShift, duration, noteNumber)')
 
 /** `rect`: the rectangle of a note, in GLSL. */
@@ -145,7 +145,7 @@ void main() {
 `,
   })
 
-/** The velocity lane: a bar with a round head at each note's start. */
+/** Program for the velocity lane: a bar with a round head at each note's start. */
 export const barProgram = () =>
   GlProgram.from({
     name: 'velocity-bars',
@@ -195,7 +195,7 @@ void main() {
 `,
   })
 
-/** Rectangles and glyphs, in CSS pixels of the canvas. */
+/** Program for rectangles and glyphs, in CSS pixels of the canvas. */
 export const quadProgram = () =>
   GlProgram.from({
     name: 'quads',
@@ -231,5 +231,5 @@ void main() {
 `,
   })
 
-/** All programs of a piano roll. */
+/** All programs of the piano roll. */
 export const rollPrograms = () => [quadProgram(), noteProgram(), barProgram(), ghostProgram()]

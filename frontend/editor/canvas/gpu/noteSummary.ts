@@ -1,31 +1,31 @@
 import type { NoteColumns } from '#shared/song/notes'
 
 /**
- * What stands for a track's notes where they are narrower than a pixel. Time is cut into buckets of 2^shift ticks; a
- * level has half as many as the one before. A bucket is four bytes: its lowest and its highest pitch (0 and 0: no
- * note), which share of the rectangle between them the notes fill, and the loudest velocity doubled.
+ * Summary of a track's notes, drawn where they are narrower than a pixel. Time is cut into buckets of 2^shift ticks;
+ * each level has half as many as the one before. A bucket is four bytes: its lowest and its highest pitch (0 and 0: no
+ * note), the share of the rectangle between them that the notes fill, and the loudest velocity doubled.
  */
 export interface NoteSummary {
   readonly levels: readonly SummaryLevel[]
-  /** All levels, one behind the other. */
+  /** The buckets of all levels, one level after the other. */
   readonly buckets: Uint8Array
 }
 
 export interface SummaryLevel {
   readonly shift: number
-  /** Of its first bucket in `buckets`, in buckets. */
+  /** Index of the level's first bucket in `buckets`, in buckets. */
   readonly offset: number
   readonly count: number
 }
 
 const BYTES = 4
 /**
- * A note that covers more buckets of a level belongs to a coarser one, so that long notes do not cost more than short
- * ones.
+ * The most buckets of a level that a note may cover; a longer note belongs to a coarser level, so that it costs no more
+ * than a short one.
  */
 const MOST_COVERED = 8
 
-/** At the finest level there are at most as many buckets as notes. */
+/** Summarizes notes. The finest level has at most as many buckets as there are notes. */
 export function summarize(columns: NoteColumns): NoteSummary {
   const { length, tick, duration, noteNumber, velocity } = columns
   let end = 1
@@ -64,7 +64,7 @@ interface Tables {
   readonly low: Uint8Array
   readonly high: Uint8Array
   readonly loud: Uint8Array
-  /** Bucket lengths of notes. */
+  /** Total length of the notes in each bucket, in bucket lengths. */
   readonly filled: Float32Array
 }
 
@@ -80,7 +80,7 @@ function levelsOf(end: number, mostBuckets: number): SummaryLevel[] {
   }
 }
 
-/** Hands the long notes of each level down to the finer ones. */
+/** Passes the long notes of each level down to the finer ones. */
 function spreadLong(levels: readonly SummaryLevel[], { low, high, loud, filled }: Tables): void {
   for (let at = levels.length - 1; at > 0; at--) {
     const [coarse, fine] = [levels[at], levels[at - 1]]
@@ -125,6 +125,6 @@ function packed(total: number, { low, high, loud, filled }: Tables): Uint8Array 
   return buckets
 }
 
-/** The finest level whose buckets are at least `ticks` long, else the coarsest. */
+/** The finest level whose buckets are at least `ticks` long, or else the coarsest. */
 export const levelFor = ({ levels }: NoteSummary, ticks: number): SummaryLevel =>
   levels.find(({ shift }) => 2 ** shift >= ticks) ?? levels[levels.length - 1]

@@ -7,8 +7,8 @@ import { barProgram, noteProgram } from './notePrograms'
 import type { SharedResources } from './sharedResources'
 
 /**
- * A track's notes on the GPU: the published columns as they are, and the shaders that read them. Columns that did not
- * change are not sent again. Pixi binds resources to texture units in the order of their names: those that notes and
+ * A track's notes on the GPU: the published columns unchanged, and the shaders that read them. Columns that did not
+ * change are not sent again. Pixi binds resources to texture units in the order of their names: the ones that notes and
  * bars share have the same places, so they stay bound from frame to frame.
  */
 export class NoteTextures {
@@ -31,7 +31,7 @@ export class NoteTextures {
     return this.#columns
   }
 
-  /** Before each pass. */
+  /** Sets the uniforms; call it before each pass. */
   setPass(mode: PassMode, dTick: number, dNote: number, minDuration: number): void {
     const { uPass } = this.#pass.uniforms
     uPass[0] = mode
@@ -78,7 +78,7 @@ export class NoteTextures {
     return this.#barShader
   }
 
-  /** Binds the pass where this track's last one was drawn just before, by the same shader. */
+  /** Binds only the pass; for a draw right after this track's last one, by the same shader. */
   bindPass({ shader }: WebGLRenderer): void {
     shader.updateUniformGroup(this.#pass)
   }

@@ -3,7 +3,7 @@ import { BYTES_PER_VERTEX, type QuadBatch } from '../quadBatch'
 import { quadProgram } from './notePrograms'
 import type { SharedResources } from './sharedResources'
 
-/** The batch of quads on the GPU: one buffer; each layer draws a run of it. */
+/** The batch of quads on the GPU: one buffer, of which each layer draws a run. */
 export class QuadGeometry {
   readonly geometry: Geometry
   readonly shader: Shader

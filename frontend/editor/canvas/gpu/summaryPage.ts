@@ -8,7 +8,7 @@ import { MAX_SUMMARIES, summaryProgram } from './summaryProgram'
 
 const ROW = 1024
 const BYTES = 4
-/** The height that every WebGL 2 allows for a texture: room for two million buckets. */
+/** Rows of the texture: the height that every WebGL 2 allows, for two million buckets. */
 const MOST_ROWS = 2048
 
 /** A track's summary on the page. */
@@ -23,15 +23,15 @@ interface Place {
 export interface SummaryStrip {
   readonly trackId: number
   readonly color: PackedColor
-  /** Packed. */
+  /** The row and pitches, packed by `packStrip`. */
   readonly strip: number
-  /** By how many ticks it is moved. */
+  /** Offset of the notes from their ticks, in ticks. */
   readonly shift: number
-  /** Null: all of it. */
+  /** The part of the notes; null: all of them. */
   readonly part: TickPart | null
 }
 
-/** The notes that start in [fromTick, toTick), or with `isOutside` all others. */
+/** The notes that start in [fromTick, toTick) or, with `isOutside`, all others. */
 export interface TickPart {
   readonly fromTick: number
   readonly toTick: number
@@ -40,7 +40,7 @@ export interface TickPart {
 
 const ALL: TickPart = { fromTick: 0, toTick: 0x7fffffff, isOutside: false }
 
-/** The summaries of tracks in one texture: all strips are one draw call. */
+/** The summaries of tracks in one texture, so that all strips are one draw call. */
 export class SummaryPage {
   readonly shader: Shader
   readonly #places = new Map<number, Place>()
@@ -65,13 +65,13 @@ export class SummaryPage {
     })
   }
 
-  /** The summary of these columns, if it is there. */
+  /** The summary of these columns; null if the page has none. */
   summaryOf(trackId: number, columns: NoteColumns): NoteSummary | null {
     const place = this.#places.get(trackId)
     return place?.columns === columns ? place.summary : null
   }
 
-  /** Makes the summary of a track. Returns false when the page has no room for it. */
+  /** Makes the summary of a track. Returns false if the page has no room for it. */
   add(trackId: number, columns: NoteColumns): boolean {
     const summary = summarize(columns)
     const rows = Math.ceil(summary.buckets.length / (ROW * BYTES))
@@ -90,7 +90,7 @@ export class SummaryPage {
     this.#usedRows = 0
   }
 
-  /** Writes the uniforms of some strips; `ticks`: of a pixel. */
+  /** Writes the uniforms of some strips. `ticks`: ticks a pixel. */
   setStrips(strips: readonly SummaryStrip[], ticks: number): void {
     const { uStrips } = this.#strips.uniforms
     strips.forEach(({ trackId, color, strip, shift, part }, i) => {

@@ -1,11 +1,12 @@
 import { GlProgram } from 'pixi.js'
 import { NOTE_GLSL, SHAPE_GLSL, STRIP_GLSL } from './noteGlsl'
 
-/** How many strips a draw call can have: two uniform vectors each. */
+/** The most strips in a draw call: each takes two uniform vectors. */
 export const MAX_SUMMARIES = 48
 
 /**
- * Strips of the arrange view where notes are narrower than a pixel: for each pixel, the pitches that its buckets hold.
+ * Program for strips of the arrange view where notes are narrower than a pixel: each pixel shows the pitches in its
+ * buckets.
  */
 export const summaryProgram = () =>
   GlProgram.from({

@@ -4,9 +4,7 @@ import type { Rgb } from '#shared/view/oklch'
 
 const VELOCITIES = 128
 
-/**
- * Two rows of 128 texels: the fills of a track's notes by velocity, and those of selected ones. Alpha 255: dark ink.
- */
+/** Two rows of 128 texels: fills of a track's notes by velocity, and fills of selected notes. Alpha 255: dark ink. */
 export class VelocityRampTexture {
   readonly source = new BufferImageSource({
     resource: new Uint8Array(VELOCITIES * 2 * 4),
@@ -19,7 +17,7 @@ export class VelocityRampTexture {
   #color = -1
   #ground = -1
 
-  /** Of the track, and of the rows that its notes lie on. */
+  /** Sets the colours of the track and of the rows under its notes. */
   setColors(color: Rgb, ground: Rgb): void {
     if (color === this.#color && ground === this.#ground) return
     this.#color = color

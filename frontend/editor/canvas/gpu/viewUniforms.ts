@@ -4,17 +4,17 @@ import type { SceneViewport } from '../sceneViewport'
 import type { TextAtlas } from '../textAtlas'
 import { type CanvasTheme, writeColor } from '../theme'
 
-/** Notes narrower than this, in CSS pixels, and rows lower than that carry no name. */
+/** The least width of a note and height of a row with a label, in CSS pixels. */
 const LEAST_LABEL_WIDTH = 26
 const LEAST_LABEL_ROW = 12
-/** Velocity bars, in CSS pixels; thinner where many notes share a pixel. */
+/** Width of velocity bars, in CSS pixels; thinner where many notes share a pixel. */
 const BAR_WIDTH = 4
 const CROWDED_BAR_WIDTH = 2
 const CROWDED_PX_PER_QUARTER = 19
 const LIGHT_INK = 0xe6ffffff
 
 /**
- * The view, the theme and the atlas for the shaders: one group for all of them, written once a frame. It is static to
+ * The view, the theme and the atlas for the shaders: one group for all of them, written once per frame. It is static to
  * Pixi, which then sends it to a program once after each `update` instead of comparing all of it at each draw call.
  */
 export function newViewUniforms() {
@@ -38,7 +38,7 @@ export function newViewUniforms() {
 
 export type ViewUniforms = ReturnType<typeof newViewUniforms>
 
-/** `velocities`: the scale of the lane with the bars, if there is one. */
+/** Writes the uniforms. `velocities`: the scale of the lane with the bars; null: none. */
 export function writeView(
   { uniforms }: ViewUniforms,
   viewport: SceneViewport,

@@ -10,12 +10,14 @@ import { faded } from '../theme'
 
 const INSET = 6
 const TEXT_INDENT = 8
-/** Names are cut to steps of width, so that a resized stretch does not fill the atlas with cuts of its name. */
+/**
+ * Names are cut to multiples of this width, so that resizing a stretch does not fill the atlas with cuts of its name.
+ */
 const TEXT_STEP = 32
 const STYLES = Array.from({ length: 6 }, (_, i): TextStyle => ({ ...SMALL_TEXT, maxWidth: (i + 1) * TEXT_STEP }))
 const FILL = 0.25
 
-/** Programs as named stretches from each change to the next. */
+/** Paints programs as named stretches, from each change to the next. */
 export function paintBlocks(batch: QuadBatch, model: RollModel, { box }: LaneScale, points: LanePoints, place: number) {
   const { viewport, theme, atlas, lanes, trackColor, rhythm } = model
   const { notesLeft, notesWidth } = viewport.layout
@@ -31,7 +33,7 @@ export function paintBlocks(batch: QuadBatch, model: RollModel, { box }: LaneSca
     const left = Math.max(notesLeft, start)
     const isSelected = place === lanes.active && lanes.selected.has(points.id[i])
     const color = isSelected ? theme.select : trackColor
-    // Changes within a pixel are one line.
+    // Changes within a pixel are drawn as one line.
     if (stop - drawn < 1) continue
     drawn = stop
     batch.rect(left, top, stop - left - 1, height, faded(color, FILL))

@@ -20,7 +20,7 @@ const RECTANGLE_EDGE = 0.66
 const HANDLE = 6
 const CURSOR_FILL = 0.14
 
-/** The lanes' grounds with the lines of their marks and of the bars, their events, and the strips above them. */
+/** Paints the lanes' backgrounds with the lines of marks and bars, their events, and the strips above them. */
 export function paintLanes(batch: QuadBatch, model: RollModel): void {
   for (const [place, scale] of laneScales(model).entries()) {
     if (scale.box.height === 0) continue
@@ -49,12 +49,12 @@ function paintGround(batch: QuadBatch, { viewport, theme, measures }: RollModel,
   })
 }
 
-/** The labels beside the lanes, on top of what reaches there. */
+/** Paints the labels beside the lanes, over anything that reaches there. */
 export function paintLaneAxes(batch: QuadBatch, model: RollModel): void {
   for (const scale of laneScales(model)) if (scale.box.height > 0) paintAxis(batch, model, scale)
 }
 
-/** The labels of the marks of a scale, left of the notes. */
+/** Paints the labels of a scale's marks, left of the notes. */
 export function paintAxis(batch: QuadBatch, { theme, atlas, lanes }: PointsModel, scale: LaneScale): void {
   const { top, height } = scale.box
   batch.rect(0, top, KEYS_WIDTH, height, theme.surface)
@@ -66,8 +66,8 @@ export function paintAxis(batch: QuadBatch, { theme, atlas, lanes }: PointsModel
 }
 
 /**
- * The column of the active lane's cursor, a step of the grid wide, with a stroke at its value; in the velocity lane
- * that of the note cursor.
+ * Paints the column of the active lane's cursor, one grid step wide, with a stroke at its value; in the velocity lane
+ * the column of the note cursor.
  */
 export function paintLaneCursor(batch: QuadBatch, model: RollModel): void {
   const scale = laneScales(model)[model.lanes.active]
@@ -75,7 +75,7 @@ export function paintLaneCursor(batch: QuadBatch, model: RollModel): void {
   if (scale && cursor) paintPointsCursor(batch, model, scale, cursor)
 }
 
-/** The column of a cursor on a scale; with a value, a stroke at it. */
+/** Paints the column of a cursor on a scale; with a value, a stroke at it. */
 export function paintPointsCursor(
   batch: QuadBatch,
   { viewport, theme, measures, grid }: PointsModel,
@@ -101,7 +101,7 @@ export function paintPointsCursor(
     )
 }
 
-/** The rectangle of the selection tool, with handles where it is stretched and scaled. */
+/** Paints the rectangle of the selection tool, with handles for stretching and scaling it. */
 export function paintPointsRectangle(
   batch: QuadBatch,
   { viewport, theme, lanes }: PointsModel,

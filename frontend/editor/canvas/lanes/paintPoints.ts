@@ -11,15 +11,15 @@ const FILL = 0.2
 const LINE = 1.5
 const DOT = 6
 const SELECTED_DOT = 8
-/** The value of a lane before its first event is only implied. */
+/** Opacity of a lane's value before its first event, where it is only implied. */
 const IMPLIED = 0.4
-/** With more points in view than this share of its pixels, columns are two pixels wide. */
+/** With more points in view than this share of the pixels, columns are two pixels wide. */
 const CROWDED = 0.5
 
 /**
- * A lane's values as a line of steps: each holds until the next point. The cost depends on the pixels and not on the
- * events: those in one column of pixels become one stroke from the lowest to the highest value. So a file with an event
- * on every tick is as cheap as any.
+ * Paints a lane's values as a stepped line: each holds until the next point. The cost depends on the pixels, not on the
+ * events: all events in one column of pixels become one stroke from the lowest to the highest value. A file with an
+ * event on every tick is thus as cheap as any.
  */
 export function paintPoints(batch: QuadBatch, model: PointsModel, scale: LaneScale, points: LanePoints, place: number) {
   const { viewport, theme, trackColor, lanes, atlas } = model
@@ -35,7 +35,7 @@ export function paintPoints(batch: QuadBatch, model: PointsModel, scale: LaneSca
   const heightOf = (of: number) => scale.yOf(look === 'switch' ? (of < 64 ? 0 : 127) : of)
   const fill = faded(trackColor, FILL)
 
-  /** A value that holds from x to x. */
+  /** Paints a value that holds from x to x. */
   const paintRun = (from: number, to: number, y: number, color: number, ground: number) => {
     batch.rect(from, Math.min(y, base), to - from, Math.abs(y - base), ground)
     if (to - from > 2) batch.rect(from, y - LINE / 2, to - from, LINE, color)
@@ -65,7 +65,7 @@ export function paintPoints(batch: QuadBatch, model: PointsModel, scale: LaneSca
     i = next
   }
   paintUntil(right, end === 0)
-  // In a crowd only what is selected can be told apart.
+  // In a crowd, only selected points can be told apart.
   if (columnWidth > 1 && !isSelectable) return
 
   const dot = atlas.dot(DOT)
@@ -85,9 +85,6 @@ export function paintPoints(batch: QuadBatch, model: PointsModel, scale: LaneSca
   }
 }
 
-/**
- * The first index from `from` on, at most `end`, whose tick is not below `wanted`. It gallops: few steps for a near
- * one.
- */
+/** The first index from `from` whose tick is at least `wanted`, or else `end`. Gallops: a near one takes few steps. */
 const firstFrom = (tick: Uint32Array, from: number, end: number, wanted: number): number =>
   firstNear(from, end, (index) => tick[index] >= wanted)

@@ -7,12 +7,12 @@ import type { RollModel } from '../models/rollModel'
 import type { SceneModel } from '../models/sceneModel'
 
 const VERTICES_PER_NOTE = 6
-/** How far a note's drawing reaches beyond its ticks, in pixels: borders, least widths, heads of velocity bars. */
+/** How far a note is drawn beyond its ticks, in pixels: borders, least widths, heads of velocity bars. */
 const OVERHANG = 8
 
 type Bind = () => void
 
-/** The ticks whose notes can show on the canvas. A diamond begins half a row before its tick. */
+/** The ticks whose notes may show on the canvas. A diamond begins half a row before its tick. */
 export function visibleTicks({ viewport }: RollModel): { readonly from: number; readonly to: number } {
   const pad = (viewport.keyHeight + OVERHANG) / viewport.pxPerTick
   return {
@@ -37,7 +37,7 @@ export function drawPasses(
   }
 }
 
-/** Draws tracks behind the selected one: one draw call a page of them. */
+/** Draws tracks behind the selected one, each page of them in one draw call. */
 export function drawGhosts(renderer: Renderer, model: RollModel, fromTick: number, toTick: number): void {
   for (const page of model.ghosts.pages)
     forEachGhostDraw(page.ghosts, fromTick, toTick, page.runs, (count) =>
@@ -46,9 +46,9 @@ export function drawGhosts(renderer: Renderer, model: RollModel, fromTick: numbe
 }
 
 /**
- * Draws the notes that meet the ticks: a draw call for each run of them. Pixi binds all textures and uniforms of the
- * shader at a draw call, which takes several times as long as the call: it does so at the first only, or not at all
- * where `bind` binds what differs from the last draw with this program. Returns whether anything was drawn.
+ * Draws the notes that meet the ticks, each run of them in one draw call. At a draw call Pixi binds all textures and
+ * uniforms of the shader, which takes several times as long as the call: here it does so only for the first, or never
+ * if `bind` binds the differences to the last draw with this program. Returns whether anything was drawn.
  */
 function drawRange(
   renderer: Renderer,
@@ -68,7 +68,7 @@ function drawRange(
   return hasDrawn
 }
 
-/** One draw call of `count` notes. `isBound`: the textures and uniforms of the shader are. */
+/** Draws `count` notes in one call. `isBound`: the shader's textures and uniforms are already bound. */
 export function drawNotes(
   renderer: Renderer,
   { shared }: SceneModel,
@@ -77,7 +77,7 @@ export function drawNotes(
   count: number,
   isBound = false,
 ): void {
-  // The canvas asks for WebGL and nothing else.
+  // The canvas always asks for WebGL.
   const { encoder } = renderer as WebGLRenderer
   encoder.draw({
     geometry: shared.noVertices,

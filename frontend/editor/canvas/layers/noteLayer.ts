@@ -3,7 +3,7 @@ import { notePasses } from '../gpu/notePasses'
 import type { RollModel } from '../models/rollModel'
 import { drawGhosts, drawPasses, visibleTicks } from './drawNotes'
 
-/** Ghost notes, the notes of the selected track with their preview, and the draft, in this order. */
+/** Ghost notes, the selected track's notes with their preview, and the draft, in this order. */
 export class NoteLayer extends RenderContainer {
   model: RollModel
 

@@ -6,7 +6,7 @@ import { VERTICES_PER_QUAD } from '../quadBatch'
 export interface QuadRun {
   readonly quads: QuadGeometry
   readonly state: State
-  /** In quads. */
+  /** The first quad and the number of quads. */
   start: number
   count: number
 }
@@ -22,7 +22,7 @@ export class QuadLayer extends RenderContainer {
   override render(renderer: Renderer): void {
     if (this.run.count === 0) return
     const { quads, state, start, count } = this.run
-    // The canvas asks for WebGL and nothing else.
+    // The canvas always asks for WebGL.
     const { encoder } = renderer as WebGLRenderer
     encoder.draw({
       geometry: quads.geometry,

@@ -5,8 +5,8 @@ import type { ArrangeModel } from '../models/arrangeModel'
 import { drawNotes } from './drawNotes'
 
 /**
- * The notes of the arrange view: one draw call a page of tracks, and one for those that are dragged; the strips with
- * summaries: one for all of them.
+ * The notes of the arrange view: one draw call for each page of tracks, one for dragged notes, and one for all strips
+ * with summaries.
  */
 export class StripLayer extends RenderContainer {
   model: ArrangeModel

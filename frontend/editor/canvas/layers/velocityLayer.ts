@@ -4,7 +4,7 @@ import { velocityScale } from '../models/laneModel'
 import type { RollModel } from '../models/rollModel'
 import { drawPasses, visibleTicks } from './drawNotes'
 
-/** The bars of the velocity lane; those of selected notes on top. */
+/** The bars of the velocity lane, those of selected notes on top. */
 export class VelocityLayer extends RenderContainer {
   model: RollModel
 

@@ -8,10 +8,10 @@ const LEAST_INK = 0.3
 const LEAST_HEIGHT = 2
 const WINDOW_EDGE = 2
 const NARROWEST_WINDOW = 6
-/** Everything outside the window is veiled. */
+/** Opacity of the veil over everything outside the window. */
 const VEIL = 0.55
 
-/** The last tick of the minimap: the song's, or that of an empty song's first view. */
+/** The last tick of the minimap: the end of the song, or of an empty song's first view. */
 export const minimapEnd = ({ viewport, overview }: Pick<RollModel, 'viewport' | 'overview'>): number =>
   Math.max(1, overview.endTick || viewport.contentTicks)
 
@@ -28,10 +28,10 @@ export function minimapWindow(model: Pick<RollModel, 'viewport' | 'overview'>): 
   return { left: notesLeft + left, right: notesLeft + right }
 }
 
-/** The quads of columns, and what else they were painted from. */
+/** The quads of columns, and the other values that they were painted from. */
 const painted = new WeakMap<OverviewColumns, { readonly key: readonly unknown[]; readonly quads: QuadCopy }>()
 
-/** The notes of the song. They change with the song and the size alone, so that other frames paste them. */
+/** Paints the notes of the song. They change only with the song and the size; other frames paste them. */
 function paintColumns(
   batch: QuadBatch,
   { viewport, theme, resolution, atlas }: RollModel,
@@ -58,7 +58,7 @@ function paintColumns(
   painted.set(columns, { key, quads: batch.copy(from) })
 }
 
-/** The whole song over the ruler: its notes, the view as a window, markers and the playhead. */
+/** Paints the whole song above the ruler: its notes, the view as a window, markers and the playhead. */
 export function paintMinimap(batch: QuadBatch, model: RollModel): void {
   const { viewport, theme, overview, marks, playhead } = model
   const { width, rulerTop, notesLeft, notesWidth } = viewport.layout

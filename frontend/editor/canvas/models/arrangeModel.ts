@@ -6,7 +6,7 @@ import type { GhostPages } from '../gpu/ghostPages'
 import type { SummaryPage, SummaryStrip } from '../gpu/summaryPage'
 import type { SceneModel } from './sceneModel'
 
-/** What the arrange view shows. Its scene writes it. */
+/** State of the arrange view, written by its scene. */
 export interface ArrangeModel extends SceneModel {
   readonly viewport: ArrangeViewport
   /** The tracks whose notes are drawn one by one. */
@@ -19,10 +19,10 @@ export interface ArrangeModel extends SceneModel {
   selectedTrackId: number
   rectangle: TrackRectangle | null
   cursor: ArrangeCursor | null
-  /** Where a drag would put the rectangle, and the notes in it. */
+  /** The target of the dragged rectangle and the notes in it; null: no drag. */
   target: TrackRectangle | null
-  /** A drag that leaves the notes at their place, too. */
+  /** Whether the drag copies: the notes also stay in place. */
   isCopy: boolean
-  /** Of the tracks, drawn into their rows; null: they are beside the canvas. */
+  /** Names of the tracks, drawn into their rows; null: they are beside the canvas. */
   names: readonly string[] | null
 }

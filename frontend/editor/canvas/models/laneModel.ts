@@ -10,25 +10,25 @@ import { NOTHING_SELECTED } from '../notes/noteStates'
 import type { PackedColor } from '../theme'
 import type { SceneModel } from './sceneModel'
 
-/** What a scene with points shows: the lanes under the piano roll, and the tempo editor. */
+/** State of a scene with points: the lanes under the piano roll, or the tempo editor. */
 export interface PointsModel extends SceneModel {
-  /** Of the points. */
+  /** Colour of the points. */
   trackColor: PackedColor
   preview: RollPreview | null
   lanes: LaneModel
 }
 
-/** What the lanes show beside the song and the view. */
+/** State of the lanes besides the song and the view. */
 export interface LaneModel {
-  /** From top to bottom. */
+  /** Lanes from top to bottom. */
   readonly lanes: readonly Lane[]
-  /** The place of the active one, which has the selection, the rectangle and the preview. */
+  /** Index of the active lane, which has the selection, the rectangle and the preview. */
   readonly active: number
   readonly selected: SelectedNotes
   readonly rectangle: LaneRectangle | null
   readonly cursor: LaneCursor | null
   readonly words: LaneWords
-  /** Semitones of a full bend. */
+  /** The range of a full bend, in semitones. */
   readonly bendRange: number
 }
 
@@ -55,20 +55,17 @@ interface WithLanes {
   readonly lanes: LaneModel
 }
 
-/** The lanes from top to bottom. */
+/** The scales of the lanes, from top to bottom. */
 export function laneScales({ viewport, lanes }: WithLanes): LaneScale[] {
   return viewport.layout.lanes.map((box, place) => new LaneScale(lanes.lanes[place] ?? 'velocity', box))
 }
 
-/** The lane with the bars of velocities; null when none is shown. */
+/** The scale of the lane with velocity bars; null if that lane is not visible. */
 export function velocityScale(model: WithLanes): LaneScale | null {
   return laneScales(model).find(({ lane, box }) => lane === 'velocity' && box.height > 0) ?? null
 }
 
-/**
- * The points of a lane as they are now, or as the gesture that runs would leave them; at least those that the view
- * shows.
- */
+/** The current points of a lane, or those that the running gesture would leave; at least the visible ones. */
 export function shownPoints(model: PointsModel, points: LanePoints, place: number): LanePoints {
   const { preview, lanes } = model
   if (place !== lanes.active) return points
@@ -79,8 +76,8 @@ export function shownPoints(model: PointsModel, points: LanePoints, place: numbe
 }
 
 /**
- * The points of the view and the one in force at its start, without a copy: a stroke costs as much in a long lane as in
- * a short one.
+ * The visible points and the one in force at the view's start, without a copy: a stroke costs as much in a long lane as
+ * in a short one.
  */
 function inView(points: LanePoints, { viewport }: PointsModel): LanePoints {
   const from = Math.max(0, pointAt(points, Math.floor(viewport.scrollTick)))

@@ -8,7 +8,7 @@ import type { SceneViewport } from '../sceneViewport'
 import type { TextAtlas } from '../textAtlas'
 import type { CanvasTheme } from '../theme'
 
-/** What all scenes show. The stage writes it, to the model of each scene. */
+/** State that all scenes share. The stage writes it to the model of each scene. */
 export interface StageState {
   theme: CanvasTheme
   /** Device pixels a CSS pixel. */
@@ -17,24 +17,24 @@ export interface StageState {
   keys: KeySignatures
   /** The marks of the ruler, by time. */
   marks: readonly Mark[]
-  /** Its event's id: keys and menus work on it. */
+  /** The event id of the selected mark, on which keys and menus act; null: none. */
   selectedMark: number | null
-  /** Where a drag would put a mark or a section. */
+  /** The tick at which a drag would put a mark or a section; null: no drag. */
   markTarget: number | null
   loop: Loop | null
-  /** The steps between beats; null: none. */
+  /** The grid between beats; null: none. */
   grid: QuantizeSetting | null
-  /** Tick; null: not shown. */
+  /** Tick of the playhead; null: not visible. */
   playhead: number | null
-  /** The scroll bar under the pointer. */
+  /** The scroll bar under the pointer; null: none. */
   hotScrollBar: 'horizontal' | 'vertical' | null
 }
 
-/** What a scene shows: that of the stage, and more of its own. Layers and painters read it when they draw a frame. */
+/** State of a scene: the shared state of the stage, and its own. Layers and painters read it when they draw a frame. */
 export interface SceneModel extends StageState {
   readonly viewport: SceneViewport
   readonly shared: SharedResources
   readonly atlas: TextAtlas
-  /** Whether sections are shown as bands behind their markers. */
+  /** Whether sections appear as bands behind their markers. */
   readonly hasBands?: boolean
 }

@@ -1,13 +1,16 @@
 import type { NoteColumns } from '#shared/song/notes'
 import type { Song } from '#shared/song/song'
 
-/** As many columns as a wide screen has pixels for the song, or two pixels each. */
+/** Number of columns: one or two pixels each for a song as wide as a wide screen. */
 export const OVERVIEW_COLUMNS = 512
-/** A song with more notes is summed up when it has been left alone for a while: its sum takes a few milliseconds. */
+/**
+ * The most notes that are summed up at once; a longer song waits until it has been left alone for a while, since its
+ * sum takes a few milliseconds.
+ */
 const AT_ONCE = 20_000
 const DELAY = 250
 
-/** What starts in each column of a song's time: the lowest and highest pitch, and how many notes. */
+/** The notes in each column of a song's time: the lowest and highest pitch that sound, and how many start. */
 export interface OverviewColumns {
   /** Ticks a column; the last column ends with the song. */
   readonly ticks: number
@@ -20,24 +23,24 @@ export interface OverviewColumns {
   readonly pitches: { readonly low: number; readonly high: number }
 }
 
-/** A song at a glance. It follows the song, late when that is large. */
+/** A song at a glance. It follows the song; for a large one, with a delay. */
 export class SongOverview {
   readonly #changed: () => void
   #song: Song | null = null
   #columns: OverviewColumns | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** `changed`: called when the columns are others, later than the song. */
+  /** `changed` is called when the columns have changed later than the song. */
   constructor(changed: () => void) {
     this.#changed = changed
   }
 
-  /** Null: there is no song, or its columns are still to come. */
+  /** The columns; null: there is no song, or its columns are not ready. */
   get columns(): OverviewColumns | null {
     return this.#columns
   }
 
-  /** The last tick that it shows. */
+  /** The last visible tick. */
   get endTick(): number {
     return this.#columns ? this.#columns.ticks * OVERVIEW_COLUMNS : 0
   }
@@ -65,7 +68,7 @@ export class SongOverview {
   }
 }
 
-/** The columns of a song; null: it has no notes. */
+/** The columns of a song; null if it has no notes. */
 export function overviewOf({ tracks }: Song): OverviewColumns | null {
   const end = tracks.reduce((last, { endTick }) => Math.max(last, endTick), 0)
   if (!tracks.some(({ notes }) => notes.length > 0)) return null
@@ -82,7 +85,7 @@ export function overviewOf({ tracks }: Song): OverviewColumns | null {
       const first = Math.min(OVERVIEW_COLUMNS - 1, Math.floor(tick[i] / ticks))
       const last = Math.min(OVERVIEW_COLUMNS - 1, Math.floor((tick[i] + duration[i] - 1) / ticks))
       count[first]++
-      // A long note is seen as long as it sounds, up to a limit that keeps a pad in every bar cheap.
+      // A long note shows for its whole length, up to a limit that keeps a pad in every bar cheap.
       const pitch = noteNumber[i]
       for (let column = first; column <= last && column < first + LONGEST; column++) {
         if (pitch < low[column]) low[column] = pitch
@@ -102,5 +105,5 @@ function span(low: Uint8Array, high: Uint8Array): OverviewColumns['pitches'] {
   return { low: least, high: Math.max(most, least + 12) }
 }
 
-/** Columns that one note reaches over. */
+/** The most columns that one note covers. */
 const LONGEST = 64

@@ -3,8 +3,8 @@ import { flatsIn, type KeySignatures } from '#shared/music/keySignatures'
 import { COLUMN_ROW, type NoteColumns, type NoteIds } from '#shared/song/notes'
 
 /**
- * Bits of the first byte of a note's state, and from which bit on it holds how its key spells (0–5). The shader reads
- * them.
+ * Bits of the first byte of a note's state, and the bit from which it holds the spelling of its key (0–5). The shader
+ * reads them.
  */
 export const NoteStateBit = { selected: 1, hidden: 2 } as const
 const FLATS_SHIFT = 2
@@ -18,8 +18,8 @@ export interface SelectedNotes {
 export const NOTHING_SELECTED: SelectedNotes = { count: 0, has: () => false }
 
 /**
- * Two bytes for each note of the selected track, in the order of its columns: state bits, and the velocity as shown. It
- * keeps the range that changed since the last `takeChanges`, so that only this is sent to the GPU.
+ * Two bytes for each note of the selected track, in the order of its columns: state bits, and the visible velocity.
+ * Keeps the range that changed since the last `takeChanges`, so that only that is sent to the GPU.
  */
 export class NoteStates {
   bytes = new Uint8Array(0)
@@ -66,7 +66,7 @@ export class NoteStates {
     if (first >= 0) this.#change(first, last + 1)
   }
 
-  /** Hides these notes, and shows those hidden before. */
+  /** Hides these notes, and shows previously hidden ones. */
   setHidden(ids: ReadonlySet<number> | null): void {
     for (const i of this.#hidden) this.#setByte(2 * i, this.bytes[2 * i] & ~NoteStateBit.hidden)
     this.#hidden = []
@@ -93,7 +93,7 @@ export class NoteStates {
     }
   }
 
-  /** The notes [from, to) that changed since the last call, or null. */
+  /** The notes [from, to) that changed since the last call; null: none. */
   takeChanges(): { readonly from: number; readonly to: number } | null {
     if (this.#changedFrom >= this.#changedTo) return null
     const changes = { from: this.#changedFrom, to: this.#changedTo }
@@ -120,7 +120,7 @@ export class NoteStates {
 }
 
 /**
- * Places of ids in a track's columns, as a table over the span of its ids. Making it takes one pass; a lookup takes
+ * Indices of ids in a track's columns, as a table over the range of its ids. Making it takes one pass; a lookup takes
  * constant time.
  */
 export class NoteIndex {
@@ -139,7 +139,7 @@ export class NoteIndex {
     for (let i = 0; i < length; i++) this.#places[id[i] - lowest] = i + 1
   }
 
-  /** −1: there is no such note. */
+  /** Index of a note; −1: there is no such note. */
   indexOf(id: number): number {
     return (this.#places[id - this.#lowest] ?? 0) - 1
   }

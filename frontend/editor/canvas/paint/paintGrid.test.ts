@@ -13,7 +13,7 @@ const white: Glyph = { u0: 0, v0: 0, u1: 0, v1: 0, width: 1, height: 1 }
 const DARK = 0xff000001
 const LINE = 0xff000002
 
-/** The pitch classes of the dark rows, left of the middle of a view of 10,000 ticks and right of it. */
+/** The pitch classes of the dark rows, left and right of the middle of a view of 10,000 ticks. */
 function darkRows(keys: KeySignatures, scales: readonly ChosenScale[] | null, rhythm = false) {
   const viewport = new Viewport(new TimeAxis())
   viewport.resize(1081, 649)

@@ -11,10 +11,12 @@ import { faded } from '../theme'
 
 const OCTAVE = 12
 const UNIT_LINE = 0.55
-/** How much of its colour the row of a scale's root has. */
+/** Opacity of the colour in the row of a scale's root. */
 const ROOT_ROW = 0.09
 
-/** Dark rows, the line under each C, and the lines of time. The canvas is cleared to the colour of white rows. */
+/**
+ * Paints dark rows, the line under each C, and the lines of time. The canvas is cleared to the colour of white rows.
+ */
 export function paintGrid(batch: QuadBatch, model: RollModel): void {
   const { viewport, theme } = model
   const { notesLeft, notesTop, notesWidth, notesHeight } = viewport.layout
@@ -34,7 +36,9 @@ export function paintGrid(batch: QuadBatch, model: RollModel): void {
   paintTimeLines(batch, model)
 }
 
-/** The stretches of the view with one scale each, in CSS pixels; null: none, so the rows are those of a piano. */
+/**
+ * The stretches of the view with one scale each, in CSS pixels; null: there are none, so the rows are those of a piano.
+ */
 function stretchesOf({ viewport, keys, scales, rhythm }: RollModel) {
   const { notesWidth } = viewport.layout
   if (!scales || rhythm) return [{ from: 0, to: notesWidth, scale: null }]
@@ -48,7 +52,7 @@ function stretchesOf({ viewport, keys, scales, rhythm }: RollModel) {
   return stretches
 }
 
-/** The lines of bars, beats and grid units. */
+/** Paints the lines of bars, beats and grid units. */
 export function paintTimeLines(batch: QuadBatch, { viewport, theme, measures, grid }: SceneModel): void {
   if (measures === null) return
   const { notesLeft, notesTop, notesHeight } = viewport.layout

@@ -15,7 +15,7 @@ const DRUM_INDENT = 5
 const LEAST_LABEL_ROW = 9
 const DRUM_TEXT: TextStyle = { ...SMALL_TEXT, maxWidth: KEYS_WIDTH - 2 * DRUM_INDENT }
 
-/** The column of keys beside the note area: a piano, or the names of a drum kit. */
+/** Paints the column of keys beside the note area: a piano, or the names of a drum kit. */
 export function paintKeys(batch: QuadBatch, model: RollModel): void {
   const { viewport, theme } = model
   const { notesTop, notesHeight } = viewport.layout
@@ -24,7 +24,7 @@ export function paintKeys(batch: QuadBatch, model: RollModel): void {
   batch.rect(KEYS_WIDTH - 1, notesTop, 1, notesHeight, theme.line)
 }
 
-/** Keys out of the scale are faded. */
+/** Opacity of the shade over keys outside the scale. */
 const OUT_OF_SCALE = 0.42
 
 function paintPiano(batch: QuadBatch, model: RollModel): void {

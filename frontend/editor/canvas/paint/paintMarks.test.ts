@@ -14,7 +14,7 @@ const SIGNATURE: Mark = { kind: 'signature', id: 1, tick: 0, text: '4/4' }
 const KEY: Mark = { kind: 'key', id: 2, tick: 0, text: 'G' }
 const MARKER: Mark = { kind: 'marker', id: 3, tick: 0, text: 'Intro' }
 
-/** The beginning of a song with bands, in which each character of a mark is 6 pixels wide. */
+/** The beginning of a song with bands, where each character of a mark is 6 pixels wide. */
 function modelOf(marks: readonly Mark[]): SceneModel {
   const viewport = new Viewport(new TimeAxis())
   viewport.resize(1081, 600)

@@ -10,29 +10,29 @@ const HEIGHT = 13
 const INDENT = 4
 const GAP = 2
 /**
- * Widths of texts: the widest that fits before the next mark. One style each, since the atlas keeps texts by their
- * styles.
+ * Styles of texts by width: the widest that fits before the next mark is used. There is one object for each, since the
+ * atlas keeps texts by style.
  */
 const STYLES: readonly TextStyle[] = [160, 96, 56, 28].map((maxWidth) => ({ size: 10, weight: 600, maxWidth }))
 const BAND = 0.5
-/** A band that is narrower cannot be held. */
+/** A narrower band cannot be grabbed. */
 const LEAST_BAND = 12
 
 /** The place of a mark on the ruler, in CSS pixels from the left edge of the notes. */
 interface MarkBox {
   readonly mark: Mark
-  /** Where its tick is. */
+  /** Position of the mark's tick. */
   readonly start: number
-  /** Where its text begins: behind those of other marks on its tick. */
+  /** Left edge of the mark's text, after those of other marks on its tick. */
   readonly x: number
   readonly width: number
-  /** Null: there is no room for its text. */
+  /** The mark's text; null: there is no room for it. */
   readonly glyph: Glyph | null
-  /** Where its section ends, if that is shown as a band. */
+  /** The end of the mark's section, if that is shown as a band; null: no band. */
   readonly bandEnd: number | null
 }
 
-/** The marks in view: those of one tick are side by side. */
+/** The marks in view; marks on one tick are side by side. */
 function boxesOf({ viewport, atlas, marks, hasBands }: SceneModel): MarkBox[] {
   const { notesWidth } = viewport.layout
   const last = viewport.scrollTick + viewport.visibleTicks
@@ -44,7 +44,7 @@ function boxesOf({ viewport, atlas, marks, hasBands }: SceneModel): MarkBox[] {
     const start = tickToX(viewport, tick)
     let x = start
     const end = next < marks.length ? tickToX(viewport, marks[next].tick) : Number.POSITIVE_INFINITY
-    // Only what reaches into the view is measured: a song may have thousands.
+    // Only marks that reach into the view are measured: a song may have thousands.
     if (end >= 0 || hasBands)
       for (const mark of marks.slice(i, next)) {
         const glyph = textOf(mark, end - x)
@@ -74,13 +74,13 @@ function boxesOf({ viewport, atlas, marks, hasBands }: SceneModel): MarkBox[] {
   }
 }
 
-/** The marks of the song on the ruler: signatures, keys and markers, and where a drag would put one. */
+/** Paints the marks of the song on the ruler: signatures, keys and markers, and the target of a drag. */
 export function paintMarks(batch: QuadBatch, model: SceneModel): void {
   const { viewport, theme, selectedMark, markTarget } = model
   const { rulerTop, notesLeft, notesTop } = viewport.layout
   const rulerHeight = notesTop - rulerTop
   const boxes = boxesOf(model)
-  // Bands first: the texts of other marks on the tick lie on them.
+  // Bands first: texts of other marks on the tick are drawn over them.
   for (const { mark, start, bandEnd } of boxes) {
     if (bandEnd === null) continue
     const opacity = mark.id === selectedMark ? BAND : BAND / 3
@@ -99,13 +99,13 @@ export function paintMarks(batch: QuadBatch, model: SceneModel): void {
     batch.rect(notesLeft + tickToX(viewport, markTarget) - 1, rulerTop, 3, rulerHeight, theme.select)
 }
 
-/** The mark at a point of the canvas, or null. */
+/** The mark at a point of the canvas; null: none. */
 export function markAt(model: SceneModel, x: number, y: number): Pick<MarkPlace, 'mark' | 'part'> | null {
   const { rulerTop, notesLeft, right } = model.viewport.layout
   if (y < rulerTop || y >= rulerTop + HEIGHT || x < notesLeft || x >= right || model.marks.length === 0) return null
   const at = x - notesLeft
   const boxes = boxesOf(model)
-  // A later one lies on top.
+  // A later mark is on top.
   const text = boxes.findLast((box) => at >= box.x && at < box.x + box.width + 1)
   if (text) return { mark: text.mark, part: 'text' }
   const band = boxes.findLast((box) => box.bandEnd !== null && at >= box.start && at < box.bandEnd)

@@ -15,7 +15,7 @@ const PLAYHEAD_WIDTH = 1.5
 const HANDLE_WIDTH = 12
 const HANDLE_HEIGHT = 10
 
-/** The notes of keys that are held while recording, over the others. */
+/** Paints the notes of keys that are held while recording, over the others. */
 export function paintHeld(batch: QuadBatch, { viewport, theme, held, playhead }: RollModel): void {
   const { notesLeft, notesTop, notesWidth, notesHeight } = viewport.layout
   for (const { tick, noteNumber } of held) {
@@ -27,7 +27,7 @@ export function paintHeld(batch: QuadBatch, { viewport, theme, held, playhead }:
   }
 }
 
-/** The rectangle of the selection tool, over the notes. */
+/** Paints the rectangle of the selection tool, over the notes. */
 export function paintRectangle(batch: QuadBatch, { viewport, theme, rectangle }: RollModel): void {
   if (rectangle === null) return
   const { notesLeft, notesTop, notesWidth, notesHeight } = viewport.layout
@@ -44,12 +44,12 @@ export function paintRectangle(batch: QuadBatch, { viewport, theme, rectangle }:
   batch.rect(right - 1, top + 1, 1, bottom - top - 2, edge)
 }
 
-/** The width of a cursor in ticks: a step of the grid, or a sixteenth without one. */
+/** The width of a cursor in ticks: a step of the grid; without a grid a sixteenth. */
 export function cursorTicks(grid: QuantizeSetting | null, measures: Measures, tick: number): number {
   return gridStep(grid ?? CURSOR_GRID, measures.timebase, measureAt(measures, tick).ticksPerMeasure)
 }
 
-/** A frame around the note cursor's cell. */
+/** Paints a frame around the note cursor's cell. */
 export function paintNoteCursor(batch: QuadBatch, { viewport, theme, noteCursor, grid, measures }: RollModel): void {
   if (noteCursor === null || measures === null) return
   const { notesLeft, notesTop, notesWidth, notesHeight } = viewport.layout
@@ -61,7 +61,7 @@ export function paintNoteCursor(batch: QuadBatch, { viewport, theme, noteCursor,
   paintCursorFrame(batch, theme, cell)
 }
 
-/** A frame around the cell of a cursor, in CSS pixels; never so narrow that it could not be seen. */
+/** Paints a frame around the cell of a cursor, in CSS pixels; always wide enough to be visible. */
 export function paintCursorFrame(
   batch: QuadBatch,
   { focus }: Pick<CanvasTheme, 'focus'>,
@@ -75,13 +75,13 @@ export function paintCursorFrame(
   batch.rect(left + width - CURSOR_EDGE, top, CURSOR_EDGE, height, focus)
 }
 
-/** The playhead's line from `top` on, `height` pixels long. */
+/** Paints the playhead's line, from `top` on, `height` pixels long. */
 export function paintPlayhead(batch: QuadBatch, model: SceneModel, top: number, height: number): void {
   const x = playheadX(model)
   if (x !== null) batch.rect(x, top, PLAYHEAD_WIDTH, height, model.theme.playhead)
 }
 
-/** Its line and its handle in the ruler. */
+/** Paints the playhead's line and its handle in the ruler. */
 export function paintHandle(batch: QuadBatch, model: SceneModel): void {
   const x = playheadX(model)
   if (x === null) return
@@ -92,7 +92,7 @@ export function paintHandle(batch: QuadBatch, model: SceneModel): void {
   batch.glyph(handle, x + PLAYHEAD_WIDTH / 2 - HANDLE_WIDTH / 2, top, model.theme.playhead)
 }
 
-/** Null: none, or outside the view. */
+/** The x of the playhead; null: none, or outside the view. */
 function playheadX({ viewport, playhead }: SceneModel): number | null {
   if (playhead === null) return null
   const x = tickToX(viewport, playhead)

@@ -15,7 +15,7 @@ const LEAST_BEAT_DISTANCE = 12
 const NUMBER_INDENT = 5
 const NUMBER_TOP = 13
 
-/** Bars with their numbers, beats, and marks, over the ruler. */
+/** Paints bars with their numbers, beats, and marks, over the ruler. */
 export function paintRuler(batch: QuadBatch, model: SceneModel): void {
   const { viewport, theme, atlas, measures } = model
   const { width, rulerTop, notesLeft, notesTop } = viewport.layout
@@ -23,7 +23,7 @@ export function paintRuler(batch: QuadBatch, model: SceneModel): void {
   if (measures !== null) {
     const { scrollTick, visibleTicks, pxPerTick } = viewport
     const beats = measures.timebase * pxPerTick >= LEAST_BEAT_DISTANCE
-    // A number that began left of the view still reaches into it.
+    // A number that begins left of the view may reach into it.
     const from = Math.max(0, scrollTick - notesLeft / pxPerTick)
     forEachGridLine(measures, null, from, scrollTick + visibleTicks, pxPerTick, (tick, level, measure) => {
       const x = notesLeft + tickToX(viewport, tick)

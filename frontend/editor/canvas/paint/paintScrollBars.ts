@@ -7,7 +7,7 @@ import { axisThumb } from '../scrollBarMath'
 const THICKNESS = 8
 const INSET = 1 + (SCROLL_BAR - 1 - THICKNESS) / 2
 
-/** The strips of the scroll bars and their thumbs; the page has the buttons and the focus. */
+/** Paints the strips of the scroll bars and their thumbs; the page has the buttons and the focus. */
 export function paintScrollBars(batch: QuadBatch, { viewport, theme, atlas, hotScrollBar }: SceneModel): void {
   const { width, height, right, bottom } = viewport.layout
   batch.rect(right, 0, SCROLL_BAR, height, theme.surface)

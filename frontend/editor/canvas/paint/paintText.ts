@@ -8,7 +8,9 @@ export const SMALL_TEXT: TextStyle = { size: 10, weight: 450 }
 
 const ZERO = 48
 
-/** A whole number, its upper left corner at x, y: digit by digit, so that the atlas holds ten glyphs and no more. */
+/**
+ * Paints a whole number with its upper left corner at x, y: digit by digit, so that the atlas holds only ten glyphs.
+ */
 export function paintNumber(
   batch: QuadBatch,
   atlas: TextAtlas,

@@ -16,8 +16,8 @@ import { packedColor, toRgb } from '../theme'
 const GHOST_ALPHA = 0.24
 
 /**
- * Keeps the textures of the selected track, the ghosts and the draft in step with the song. Only columns that were
- * replaced are sent again.
+ * Keeps the textures of the selected track, the ghosts and the draft in step with the song. Only replaced columns are
+ * sent again.
  */
 export class RollNotes {
   readonly #model: RollModel
@@ -26,7 +26,7 @@ export class RollNotes {
   readonly #draftStates = new ColumnTexture('rg8uint')
   readonly #draft: NoteTextures
   #drafted: unknown = null
-  /** What a preview shows in place of the selected track's notes. */
+  /** The columns that a preview shows in place of the selected track's notes; null: none. */
   #previewed: NoteColumns | null = null
 
   constructor(model: RollModel) {
@@ -36,7 +36,7 @@ export class RollNotes {
     this.#draft = new NoteTextures(model.shared, this.#draftStates)
   }
 
-  /** Before each frame. */
+  /** Updates the textures; call it before each frame. */
   update(
     song: Song | null,
     trackId: number,

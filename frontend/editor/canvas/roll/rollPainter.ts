@@ -12,8 +12,8 @@ import { paintScrollBars } from '../paint/paintScrollBars'
 import type { QuadFrame } from '../quadFrame'
 
 /**
- * Paints the quads of the piano roll in three runs: under the notes; over the notes and under the velocity bars; over
- * those.
+ * Paints the quads of the piano roll in three runs: under the notes; between the notes and the velocity bars; over the
+ * bars.
  */
 export class RollPainter {
   readonly under: QuadRun
@@ -30,7 +30,7 @@ export class RollPainter {
     this.top = frame.newRun()
   }
 
-  /** Before each frame. */
+  /** Paints the quads; call it before each frame. */
   paint(): void {
     const model = this.#model
     const frame = this.#frame

@@ -19,7 +19,7 @@ import { RollPainter } from './rollPainter'
 
 const NONE_HELD: RollModel['held'] = []
 
-/** The piano roll as the rest of the editor sees it: setters say what to show beside what all scenes show. */
+/** The piano roll for the rest of the editor: setters change its own state, besides what all scenes show. */
 export class RollScene implements Scene {
   readonly viewport: Viewport
   /** The state that the layers draw. */
@@ -69,7 +69,7 @@ export class RollScene implements Scene {
     return rollPrograms()
   }
 
-  /** Tracks that are hidden or unchanged cost nothing. */
+  /** Sets the song. Hidden or unchanged tracks cost nothing. */
   setSong(song: Song | null): void {
     this.#song = song
     this.model.overview.setSong(song)
@@ -82,13 +82,13 @@ export class RollScene implements Scene {
     this.#changeTracks()
   }
 
-  /** Ids of the tracks that are drawn behind the selected one. */
+  /** Sets the ids of the tracks drawn behind the selected one. */
   setGhosts(trackIds: ReadonlySet<number>): void {
     this.#ghosts = trackIds
     this.#changeTracks()
   }
 
-  /** The selected notes of the selected track. Call it again when the set itself changed. */
+  /** Sets the selected notes of the selected track. Call it again when the content of the set changed. */
   setSelection(selected: SelectedNotes): void {
     this.#selected = selected
     this.#selectionChanged = true
@@ -103,7 +103,7 @@ export class RollScene implements Scene {
     this.#set('rectangle', rectangle)
   }
 
-  /** What the lanes show beside the song. */
+  /** Changes the state of the lanes. */
   setLanes(change: Partial<LaneModel>): void {
     this.#set('lanes', { ...this.model.lanes, ...change })
   }
@@ -112,29 +112,29 @@ export class RollScene implements Scene {
     this.#set('noteCursor', cursor)
   }
 
-  /** Keys that are held while recording, from the ticks of their presses. */
+  /** Sets the keys that are held while recording, with the ticks of their presses. */
   setHeld(held: RollModel['held']): void {
     if (held.length > 0 || this.model.held.length > 0) this.#set('held', held)
   }
 
-  /** The scales chosen for keys; null: rows are not shaded by scales. */
+  /** Sets the scales chosen for keys; null: rows are not shaded by scales. */
   setScales(scales: readonly ChosenScale[] | null): void {
     this.#set('scales', scales)
   }
 
-  /** Keys that sound or are pressed. */
+  /** Sets the keys that sound or are pressed. */
   setLitKeys(noteNumbers: ReadonlySet<number>): void {
     this.#set('litKeys', noteNumbers)
   }
 
-  /** The names beside the rows of a rhythm track. Redraws all text: the language may have changed. */
+  /** Sets the names beside the rows of a rhythm track. Redraws all text: the language may have changed. */
   setDrumLabels(labels: ReadonlyMap<number, string>): void {
     this.model.drumLabels = labels
     this.#stage.resetTexts()
   }
 
   /**
-   * Where a note of the selected track is drawn, also outside the visible part; null when the track has no such note.
+   * The rectangle of a note of the selected track, even outside the visible part; null if the track has no such note.
    */
   noteRect(id: number): Rect | null {
     const track = this.#selectedTrack()
@@ -145,7 +145,7 @@ export class RollScene implements Scene {
     return { ...rect, x: rect.x + notesLeft, y: rect.y + notesTop }
   }
 
-  /** The topmost note of the selected track at a point. */
+  /** The topmost note of the selected track at a point; null: none. */
   hitAt(x: number, y: number): NoteHit | null {
     const track = this.#selectedTrack()
     if (!track) return null

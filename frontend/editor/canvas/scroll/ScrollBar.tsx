@@ -19,20 +19,20 @@ export interface ScrollBarProps {
   readonly viewport: SceneViewport
   readonly axis: ScrollAxis
   readonly labels: ScrollBarLabels
-  /** Id of the element that is scrolled. */
+  /** Id of the scrolled element. */
   readonly controls: string
   readonly onManualScroll?: () => void
 }
 
 const STEP = 20
 const PAGE = 80
-/** A long press repeats its step. */
+/** Delays of a long press before its first and further repeats. */
 const FIRST_REPEAT_MS = 300
 const REPEAT_MS = 50
 const PRESS_ENDS = ['pointerup', 'pointercancel', 'lostpointercapture']
 const ZOOM_OUT = 0.8
 const ZOOM_IN = 1.2
-/** The value for screen readers changes twice a second, not in every frame. */
+/** Delay of the value for screen readers: it changes twice a second, not in every frame. */
 const VALUE_DELAY_MS = 500
 
 const KEY_STEPS: Record<string, number> = {
@@ -45,8 +45,8 @@ const KEY_STEPS: Record<string, number> = {
 }
 
 /**
- * A scroll bar with buttons for the scale. Its thumb is drawn on the canvas, with the frame that shows the new
- * position: a thumb of its own would cost the page 0.5 ms for each wheel event.
+ * A scroll bar with buttons for the scale. The canvas draws its thumb in the frame that shows the new position: a thumb
+ * as an element would cost the page 0.5 ms for each wheel event.
  */
 export const ScrollBar = memo(function ScrollBar({
   stage,
@@ -129,7 +129,7 @@ function followValue(viewport: SceneViewport, axis: ScrollAxis, trough: HTMLElem
     timer = 0
     const range = axis.content(viewport) - axis.visible(viewport)
     const percent = String(range > 0 ? Math.round((axis.position(viewport) / range) * 100) : 0)
-    // Each write costs the page a pass over its styles.
+    // Each write makes the page recalculate its styles.
     if (trough.getAttribute('aria-valuenow') !== percent) trough.setAttribute('aria-valuenow', percent)
   }
   const stop = viewport.subscribe(() => {
@@ -173,7 +173,7 @@ function alongOf(axis: ScrollAxis, event: { clientX: number; clientY: number }):
   return axis.orientation === 'vertical' ? event.clientY : event.clientX
 }
 
-/** Does something at once, again after 300 ms and then every 50 ms, until the pointer that pressed lets go. */
+/** Runs `step` at once, again after 300 ms and then every 50 ms, until the pressing pointer lets go. */
 function repeatWhilePressed(element: Element, pointerId: number, step: () => void): void {
   step()
   let timer = window.setTimeout(function again() {

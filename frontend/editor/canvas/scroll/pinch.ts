@@ -5,19 +5,19 @@ interface Finger {
   readonly y: number
 }
 
-/** Fingers nearer than this in an axis, in pixels, do not zoom it: a small tremble would be a large factor. */
+/** Fingers closer than this on an axis, in pixels, do not zoom it: a slight tremor would be a large factor. */
 const LEAST_SPREAD = 40
 
 export interface PinchStep {
-  /** How far the view goes with the fingers, in pixels. */
+  /** How far the view moves with the fingers, in pixels. */
   readonly panX: number
   readonly panY: number
-  /** Factors of the zoom in time and in pitch; 1: none. */
+  /** Zoom factors in time and in pitch; 1: none. */
   readonly zoomX: number
   readonly zoomY: number
 }
 
-/** What two fingers did between two moments. */
+/** The pan and zoom of two fingers between two moments. */
 export function pinchStep(before: readonly [Finger, Finger], now: readonly [Finger, Finger]): PinchStep {
   const middle = ([a, b]: readonly [Finger, Finger]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
   const from = middle(before)
@@ -36,8 +36,8 @@ function ratio(before: number, now: number): number {
 }
 
 /**
- * Two fingers pan; moving them apart or together zooms about their middle, to the sides in time, up and down in pitch.
- * The view moves at most once a frame. Returns a function that stops it.
+ * Two fingers pan; moving them apart or together zooms about their middle: horizontally in time, vertically in pitch.
+ * The view moves at most once per frame. Returns a function that stops it.
  */
 export function attachPinch(element: HTMLElement, viewport: SceneViewport, onManualScroll: () => void): () => void {
   const fingers = new Map<number, Finger>()
@@ -82,7 +82,7 @@ export function attachPinch(element: HTMLElement, viewport: SceneViewport, onMan
   const { signal } = listeners
   element.addEventListener('pointerdown', down, { signal })
   element.addEventListener('pointermove', move, { signal })
-  // A finger without the capture may leave the screen elsewhere.
+  // An uncaptured finger may leave the screen elsewhere.
   window.addEventListener('pointerup', up, { signal, capture: true })
   window.addEventListener('pointercancel', up, { signal, capture: true })
   return () => {

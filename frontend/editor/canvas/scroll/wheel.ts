@@ -1,30 +1,30 @@
 import type { SceneViewport } from '../sceneViewport'
 
 export interface WheelOptions {
-  /** After every scroll or zoom by hand. */
+  /** Called after the user scrolled or zoomed. */
   readonly onManualScroll?: () => void
   /** Called first; true: it has handled the event (Alt-wheel over a note changes its velocity). */
   readonly claim?: (event: WheelEvent) => boolean
 }
 
-/** A wheel that counts in lines moves this many pixels a line. */
+/** Pixels a line, for a wheel that counts in lines. */
 const LINE = 20
 const ZOOM_PER_PIXEL = 0.0015
-/** A pinch comes as small steps of a wheel with Ctrl held. */
+/** Zoom a pixel of a pinch, which comes as small wheel steps with Ctrl held. */
 const PINCH_PER_PIXEL = 0.01
 const PINCH_STEP = 30
 const MAX_ZOOM_STEP = 0.15
 const MIDDLE_BUTTON = 1
 
 /**
- * Wheel: up and down; with Shift: to the sides; with Ctrl or Alt, or by a pinch: zoom in time about the pointer, with
- * Shift too: in pitch. A touchpad pans both ways. Dragging with the middle button pans. Returns a function that stops
- * it.
+ * Handles the wheel: alone it scrolls vertically; with Shift horizontally; with Ctrl or Alt, or by a pinch, it zooms in
+ * time about the pointer, with Shift too in pitch. A touchpad pans both ways. Dragging with the middle button pans.
+ * Returns a function that stops it.
  */
 export function attachWheel(element: HTMLElement, viewport: SceneViewport, options: WheelOptions = {}): () => void {
   const onWheel = (event: WheelEvent) => {
     event.preventDefault()
-    // Nothing above listens but React, whose dispatch at its roots would cost 2 % of a scroll step.
+    // Only React listens above, and its dispatch at its roots would cost 2 % of a scroll step.
     event.stopPropagation()
     if (options.claim?.(event)) return
     const { x, y } = wheelDelta(event, viewport.layout.notesHeight)
@@ -65,7 +65,7 @@ export function attachWheel(element: HTMLElement, viewport: SceneViewport, optio
   }
 }
 
-/** How far an event scrolls, in pixels; `page`: the pixels of a page. */
+/** The distance that an event scrolls, in pixels. `page`: the pixels of a page. */
 export function wheelDelta(
   event: Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode'>,
   page: number,

@@ -18,14 +18,14 @@ import { SceneViewport } from '../sceneViewport'
 import type { Scene, Stage } from '../stage'
 import type { TimeAxis } from '../timeAxis'
 
-/** The graph reaches up to this tempo, and beyond it as far as the song's fastest one needs. */
+/** The least top of the graph; a faster song extends it as far as it needs. */
 const LEAST_TOP = 320 * BPM
 const STEP = 30 * BPM
 
-/** The graph always fills the height: it is one row, which does not scroll. */
+/** Limits of the graph, which always fills the height: it is one row, which does not scroll. */
 const LIMITS = { minScale: 0.02, fitsSong: true, rowHeight: { first: 1, min: 1, max: 1 } }
 
-/** What the tempo editor shows: a graph over the time, with its axis at the left. */
+/** Viewport of the tempo editor: a graph over the time, with its axis at the left. */
 class TempoViewport extends SceneViewport {
   readonly rowCount = 1
 
@@ -43,10 +43,7 @@ interface TempoModel extends PointsModel {
   points: LanePoints
 }
 
-/**
- * The tempo editor: the tempos of the song as a graph. It shows points as the lanes do; its only lane is that of the
- * tempos.
- */
+/** The tempo editor: the song's tempos as a graph. It shows points like the lanes do; its only lane is tempo. */
 export class TempoScene implements Scene {
   readonly viewport: TempoViewport
   readonly model: TempoModel
@@ -72,7 +69,7 @@ export class TempoScene implements Scene {
     stage.add(this)
   }
 
-  /** From tempos to heights. */
+  /** The scale from tempos to heights. */
   get scale(): LaneScale {
     const { notesTop, notesHeight } = this.viewport.layout
     return new LaneScale('tempo', { top: notesTop, height: notesHeight }, this.#top)

@@ -4,8 +4,7 @@ import type { ActionId } from '../model/actions'
 import { useAction } from './useAction'
 
 /**
- * An icon for an action of the registry; its tooltip has the name and the shortcut. It keeps the focus when it is
- * disabled.
+ * An icon for an action of the registry; its tooltip has the name and the shortcut. It keeps the focus while disabled.
  */
 export function ActionButton(props: {
   id: ActionId

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * A text field that takes the place of a text while it is edited. Enter or leaving commits, Escape cancels; each ends
- * the editing once.
+ * A text field that replaces a text while it is edited. Enter or leaving commits, Escape cancels; each ends the editing
+ * once.
  */
 export function InlineEdit(props: {
   label: string

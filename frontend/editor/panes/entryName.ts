@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import type { EntryName } from '#shared/edit/command'
 import { isOperation, type OperationId } from '#shared/edit/operations/operations'
 
-/** Operations with words of their own, since notes change like this in other ways, too. */
+/** Operations with their own wording, since other edits change notes in the same way. */
 const OWN_WORDS = ['velocity', 'transpose', 'quantize'] as const
 const hasOwnWords = (action: OperationId): action is (typeof OWN_WORDS)[number] =>
   OWN_WORDS.some((own) => own === action)
@@ -12,7 +12,7 @@ export function formatEntryName(entry: EntryName): string {
   if (isOperation(entry.action) && !hasOwnWords(entry.action))
     return i18next.t('entry.operation', {
       ns: 'editor',
-      // Without the dots of a menu item that opens a dialog.
+      // Without the dots that mark a menu item with a dialog.
       name: i18next.t(`editor:action.${entry.action}`).replace('…', ''),
       count: entry.count,
     })

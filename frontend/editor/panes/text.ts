@@ -5,12 +5,12 @@ import type { Action } from '../model/actions'
 const areas = ['editor', 'music', 'events', 'tracks'] as const
 export type EditorText = TFunction<typeof areas>
 
-/** By language. */
+/** Text functions by language. */
 const texts = new Map<string, EditorText>()
 
 /**
- * The texts of the editor, by their keys in `i18n/en/editor.ts`; the names of sounds, and the texts of the event list.
- * Those without values are looked up once: opening a song asks for a thousand.
+ * The texts of the editor, by their keys in `i18n/en/editor.ts`; also the names of sounds, and the texts of the event
+ * list. Texts without values are looked up once: opening a song asks for a thousand.
  */
 export function useText(): EditorText {
   const language = useSyncExternalStore(followLanguage, () => i18next.language)
@@ -36,7 +36,7 @@ function remembering(text: EditorText): EditorText {
 }
 
 /**
- * The names of actions. Dots promise a dialog, and tell it from an action of the same name that does the work at once.
+ * The names of actions. Dots announce a dialog, and distinguish it from an action of the same name that acts at once.
  */
 export function useActionName(): (action: Action) => string {
   const text = useText()

@@ -2,7 +2,7 @@ import { parseNote } from '#shared/music/noteNames'
 import { MAX_TICK } from '#shared/song/notes'
 import { firstBar, type Measures, tickOfPosition } from '#shared/time/measures'
 
-/** What a typed number became because its field goes no further. */
+/** The limit that replaced a typed number out of range. */
 export interface TypedLimit {
   readonly low: number
   readonly high: number
@@ -10,8 +10,7 @@ export interface TypedLimit {
 }
 
 /**
- * A value that was read, perhaps limited to its range; or why it was not: the key of a text under `refused` in
- * `events`.
+ * A value that was read, perhaps limited to its range; or the reason of its refusal: a key under `refused` in `events`.
  */
 export type Read<T> = { readonly value: T; readonly limit: TypedLimit | null } | { readonly refused: TypedRefusal }
 
@@ -36,13 +35,13 @@ export function limited(value: number, low: number, high: number): Read<number> 
   return { value: taken, limit: taken === value ? null : { low, high, taken } }
 }
 
-/** A whole number, with any of the signs that are typed or shown. */
+/** Reads a whole number, with any minus or plus sign that is typed or shown. */
 export function readWhole(text: string, low: number, high: number): Read<number> {
   const typed = text.trim().replace('−', '-')
   return /^[+-]?\d+$/.test(typed) ? limited(Number(typed), low, high) : { refused: 'whole' }
 }
 
-/** 'bar:beat:tick'; beat 1 and tick 0 can be left out. */
+/** Reads 'bar:beat:tick'; beat 1 and tick 0 can be left out. */
 export function readPosition(text: string, measures: Measures): Read<number> {
   const [, bar, beat = '1', tick = '0'] = /^(\d+)(?:\s*[:.]\s*(\d+))?(?:\s*[:.]\s*(\d+))?$/.exec(text.trim()) ?? []
   if (bar === undefined || Number(bar) < firstBar(measures) || Number(beat) < 1) return { refused: 'position' }
@@ -50,8 +49,8 @@ export function readPosition(text: string, measures: Measures): Read<number> {
 }
 
 /**
- * Semitones of a bend, with a point or a comma and any of the signs that are typed or shown. `range`: those of a full
- * bend.
+ * Reads the semitones of a bend, with a point or a comma and any sign that is typed or shown. `range`: semitones of a
+ * full bend.
  */
 export function readSemitones(text: string, range: number): Read<number> {
   const typed = text.trim().replace('−', '-').replace(',', '.')
@@ -61,20 +60,20 @@ export function readSemitones(text: string, range: number): Read<number> {
 const SLOWEST = 1
 const FASTEST = 512
 
-/** Beats a minute, with a point or a comma. */
+/** Reads beats a minute, with a point or a comma. */
 export function readTempo(text: string): Read<number> {
   const typed = text.trim().replace(',', '.')
   const bpm = typed === '' ? Number.NaN : Number(typed)
   return Number.isFinite(bpm) ? limited(bpm, SLOWEST, FASTEST) : { refused: 'tempo' }
 }
 
-/** A note's name or its number. */
+/** Reads a note's name or its number. */
 export function readNote(text: string): Read<number> {
   const note = parseNote(text)
   return note === null ? { refused: 'note' } : limited(note, 0, 127)
 }
 
-/** A change of a value rather than a value: '+10', '-5%', 'x2', '/2'. Null when the text is none. */
+/** A change of a value, rather than a value: '+10', '-5%', 'x2', '/2'. `readChange` returns null for other texts. */
 export type TypedChange = { readonly operation: 'add' | 'multiply'; readonly value: number }
 
 export function readChange(text: string): TypedChange | null {

@@ -9,13 +9,13 @@ import { useText } from './text'
 
 export interface ActionView {
   readonly label: string
-  /** The shortcut to show. */
+  /** The shortcut to show; undefined: none. */
   readonly keys: string | undefined
   readonly enabled: boolean
   run(): void
 }
 
-/** An action of the registry as a button shows it. */
+/** An action of the registry in the form that a button shows. */
 export function useAction(id: ActionId): ActionView {
   const environment = useActionEnvironment()
   useEditor((state) => subjectOf(id, state))
@@ -26,8 +26,7 @@ export function useAction(id: ActionId): ActionView {
 }
 
 /**
- * What the label of an action names besides the action. Few actions have any, so an edit leaves most buttons as they
- * are.
+ * The part of the state that an action's label names. Few actions have any, so an edit does not render most buttons.
  */
 function subjectOf(id: ActionId, { history, recoverable }: EditorState): unknown {
   if (id === 'undo') return history.undoName
@@ -36,8 +35,8 @@ function subjectOf(id: ActionId, { history, recoverable }: EditorState): unknown
 }
 
 /**
- * Returns the names of actions at the moment of the call; those of undo and redo have the entry's name: 'Undo Move 3
- * notes'; recovered work with its count.
+ * Returns a function for the current names of actions; undo and redo include the entry's name: 'Undo Move 3 notes';
+ * recovered work its count.
  */
 export function useActionLabel(): (id: ActionId) => string {
   const t = useText()

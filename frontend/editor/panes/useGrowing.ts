@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * A number that grows from `first` to at least `limit`, by `step` a frame, so that the browser lays out little of a new
- * page at a time. It does not shrink when `limit` does.
+ * A number that grows from `first` to at least `limit`, by `step` per frame, so that the browser lays out only a little
+ * of a new page at a time. It does not shrink when `limit` does.
  */
 export function useGrowing(first: number, limit: number, step: number): number {
   const [size, setSize] = useState(first)

@@ -1,13 +1,13 @@
 import { type FocusEvent, useRef } from 'react'
 import { type FocusReturn, returnFocus } from '../../ui'
 
-/** What had the focus before each of these fields. */
+/** The elements that had the focus before each of these fields. */
 const returns = new WeakMap<Element, FocusReturn>()
 
 /**
- * For a small field among the keys of the editor: once Enter or Escape has ended the typing, the keys go back to what
- * had the focus before, past other such fields. `leave` does that; while it does, `isLeaving` tells the blur that
- * nothing is left to take.
+ * Focus handling of a small field among the keys of the editor: once Enter or Escape has ended the typing, the focus
+ * returns to where it was before, past other such fields. `leave` does that; meanwhile `isLeaving` tells the blur
+ * handler that there is nothing left to take.
  */
 export function useKeysBack() {
   const leaving = useRef(false)

@@ -8,7 +8,7 @@ import { useActionEnvironment } from '../model/context'
 import { useText } from './text'
 import { useActionLabel } from './useAction'
 
-/** Makes menu items of the registry's actions, as they are at the moment of the call. */
+/** Makes menu items from the registry's actions, in their state at the moment of the call. */
 export function useMenuItems(): (entries: readonly MenuPlace[]) => MenuItem[] {
   const environment = useActionEnvironment()
   const labelOf = useActionLabel()

@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback, useRef } from 'react'
 
 /**
- * For a button that a field replaces for a while: call `expect` before the field appears, if a key opened it, and the
- * button has the focus again when it returns. `ref` belongs to the button.
+ * Returns the focus to a button that a field replaces for a while: call `expect` before the field appears if a key
+ * opened it, and the button gets the focus when it returns. `ref` belongs to the button.
  */
 export function useReturningFocus(): { ref: RefCallback<HTMLElement>; expect(): void } {
   const expected = useRef(false)

@@ -7,7 +7,6 @@ const NOT_YET_CLEAN: readonly string[] = [
   'frontend/editor/model',
   'frontend/editor/tools',
   'frontend/editor/actions',
-  'frontend/editor/panes',
   'frontend/editor/CanvasPane.tsx',
 ]
 

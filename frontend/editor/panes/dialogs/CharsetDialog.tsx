@@ -4,19 +4,19 @@ import { Button, type Close, Dialog } from '../../../ui'
 import { useText } from '../text'
 import styles from './dialogs.module.css'
 
-/** How many texts are shown, and how many bytes of each. */
+/** The number of texts shown, and of bytes of each. */
 const SHOWN_TEXTS = 4
 const SHOWN_BYTES = 40
 
 interface Props {
-  /** Those that are not in Unicode. */
+  /** Texts that are not in Unicode. */
   readonly texts: readonly Uint8Array[]
-  /** In which they are read now. */
+  /** The charset in which the texts are read now. */
   readonly charset: Charset
   readonly close: Close<Charset>
 }
 
-/** Lets the user choose the charset of a song's texts by how they read in it. */
+/** Lets the user choose the charset of a song's texts; shows how they read in it. */
 export function CharsetDialog({ texts, charset, close }: Props) {
   const t = useText()
   const [chosen, choose] = useState(charset)

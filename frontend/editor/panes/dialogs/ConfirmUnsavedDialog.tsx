@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * Asks about unsaved work before another song is opened or the editor is closed: save it and continue, continue without
- * it, or stay.
+ * saving, or stay.
  */
 export function ConfirmUnsavedDialog({ closing, close }: Props) {
   const t = useText()

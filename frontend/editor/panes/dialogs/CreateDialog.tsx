@@ -62,7 +62,7 @@ export function CreateDialog({ close }: { readonly close: Close }) {
                 take={take}
                 by="editor"
                 label={t('keep.newSong')}
-                // The question about unsaved work is asked in silence.
+                // Playback stops before the question about unsaved work.
                 mayLeave={() => {
                   stopListening()
                   return mayReplace()

@@ -16,8 +16,8 @@ export interface ExportFilesProps {
 }
 
 /**
- * Asks which files the server makes of the stored song, and opens each in a tab of its own. Those that the browser
- * blocks are links.
+ * Asks which files the server should make of the stored song, and opens each in its own tab. Tabs that the browser
+ * blocks become links.
  */
 export function ExportFilesDialog({ send, reasonOf, close }: ExportFilesProps) {
   const t = useText()

@@ -3,11 +3,11 @@ import { useText } from '../text'
 
 interface Props {
   readonly reason: string
-  /** True: try again. */
+  /** Closes the dialog; with true: try again. */
   readonly close: Close<true>
 }
 
-/** Says why the MIDI file of the address `?open=` was not opened. */
+/** Tells why the MIDI file of the address `?open=` was not opened. */
 export function ExternalFailedDialog({ reason, close }: Props) {
   const t = useText()
   return (

@@ -27,7 +27,7 @@ export function HelpDialog({ changeKeys, close }: { changeKeys(): void; close: C
   const t = useText()
   const { t: help } = useTranslation(['help', 'common'])
   const sheet = useRef<HTMLDivElement>(null)
-  // The sheet has the focus rather than its close button, so that keys scroll it.
+  // The sheet gets the focus rather than its close button, so that keys scroll it.
   useEffect(() => sheet.current?.focus(), [])
   const print = () =>
     sheet.current && void printKeys(sheet.current, `${help('common:productName')}: ${t('help.title')}`)

@@ -12,24 +12,24 @@ import { useText } from '../text'
 import styles from './dialogs.module.css'
 
 interface Props {
-  /** The action whose parameters these are. */
+  /** The action that has these parameters. */
   readonly id: ActionId
   readonly parameters: Parameters
   /** The last used settings. */
   readonly initial?: OperationSettings
-  /** The name of a note number, as the key in force spells it. Absent: no parameter is one. */
+  /** The name of a note number, as the key in force spells it. Absent: no parameter is a note number. */
   readonly noteNameOf?: (noteNumber: number) => string
   /** Called at first and at each change, for a preview. */
   onChange?(settings: OperationSettings): void
-  /** Deletes what the settings name, instead of changing it. */
+  /** Deletes the item that the settings name, instead of changing it. */
   readonly remove?: { isPossible(settings: OperationSettings): boolean; run(settings: OperationSettings): void }
   readonly close: Close<OperationSettings>
 }
 
-/** Parameters that are note numbers: their names are shown too. */
+/** Parameters that are note numbers, shown with their names. */
 const PITCHES = ['lowest', 'highest']
 
-/** Asks for parameters beside the piano roll, which shows what comes of them. Numbers are clamped to their ranges. */
+/** Asks for parameters beside the piano roll, which previews the result. Numbers are clamped to their ranges. */
 export function ParameterDialog(props: Props) {
   const { id, parameters, initial = {}, noteNameOf, onChange, remove, close } = props
   const t = useText()
@@ -38,7 +38,7 @@ export function ParameterDialog(props: Props) {
   const settings = tidySettings(parameters, parse(parameters, typed))
   const change = (name: string, value: string) => setTyped({ ...typed, [name]: value })
   const shown = Object.entries(parameters).filter(([, parameter]) => isUsed(parameter, settings))
-  // Not when they are only typed otherwise.
+  // A different spelling of the same values is no change.
   useEffectOn([JSON.stringify(settings)], () => {
     onChange?.(settings)
   })
@@ -118,13 +118,13 @@ interface NumberProps {
   readonly label: string
   readonly parameter: Extract<Parameter, { kind: 'number' }>
   readonly value: number
-  /** The typed text, which may be no number yet. */
+  /** The typed text, which may not be a number yet. */
   readonly text: string
   readonly hint?: string
   onChange(text: string): void
 }
 
-/** A number to type, to step by arrow keys (with Shift by ten), and to slide where its order means something. */
+/** A number to type, to step by arrow keys (with Shift by ten), and to slide if its order has a meaning. */
 function NumberField({ label, parameter: { from, to, initial, typed }, value, text, hint, onChange }: NumberProps) {
   return (
     <div className={styles.number}>
@@ -166,7 +166,7 @@ function NumberField({ label, parameter: { from, to, initial, typed }, value, te
 const texts = (settings: OperationSettings): Record<string, string> =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]))
 
-/** The typed texts as values; texts that are no numbers are left out. */
+/** Parses the typed texts; leaves out texts that are not numbers. */
 function parse(parameters: Parameters, typed: Readonly<Record<string, string>>): OperationSettings {
   return Object.fromEntries(
     Object.entries(typed).flatMap(([name, text]): [string, number | string][] => {

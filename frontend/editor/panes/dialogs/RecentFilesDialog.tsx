@@ -6,9 +6,9 @@ import styles from './dialogs.module.css'
 
 interface Props {
   readonly files: readonly { readonly id: string; readonly name: string; readonly usedAt: number }[]
-  /** Takes a file off the list; the list stays open for the others. */
+  /** Removes a file from the list; the list stays open for the others. */
   forget(id: string): void
-  /** Answers the id of the file to open. */
+  /** Closes the dialog, with the id of the file to open. */
   readonly close: Close<string>
 }
 

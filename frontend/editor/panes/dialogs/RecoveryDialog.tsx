@@ -7,13 +7,13 @@ import styles from './dialogs.module.css'
 
 interface Props {
   readonly songs: readonly RecoverableSong[]
-  /** Deletes one of them for good; the list stays open for the others. */
+  /** Deletes a song for good; the list stays open for the others. */
   discard(key: string): void
-  /** Answers the key of the song to bring back. */
+  /** Closes the dialog, with the key of the song to recover. */
   readonly close: Close<string>
 }
 
-/** Songs that were left unsaved or discarded: bring one back, or delete it for good (asked twice). */
+/** Songs that were left unsaved or discarded: recover one, or delete it for good (asked twice). */
 export function RecoveryDialog({ songs, discard, close }: Props) {
   const t = useText()
   const [left, setLeft] = useState(songs)

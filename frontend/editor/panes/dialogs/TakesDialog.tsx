@@ -11,22 +11,19 @@ import styles from './TakesDialog.module.css'
 type Notes = readonly NewNote[]
 
 interface Props {
-  /** The notes of each of them. */
+  /** The notes of each take. */
   readonly takes: readonly Notes[]
-  /** The one that is in the song now; null: all of them. */
+  /** Index of the take that is in the song now; null: all of them. */
   readonly initial: number | null
   readonly store: StoreApi<EditorState>
-  /** Leaves one of them in the song, or all, and plays. */
+  /** Keeps one take in the song, or with null all, and plays. */
   readonly choose: (take: number | null) => void
   readonly listen: () => void
   readonly pause: () => void
   readonly close: Close
 }
 
-/**
- * The takes of a recording in a loop, with pictures of their notes. The one that is chosen is in the song, and is
- * heard.
- */
+/** The takes of a recording in a loop, with pictures of their notes. The chosen one is in the song, and plays. */
 export function TakesDialog({ takes, initial, store, choose, listen, pause, close }: Props) {
   const t = useText()
   const [chosen, setChosen] = useState(initial)
@@ -76,7 +73,7 @@ export function TakesDialog({ takes, initial, store, choose, listen, pause, clos
   )
 }
 
-/** The notes of a take, in the frame of those of all takes. */
+/** The notes of a take, in the common frame of all takes. */
 function TakePicture({ notes, all }: { readonly notes: Notes; readonly all: Notes }) {
   const begin = Math.min(...all.map(({ tick }) => tick))
   const length = Math.max(...all.map(({ tick, duration }) => tick + duration)) - begin

@@ -5,7 +5,7 @@ import { describeProblem } from '../../model/midiProblem'
 import { useText } from '../text'
 import styles from './dialogs.module.css'
 
-/** A list of what was lost or changed while a file was read. */
+/** A list of losses and changes while a file was read. */
 export function WarningsDialog() {
   const t = useText()
   const { dismissWarnings } = useEditorActions()

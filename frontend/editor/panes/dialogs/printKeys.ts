@@ -1,6 +1,6 @@
 import { printFrame } from '../../../core/printFrame'
 
-/** On paper: dark on white, all groups on one page if they fit, and no key apart from its name. */
+/** Style for paper: dark on white, all groups on one page if they fit, no page break between a key and its name. */
 const STYLE = `
 @page { margin: 12mm }
 body { margin: 0; font: 8.5pt/1.35 system-ui, sans-serif; color: #000 }
@@ -14,7 +14,7 @@ dd { margin: 0; text-align: right; flex: none; max-width: 60% }
 kbd { font: inherit; padding: 0 1.2mm; border: .2mm solid #777; border-radius: 1mm; white-space: nowrap }
 `
 
-/** Prints the sheet of shortcuts as it is shown, with the keys that the user has given. */
+/** Prints the sheet of shortcuts as shown, with the user's own keys. */
 export const printKeys = (sheet: HTMLElement, title: string): Promise<void> =>
   printFrame((inside) => {
     inside.documentElement.lang = document.documentElement.lang

@@ -4,14 +4,14 @@ import styles from './EventList.module.css'
 export interface CellInputProps {
   readonly initial: string
   readonly label: string
-  /** The element with the reason why the text was refused; null: it was not. */
+  /** Id of the element with the reason why the text was refused; null: it was not refused. */
   readonly errorId: string | null
-  /** Takes the text; false: it is refused, and the field stays. */
+  /** Takes the text. Returns false if it is refused; then the field stays. */
   onCommit(text: string, then: 'stay' | 'next' | 'previous' | 'leave'): boolean
   onCancel(): void
 }
 
-/** The field over a cell. Enter takes its text, Tab too and goes on to the next cell, Escape does not. */
+/** The field over a cell. Enter takes its text; Tab does too, and moves to the next cell; Escape cancels. */
 export function CellInput({ initial, label, errorId, onCommit, onCancel }: CellInputProps) {
   const ended = useRef(false)
   const commit = (text: string, then: Parameters<typeof onCommit>[1]) => {
@@ -47,7 +47,7 @@ export function CellInput({ initial, label, errorId, onCommit, onCancel }: CellI
   )
 }
 
-/** Three characters for each of the 4,096 bytes that a cell edits, and the first byte. */
+/** Three characters for each of the 4,096 bytes that a cell can edit, and for the first byte. */
 const MOST_TYPED = 12_300
 
 function focusAndSelect(input: HTMLInputElement | null): void {

@@ -12,7 +12,7 @@ import { type RowWindow, useRowWindow } from './useRowWindow'
 
 /**
  * The events of a track as a grid. The grid has the focus and names its active cell, so that rows can come and go.
- * Arrows move, with Shift they extend the selection, Enter and F2 edit, Delete deletes.
+ * Arrows move, with Shift they extend the selection; Enter and F2 edit; Delete deletes.
  */
 export function EventGrid(props: { list: EventListModel; context: ListContext; label: string; noteId: string }) {
   const { list, context, label, noteId } = props
@@ -31,7 +31,7 @@ export function EventGrid(props: { list: EventListModel; context: ListContext; l
 
   const wasEditing = useRef(false)
   useEffect(() => {
-    // The field is gone, and the focus with it, unless the user has put it elsewhere.
+    // The focus is gone with the field, unless the user has moved it.
     if (wasEditing.current && !isEditing && document.activeElement === document.body)
       grid.current?.focus({ preventScroll: true })
     wasEditing.current = isEditing
@@ -93,7 +93,7 @@ export function EventGrid(props: { list: EventListModel; context: ListContext; l
               if (row >= rows.length) return null
               return (
                 <EventRow
-                  // The element of a row that left the view serves the one that came.
+                  // A row that comes into view reuses the element of one that left.
                   key={row % (view.end - view.first)}
                   rows={rows}
                   row={row}
@@ -114,8 +114,7 @@ export function EventGrid(props: { list: EventListModel; context: ListContext; l
 }
 
 /**
- * The row of the last event that was heard while playing, which the list follows when auto-scroll is on; null while
- * stopped.
+ * The row of the last event heard during playback, which the list follows while auto-scroll is on; null while stopped.
  */
 function useHeardRow(rows: TrackRows, view: RowWindow): number | null {
   const { onPosition } = useEditorRuntime()
@@ -144,7 +143,7 @@ function handleKey(event: KeyboardEvent, list: EventListModel, pageRows: number)
     event.stopPropagation()
   }
 
-  /** False: the key is the editor's. */
+  /** Acts on the key. Returns false if the key belongs to the editor. */
   function act(): boolean {
     const { activeRow: row, activeColumn: column, rows } = list
     const last = rows.length - 1
@@ -208,7 +207,7 @@ function handleClick(event: MouseEvent, list: EventListModel): void {
   list.goTo(cell.row, cell.column, event.shiftKey ? 'extend' : isMod ? 'toggle' : 'select')
 }
 
-/** The cell under a pointer; null over its field or beside the rows. */
+/** The cell under a pointer; null over its field or outside of the rows. */
 function cellOf(target: EventTarget): { row: number; column: EventColumn } | null {
   if (!(target instanceof Element) || target.closest('input')) return null
   const row = target.closest<HTMLElement>('[data-row]')?.dataset.row

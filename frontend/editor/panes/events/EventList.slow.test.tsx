@@ -8,7 +8,7 @@ import { createFakeEditor, type FakeEditor } from '../testing/fakeEditor'
 import { renderPanes } from '../testing/renderPanes'
 import { EventList } from './EventList'
 
-/** Rows have a place only where there is a view of some height. */
+/** Rows are rendered only in a view with some height. */
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(350)
 })
@@ -45,7 +45,7 @@ test('it follows the playhead while auto-scroll is on', () => {
     editor.set({ transport: 'playing' })
     editor.moveTo(240 * 500, 0)
   })
-  // Row 508 is note 500: two rows below the top of the view.
+  // Row 508 is note 500; the list shows it two rows below the top of the view.
   expect(scrolledTo()).toBe(508 - 2 - 8)
   act(() => editor.set({ autoScroll: 'off' }))
   act(() => editor.moveTo(0, 0))

@@ -14,7 +14,7 @@ import styles from './EventList.module.css'
 import { addEvent, type NewKind, newKinds } from './newEvents'
 import { useEventList } from './useEventList'
 
-/** Every event of the selected track, or of the conductor, to read and to edit: the accessible twin of the canvas. */
+/** All events of the selected track, or of the conductor, to read and to edit: the accessible twin of the canvas. */
 export function EventList() {
   const song = useEditor((state) => state.song)
   const selectedTrackId = useEditor((state) => state.selectedTrackId)
@@ -22,7 +22,7 @@ export function EventList() {
   const [kind, setKind] = useState<RowKind | 'all'>('all')
   const track = song && ((showsConductor ? song.tracks[0] : trackById(song, selectedTrackId)) ?? song.tracks[0])
   if (!track) return null
-  // Another track is another list: nothing of the former one is selected or edited.
+  // Another track gets a new list: nothing of the former one stays selected or edited.
   const choices = { kind, onKind: setKind, onShowConductor: showConductor }
   return <TrackEvents key={track.id} song={song} track={track} {...choices} />
 }

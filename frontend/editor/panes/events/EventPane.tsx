@@ -9,7 +9,7 @@ import { clampWidth, DEFAULT_WIDTH, keptEventPane, MAX_WIDTH, MIN_WIDTH } from '
 
 const listCode = onDemand(() => import('./EventList'))
 
-/** The event list beside the notes, with a divider to drag; on a narrow window it lies over them. */
+/** The event list beside the notes, with a divider to drag; in a narrow window it covers them. */
 export function EventPane() {
   const t = useText()
   const isShown = useEditor((state) => state.showEvents)

@@ -11,13 +11,13 @@ export interface EventRowProps {
   readonly row: number
   readonly context: ListContext
   readonly selection: RowSelection
-  /** Its place in the element that holds the rows, in CSS pixels. */
+  /** Position in the element that holds the rows, in CSS pixels. */
   readonly top: number
-  /** The last event that was heard. */
+  /** Whether this is the last event that was heard. */
   readonly isHeard: boolean
-  /** The column of the active cell, when it is in this row. */
+  /** The column of the active cell; null: the cell is in another row. */
   readonly active: EventColumn | null
-  /** The field over the active cell while it is edited. */
+  /** The field over the active cell; null: not edited. */
   readonly input: Omit<CellInputProps, 'initial' | 'label'> | null
 }
 
@@ -69,8 +69,8 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
 })
 
 /**
- * Whether a text may not fit on one line. What does not fit on two is cut off, and the tooltip has it. A full-width
- * character counts as two.
+ * Tells whether a text may not fit on one line. Text beyond two lines is cut off, and the tooltip shows it. A
+ * full-width character counts as two.
  */
 const mayWrap = (text: string): boolean => text.length + (text.match(FULL_WIDTH)?.length ?? 0) > 8
 const FULL_WIDTH = /[\u2e80-\uffef]/g

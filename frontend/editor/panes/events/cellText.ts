@@ -23,22 +23,22 @@ export const COLUMNS: readonly EventColumn[] = ['tick', 'event', 'duration', 'va
 
 export interface EventCell {
   readonly shown: string
-  /** The text of the field in which the cell is edited; null: it cannot be edited. */
+  /** The text to edit; null: the cell cannot be edited. */
   readonly typed: string | null
-  /** Shown under a resting pointer. */
+  /** The tooltip; absent: none. */
   readonly tip?: string
 }
 
 export type Cells = Readonly<Record<EventColumn, EventCell>>
 
-/** Everything besides the row that its texts depend on. */
+/** Everything that the texts of a row depend on, besides the row. */
 export interface ListContext {
   readonly song: Song
   readonly track: Track
   /** The instruments of the sound bank; null until it has loaded. */
   readonly presets: readonly BankPreset[] | null
   readonly t: EditorText
-  /** The language of numbers. */
+  /** The language in which numbers are written. */
   readonly language: string
 }
 
@@ -63,7 +63,7 @@ function noteCells({ index, tick }: TrackRow, { song, track, t }: ListContext) {
   }
 }
 
-/** A note's name; on a rhythm track its sound too. */
+/** The cell of a note's name, on a rhythm track with its sound. */
 function pitchCell(song: Song, track: Track, tick: number, noteNumber: number, t: EditorText): EventCell {
   const name = noteNameAt(KeySignatures.of(song), tick, noteNumber)
   const drum = isRhythm(song, track) ? drumName(noteNumber, programAt(track, 0)) : null
@@ -150,12 +150,12 @@ function metaValue(event: RawEvent, { song, language }: ListContext): EventCell 
   return key ? same(keyText(key)) : bytesCell(data, '')
 }
 
-/** At most two decimals, in the language's notation. */
+/** Formats a tempo with at most two decimals, in the language's notation. */
 function formatBpm(bpm: number, language: string): string {
   return bpm.toLocaleString(language, { maximumFractionDigits: 2, useGrouping: false })
 }
 
-/** Of long data only the beginning is shown, and what is longer still cannot be typed. Both in bytes. */
+/** The most bytes of data that are shown, and that can be edited. */
 const MOST_SHOWN = 64
 const MOST_EDITED = 4096
 
@@ -164,7 +164,7 @@ function bytesCell(data: Uint8Array, before: string): EventCell {
   return { shown, typed: data.length > MOST_EDITED ? null : before + hex(data) }
 }
 
-/** 'F0 7E 09'. */
+/** Formats bytes: 'F0 7E 09'. */
 function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ')
 }

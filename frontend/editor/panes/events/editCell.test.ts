@@ -90,7 +90,7 @@ test('the texts of every kind', () => {
   }
 })
 
-/** The text of a cell after it was given another one, or why it was refused. */
+/** The text of a cell after another one was typed, or why that was refused. */
 function typed(event: string, column: EventColumn, text: string): string {
   const { song, track } = everything()
   const rows = TrackRows.of(track)

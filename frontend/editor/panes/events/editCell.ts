@@ -28,7 +28,7 @@ export type CellEdit =
   | { readonly command: Command; readonly limit: TypedLimit | null }
   | { readonly refused: TypedRefusal }
 
-/** The command that gives a cell the typed text. Numbers out of range are limited to it. */
+/** The command that gives a cell the typed text. Numbers are limited to their range. */
 export function editCell(row: TrackRow, column: EventColumn, text: string, context: ListContext): CellEdit {
   if (row.part === 'event') return editEvent(row, column, text, context)
   const trackId = context.track.id
@@ -46,7 +46,7 @@ function command<T>(read: Read<T>, make: (value: T) => Command): CellEdit {
   return 'refused' in read ? read : { command: make(read.value), limit: read.limit }
 }
 
-/** A position, or the number of a tick. */
+/** Reads a position, or the number of a tick. */
 function readTick(text: string, { song }: ListContext): Read<{ tick: number }> {
   const tick = readWhole(text, 0, MAX_TICK)
   const read = 'refused' in tick ? readPosition(text, Measures.of(song)) : tick
@@ -118,10 +118,10 @@ function eventData({ status, metaType, data }: RawEvent, text: string): Read<Uin
   }
 }
 
-/** A system exclusive message ends with F7, which people leave out. */
+/** Adds F7, with which a system exclusive message ends, but which people leave out. */
 const closed = (data: Uint8Array): Uint8Array => (data.at(-1) === 0xf7 ? data : Uint8Array.of(...data, 0xf7))
 
-/** By its number from 0, or by its name or a part of it. */
+/** Reads a program by its number from 0, or by its name or a part of it. */
 function program(text: string, { song, track, t }: ListContext): Read<number> {
   const number = readWhole(text, 0, 127)
   if (!('refused' in number)) return number
@@ -135,7 +135,7 @@ function program(text: string, { song, track, t }: ListContext): Read<number> {
 
 const DENOMINATORS = [1, 2, 4, 8, 16, 32]
 
-/** '3/4'; the event's clicks are kept. */
+/** Reads a time signature such as '3/4'; keeps the event's clicks. */
 function timeSignature(text: string, before: Uint8Array): Read<Uint8Array> {
   const [, beats, unit] = /^(\d+)\s*\/\s*(\d+)$/.exec(text.trim()) ?? []
   if (beats === undefined) return { refused: 'timeSignature' }
@@ -148,7 +148,7 @@ function timeSignature(text: string, before: Uint8Array): Read<Uint8Array> {
   })
 }
 
-/** Pairs of hexadecimal digits, with or without spaces. */
+/** Reads pairs of hexadecimal digits, with or without spaces. */
 function bytes(text: string): Read<Uint8Array> {
   const digits = text.replaceAll(/[\s,]+/g, '')
   if (digits.length % 2 === 1 || !/^[\da-f]*$/i.test(digits)) return { refused: 'bytes' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openWorkspace, type Studio } from '../../../testing/studio'
 import type { EventColumn } from './cellText'
 
-/** The event list beside the roll: one selection, and edits that are entries of the history. */
+/** The event list beside the roll: one selection for both, and edits that are entries of the history. */
 
 const grid = (studio: Studio) => studio.testId('event-list')
 const cell = (studio: Studio, row: number, column: EventColumn) =>
@@ -11,7 +11,7 @@ const texts = (studio: Studio, row: number) =>
   Array.from(grid(studio).querySelectorAll(`[data-row="${row}"] [role=gridcell]`), ({ textContent }) => textContent)
 const selectedRows = (studio: Studio) =>
   Array.from(grid(studio).querySelectorAll('[aria-selected=true]'), (row) => Number(row.getAttribute('data-row')))
-/** With the head. */
+/** The number of rows, with the head. */
 const rowCount = (studio: Studio) => Number(grid(studio).getAttribute('aria-rowcount'))
 const history = async (studio: Studio) => (await studio.state()).history
 
@@ -23,7 +23,7 @@ async function openList(studio: Studio): Promise<void> {
   await expect.poll(() => studio.testIds('event-list')).toHaveLength(1)
 }
 
-/** Opens a new song with two notes, and its list. */
+/** Opens a new song with two notes, and its event list. */
 async function openTwoNotes() {
   const studio = await openWorkspace()
   const notes = [await studio.draw(480, 70, 960), await studio.draw(1440, 72, 1920)] as const
@@ -36,7 +36,7 @@ async function press(studio: Studio, row: number, column: EventColumn, ...held: 
   await studio.holding(held, () => studio.click(cell(studio, row, column)))
 }
 
-/** Types into a cell that a double click opens. The text takes the place of the old one. */
+/** Types into a cell that a double click opens, replacing the old text. */
 async function edit(studio: Studio, row: number, column: EventColumn, text: string, end = 'Enter'): Promise<void> {
   await studio.doubleClick(cell(studio, row, column))
   await studio.type(text)
@@ -85,7 +85,7 @@ test('points selected in a lane are selected in the list, and the other way roun
   expect(await points()).toEqual([second])
   await press(studio, FIRST_NOTE + 1, 'tick', 'Shift')
   expect(await points()).toEqual([second, third])
-  // A controller of a lane that is not shown is selected in the list alone.
+  // A controller of a hidden lane is selected only in the list.
   await press(studio, 2, 'tick')
   expect(await points()).toEqual([])
   expect(selectedRows(studio)).toEqual([2])
@@ -112,7 +112,7 @@ test('the other lane becomes the active one when it shows the selected points; w
   const [, point] = studio.automation.controls(undefined, 7).map(({ id }) => id)
   await press(studio, FIRST_NOTE, 'tick')
   expect(await state()).toMatchObject({ lane: 7, selectedControlIds: [point] })
-  // A program is shown by neither: the active lane stays.
+  // Neither shows a program: the active lane stays.
   await press(studio, 0, 'tick')
   expect(await state()).toMatchObject({ lane: 7, selectedControlIds: [] })
   await press(studio, FIRST_NOTE + 1, 'tick')
@@ -149,7 +149,7 @@ test('cells are edited in place, each as one entry, and Tab goes on', async () =
   await edit(studio, 0, 'value', 'violin')
   expect(texts(studio, 0)).toEqual(['0001:01:000', 'Program', '', '40 Violin'])
 
-  // Escape takes nothing.
+  // Escape discards the text.
   await edit(studio, FIRST_NOTE, 'value', '99', 'Escape')
   expect(document.activeElement).toBe(grid(studio))
   expect((await history(studio)).index).toBe(index + 7)
@@ -228,7 +228,7 @@ test("the conductor's events are added, edited and deleted; a second tempo at a 
   await studio.idle()
   expect(rowCount(studio)).toBe(before + 1)
 
-  // The end of the track is the song's own business.
+  // The song itself keeps the end of the track.
   await edit(studio, rowOf('Marker'), 'event', '47')
   await studio.toast('endOfTrack event is added')
   for (let i = 0; i < 20 && (await history(studio)).index > 0; i++) await studio.press('Control+z')

@@ -10,7 +10,7 @@ export const clampWidth = (width: number): number => Math.round(Math.min(MAX_WID
 
 const FIRST = { isShown: false, width: DEFAULT_WIDTH }
 
-/** Whether the event list is shown, and how wide. */
+/** Whether the event list is shown, and its width. */
 export const keptEventPane = createKept(
   'editor.eventList',
   z

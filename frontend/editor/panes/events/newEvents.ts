@@ -8,10 +8,7 @@ import type { Song, Track } from '#shared/song/song'
 import { Measures, measureAt } from '#shared/time/measures'
 import { bpmAt, TempoMap } from '#shared/time/tempoMap'
 
-/**
- * The events that the list offers to add: first those of a track with a channel, then those of the conductor, then
- * those of both.
- */
+/** The events that the list offers to add: for a track with a channel, for the conductor, and for both. */
 const CHANNEL_KINDS = ['note', 'controller', 'program', 'pitchBend', 'channelPressure', 'keyPressure'] as const
 const CONDUCTOR_KINDS = ['tempo', 'timeSignature', 'keySignature'] as const
 const COMMON_KINDS = ['marker', 'text', 'lyric', 'sysEx', 'sequencerSpecific'] as const
@@ -23,14 +20,14 @@ export const newKinds = ({ channel }: Track): readonly NewKind[] => [
   ...COMMON_KINDS,
 ]
 
-/** 'GM System On'. */
+/** The system exclusive message 'GM System On'. */
 const GM_ON = [0x7e, 0x7f, 0x09, 0x01, 0xf7]
-/** The manufacturer id that nobody owns. */
+/** The manufacturer id for non-commercial use. */
 const NO_MANUFACTURER = 0x7d
 
 /**
- * The command that adds an event with usual values at a tick. `duration` is that of a note. `text` is that of a marker
- * or a lyric.
+ * The command that adds an event with usual values at a tick. `duration`: of a note, in ticks; `text`: of a marker or a
+ * lyric.
  */
 export function addEvent(
   kind: NewKind,

@@ -31,7 +31,7 @@ export function united(a: NoteIds, b: NoteIds): NoteIds {
   return all.toIds()
 }
 
-/** The selection with a row more, or without it when it was selected. */
+/** Adds a row to the selection, or removes it if it was selected. */
 export function toggled(selection: RowSelection, { part, id }: TrackRow): RowSelection {
   const place = placeOf(selection[part], id)
   const ids = [...selection[part]]
@@ -40,7 +40,7 @@ export function toggled(selection: RowSelection, { part, id }: TrackRow): RowSel
   return { ...selection, [part]: Uint32Array.from(ids) }
 }
 
-/** Without the controls and events that the track no longer has; the same object when it has all of them. */
+/** Drops controls and events that the track no longer has; returns the same object if none are gone. */
 export function stillThere(selection: RowSelection, { controls, events }: Track): RowSelection {
   const control = kept(selection.control, (all) => {
     for (let i = 0; i < controls.length; i++) all(controls.id[i])
@@ -51,7 +51,7 @@ export function stillThere(selection: RowSelection, { controls, events }: Track)
   return control === selection.control && event === selection.event ? selection : { ...selection, control, event }
 }
 
-/** Those of the ids that `forEach` names. */
+/** Keeps only the ids that `forEach` visits. */
 function kept(ids: NoteIds, forEach: (visit: (id: number) => void) => void): NoteIds {
   if (ids.length === 0) return ids
   const wanted = NoteIdSet.of(ids)
@@ -62,7 +62,7 @@ function kept(ids: NoteIds, forEach: (visit: (id: number) => void) => void): Not
   return found.count === ids.length ? ids : found.toIds()
 }
 
-/** The place of an id in ascending ids; when it is not there, the complement (~) of its place. */
+/** The index of an id in ascending ids; if missing, the complement (~) of the index where it belongs. */
 function placeOf(ids: NoteIds, id: number): number {
   const place = firstWhere(ids.length, (index) => ids[index] >= id)
   return ids[place] === id ? place : ~place

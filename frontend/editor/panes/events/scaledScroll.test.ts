@@ -63,7 +63,7 @@ test('rendered rows stay while they have all in view', () => {
   expect(rowsAtScroll(ROW_HEIGHT * 92, 350, 1000, former)).toBe(former)
   expect(rowsAtScroll(ROW_HEIGHT * 91, 350, 1000, former)).toEqual({ first: 83, end: 110 })
   expect(rowsAtScroll(ROW_HEIGHT * 110, 350, 1000, former)).toEqual({ first: 102, end: 129 })
-  // A shorter list cannot keep them.
+  // A shorter list cannot keep these rows.
   expect(rowsAtScroll(0, 350, 20, former)).toEqual({ first: 0, end: 20 })
 })
 

@@ -2,13 +2,13 @@
 export const ROW_HEIGHT = 35
 
 /**
- * The tallest content that a scroller gets, in CSS pixels: browsers stop at about 33 million (Chromium) and 17 million
- * (Firefox). A million rows are taller, so their scroller is a scale model: its scroll bar goes over the whole list,
- * and the rows are put where it is.
+ * The greatest height of a scroller's content, in CSS pixels: browsers stop at about 33 million (Chromium) and 17
+ * million (Firefox). A million rows are taller, so their scroller is a scale model: its scroll bar covers the whole
+ * list, and the rows are placed where it stands.
  */
 export const TALLEST = 12_000_000
 
-/** The places to which a list can be scrolled, and those of its scroller. */
+/** The scroll ranges of a list and of its scroller. */
 export interface ScrollScale {
   /** The largest scroll of the list, in CSS pixels of its rows. */
   readonly list: number
@@ -26,7 +26,7 @@ export function scrollScale(rowCount: number, viewHeight: number): ScrollScale {
 
 export const isScaled = ({ list, scroller }: ScrollScale): boolean => list !== scroller
 
-/** The list's scroll for its scroller's `scrollTop`. */
+/** Converts a scroller's `scrollTop` to the list's scroll. */
 export function toList({ list, scroller }: ScrollScale, scrollTop: number): number {
   return scroller === 0 ? 0 : Math.min(list, Math.max(0, scrollTop) * (list / scroller))
 }
@@ -42,8 +42,8 @@ export interface RowRange {
 }
 
 /**
- * The rows to render: those in view and some around them. The former ones stay as long as they have all in view, so
- * that most scrolls render nothing; their number stays too, so that their elements are used again.
+ * The rows to render: the visible ones and some around them. The former range stays as long as it contains all visible
+ * rows, so that most scrolls render nothing; its size stays too, so that elements are reused.
  */
 export function rowsAtScroll(top: number, viewHeight: number, rowCount: number, former: RowRange): RowRange {
   const firstSeen = Math.floor(top / ROW_HEIGHT)
@@ -56,13 +56,13 @@ export function rowsAtScroll(top: number, viewHeight: number, rowCount: number, 
 
 const AROUND = 8
 
-/** A larger step of the scroller than this many views was made with its bar. */
+/** The scroll bar was dragged if the scroller moves by more views than this at once. */
 const FAR = 3
-/** How far a scaled scroller may be from its place, in CSS pixels, before it is put there. */
+/** How far a scaled scroller may drift from its place, in CSS pixels, before it is put there. */
 const MOST_DRIFT = 5_000
 
 /**
- * Where the list goes when its scroller went from one place to another. A scaled list follows the wheel pixel by pixel,
+ * The list's scroll after its scroller moved from one place to another. A scaled list follows the wheel pixel by pixel,
  * and its bar over the whole length. `astray`: the scroller is too far from the place that shows this part of the list.
  */
 export function followed(
@@ -77,7 +77,7 @@ export function followed(
   return { top: next, astray: Math.abs(toScroller(scale, next) - to) > MOST_DRIFT }
 }
 
-/** The nearest scroll at which a row is in view as a whole. */
+/** The nearest scroll at which a whole row is in view. */
 export function revealed(top: number, viewHeight: number, row: number): number {
   const above = row * ROW_HEIGHT
   const below = above + ROW_HEIGHT - viewHeight

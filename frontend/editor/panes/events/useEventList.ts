@@ -18,7 +18,7 @@ import {
   united,
 } from './rowSelection'
 
-/** A cell of the list. Its row is found by the event's id, since an edit may move it. */
+/** A cell of the list. Its row is found by the event's id, because an edit may move it. */
 interface ActiveCell {
   readonly part: RowPart
   readonly id: number
@@ -26,7 +26,7 @@ interface ActiveCell {
   readonly column: EventColumn
 }
 
-/** The rows, the selection and the active cell of the event list, and what its keys do. */
+/** The rows, the selection and the active cell of the event list, and the actions of its keys. */
 export function useEventList(context: ListContext, kind: RowKind | null) {
   const { track, t } = context
   const edit = useEditorEdit()
@@ -40,7 +40,7 @@ export function useEventList(context: ListContext, kind: RowKind | null) {
   const anchor = useRef<number | null>(null)
   const [isEditing, setEditing] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  /** The selections that came from here, so that the list does not follow itself. */
+  /** The last selections made here, so that the list does not follow itself. */
   const own = useRef<{ note: NoteIds; control: NoteIds } | null>(null)
 
   function select(next: RowSelection, revealed?: number): void {
@@ -60,7 +60,7 @@ export function useEventList(context: ListContext, kind: RowKind | null) {
     return there
   }
 
-  /** Makes a cell the active one. `how`: what happens to the selection. */
+  /** Makes a cell the active one. `how`: the effect on the selection. */
   function goTo(row: number, column: EventColumn, how: 'select' | 'extend' | 'toggle' | 'keep'): void {
     const item = activate(row, column)
     if (!item) return
@@ -86,7 +86,7 @@ export function useEventList(context: ListContext, kind: RowKind | null) {
     setRefused(null)
   }
 
-  /** Gives the active cell a text. False: it is refused, and says why. */
+  /** Gives the active cell a text. Returns false if it is refused, and shows why. */
   function commit(text: string, then: 'stay' | 'next' | 'previous' | 'leave'): boolean {
     if (!active || activeRow < 0) return true
     const item = rows.at(activeRow)
@@ -120,14 +120,14 @@ export function useEventList(context: ListContext, kind: RowKind | null) {
     if (await edit.apply(command)) announce(t('events:said.changed'))
   }
 
-  /** Deletes the selected events of all kinds, as one entry; the active row's event when none is selected. */
+  /** Deletes the selected events of all kinds, as one entry; without a selection, the active row's event. */
   async function remove(): Promise<void> {
     const ids = selectedCount(selection) > 0 || activeRow < 0 ? selection : rowsBetween(rows, activeRow, activeRow)
     const command = removal(track.id, ids)
     if (command && (await edit.apply(command))) announce(t('events:said.removed', { count: selectedCount(ids) }))
   }
 
-  // A selection in the roll or in a lane shows in the list: the first of it becomes the active row.
+  // A selection in the roll or in a lane appears in the list: its first event becomes the active row.
   const follow = useEffectEvent((part: 'note' | 'control', ids: NoteIds) => {
     if (!isShownInRoll || (own.current && sameIds(own.current[part], ids))) return
     own.current = null
@@ -166,16 +166,16 @@ export function useEventList(context: ListContext, kind: RowKind | null) {
     stopEditing,
     commit,
     remove,
-    /** Makes an event that was just added the active one. */
+    /** Activates an event that was just added. */
     showAdded: (part: RowPart, id: number) => setActive({ part, id, row: activeRow, column: 'tick' }),
   }
 }
 
-/** The selected rows: what the roll and the active lane show as selected, and what the list alone does. */
+/** The selected rows: the selection of the roll and of the active lane, and that of the list alone. */
 function useListSelection(track: Track, isShownInRoll: boolean) {
   const selectedNotes = useEditor((state) => state.selected)
   const selectedPoints = useEditor((state) => state.laneSelected)
-  /** What neither the roll nor the active lane shows as selected. */
+  /** Selected rows that neither the roll nor the active lane shows. */
   const [others, setOthers] = useState(NO_SELECTION)
   const selection = useMemo<RowSelection>(() => {
     const kept = stillThere(others, track)
@@ -192,7 +192,7 @@ interface Place {
   readonly column: EventColumn
 }
 
-/** The next or previous cell that can be edited, in this row or those beside it; null at the list's end. */
+/** The next or previous editable cell, in this row or beyond; null at the list's end. */
 function nextCell(rows: TrackRows, context: ListContext, from: Place, way: 'next' | 'previous'): Place | null {
   const step = way === 'next' ? 1 : -1
   let [r, c] = [from.row, COLUMNS.indexOf(from.column) + step]
@@ -206,7 +206,7 @@ function nextCell(rows: TrackRows, context: ListContext, from: Place, way: 'next
 
 const revealedId = (item: TrackRow): number | undefined => (item.part === 'note' ? item.id : undefined)
 
-/** The row of the active cell; the same place when its event is gone; −1 when there is none. */
+/** The row of the active cell; if its event is gone, the same place; −1: none is active. */
 function rowOf(rows: TrackRows, track: Track, active: ActiveCell | null): number {
   if (!active) return -1
   const index = indexIn(track, active.part, active.id)
@@ -221,7 +221,7 @@ function indexIn({ notes, controls, events }: Track, part: RowPart, id: number):
   return index < columns.length ? index : -1
 }
 
-/** The index of the earliest of the events. Of many, the first that the track has. */
+/** The index of the earliest of the events; for very many, simply 0. */
 function firstOf(track: Track, part: 'note' | 'control', ids: NoteIds): number {
   if (ids.length === 1) return indexIn(track, part, ids[0])
   if (ids.length > MANY) return 0
@@ -235,7 +235,7 @@ function sameIds(a: NoteIds, b: NoteIds): boolean {
   return a === b || (a.length === b.length && a.every((id, i) => id === b[i]))
 }
 
-/** With more events than this selected, the list shows the track's first one. */
+/** With more selected events than this, the list shows the track's first one. */
 const MANY = 10_000
 
 function removal(trackId: number, { note, control, event }: RowSelection): Command | null {

@@ -10,38 +10,38 @@ import {
   toScroller,
 } from './scaledScroll'
 
-/** Milliseconds without a scroll after which the list is at rest. */
+/** Time without a scroll after which the list is at rest, in milliseconds. */
 const REST = 120
 
 const NO_ROWS: RowRange = { first: 0, end: 0 }
 
 export interface RowWindow {
   readonly scroller: RefObject<HTMLDivElement | null>
-  /** The element that holds the rendered rows; it is put where the first of them belongs. */
+  /** The element that holds the rendered rows, placed where the first of them belongs. */
   readonly holder: RefObject<HTMLDivElement | null>
   /** The height of the scroller's content, in CSS pixels. */
   readonly contentHeight: number
   /** The rows to render: [first, end). */
   readonly first: number
   readonly end: number
-  /** Where a rendered row is in the holder, in CSS pixels. */
+  /** Position of a rendered row in the holder, in CSS pixels. */
   rowTop(row: number): number
-  /** How many whole rows the view has. */
+  /** The number of whole rows in the view. */
   readonly pageRows: number
-  /** Scrolls no further than needed to show a row. */
+  /** Scrolls as little as needed to show a row. */
   reveal(row: number): void
   /** Scrolls to a row, a little below the top, if it is out of view. */
   follow(row: number): void
   isInView(row: number): boolean
 }
 
-/** Keeps the rows in view rendered, of a list of any length. */
+/** Keeps the visible rows of a list rendered, whatever its length. */
 export function useRowWindow(rowCount: number): RowWindow {
   const scroller = useRef<HTMLDivElement>(null)
   const holder = useRef<HTMLDivElement>(null)
-  /** The list's scroll, exact: the scroller rounds its own. */
+  /** The list's exact scroll: the scroller rounds its own. */
   const top = useRef(0)
-  /** The scroller's position. */
+  /** The scroller's last known position. */
   const sent = useRef(0)
   const [viewHeight, setViewHeight] = useState(0)
   const range = useRef<RowRange>(NO_ROWS)
@@ -70,7 +70,7 @@ export function useRowWindow(rowCount: number): RowWindow {
     [show],
   )
 
-  // Before the first frame, so that it has the rows already.
+  // Measures before the first frame, so that this already has the rows.
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
@@ -92,15 +92,15 @@ export function useRowWindow(rowCount: number): RowWindow {
     const onScroll = () => {
       const { scale: now, viewHeight: height } = current.current
       const { scrollTop } = element
-      // After `scrollTo` it is where it was sent, but for rounding.
+      // After `scrollTo` the scroller is where it was sent, except for rounding.
       if (Math.abs(scrollTop - sent.current) < 1) return
       const next = followed(now, height, top.current, sent.current, scrollTop)
       top.current = next.top
       sent.current = scrollTop
-      // In the event's own frame.
+      // Renders in the event's own frame.
       flushSync(() => show(scrollTop))
       if (next.astray) scrollTo(next.top)
-      // Rows that pass under the pointer are no targets: that would cost as much as the scroll.
+      // Rows moving under the pointer are no targets: hit tests would cost as much as the scroll.
       if (resting === 0) element.dataset.scrolling = ''
       clearTimeout(resting)
       resting = window.setTimeout(rest, REST)
@@ -131,7 +131,10 @@ export function useRowWindow(rowCount: number): RowWindow {
   }
 }
 
-/** Rows are placed from the nearest of these below them, so that scrolling moves only those that come. */
+/**
+ * Rows are positioned from the nearest multiple of this before the first one, so that scrolling positions only new
+ * rows.
+ */
 const BASE = 1000
 const baseOf = (first: number): number => first - (first % BASE)
 

@@ -8,7 +8,7 @@ import { renderPanes } from '../testing/renderPanes'
 import { EditorLayout } from './EditorLayout'
 
 afterEach(cleanup)
-// Finding parts by their role is slow in a page of this size.
+// Finding elements by their role is slow in a page of this size.
 vi.setConfig({ testTimeout: 30_000 })
 
 const open = (state: Parameters<typeof createFakeEditor>[0] = {}) => ({

@@ -19,12 +19,12 @@ import { LiveRegion } from './LiveRegion'
 import { TrackPane } from './TrackPane'
 import { ViewArea, type ViewAreaProps } from './ViewArea'
 
-/** Bars and side panes, then the canvas with its toolbar, which gets the room that they leave. */
+/** Number of stages: bars and side panes; then the canvas with its toolbar, in the remaining room. */
 const PARTS = 2
 
 /**
- * The whole editor around its canvas. Nothing of it is shown before a song is there; while another one is opened, the
- * editor stays where it is, covered. The first song's panes are rendered in small tasks and laid out part by part.
+ * The whole editor around its canvas. It stays hidden until there is a song; while another song is opened, it stays in
+ * place, covered. The first song's panes are rendered in small tasks and laid out in stages.
  */
 export function EditorLayout(props: ViewAreaProps) {
   const status = useEditor((state) => state.status)
@@ -58,7 +58,7 @@ export function EditorLayout(props: ViewAreaProps) {
   )
 }
 
-/** Covering the editor renders none of them. */
+/** The editor's panes. Covering the editor renders none of them. */
 const Parts = memo(function Parts({ isWhole, ...props }: ViewAreaProps & { readonly isWhole: boolean }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { useEditor, useEditorActions, useEditorRuntime } from '../../model/conte
 import { useText } from '../text'
 import styles from './EditorLayout.module.css'
 
-/** Explains why the editor stopped and offers every way out; a song that is loaded can still be downloaded. */
+/** Explains why the editor stopped and offers every way out; a loaded song can still be downloaded. */
 export function ErrorScreen({ message }: { message?: string }) {
   const t = useText()
   const failure = useEditor((state) => state.failure)
@@ -40,7 +40,7 @@ interface State {
   readonly error: unknown
 }
 
-/** Shows the error screen when a pane throws; the song is in its worker and unharmed. */
+/** Shows the error screen if a pane throws; the song is safe in its worker. */
 export class EditorBoundary extends Component<Props, State> {
   override readonly state: State = { error: null }
 

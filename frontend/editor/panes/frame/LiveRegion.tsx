@@ -9,7 +9,7 @@ import { type EditorText, useText } from '../text'
 import { findTrackView } from '../tracks/trackView'
 import styles from './EditorLayout.module.css'
 
-/** How long an edit has to say more than its name, in milliseconds. */
+/** The time for an edit to say more than its name, in milliseconds. */
 const EDIT_PATIENCE = 200
 
 /** A polite live region for screen readers: the texts of `announce`, and the effects of edits, undo, keys and tools. */
@@ -21,7 +21,7 @@ export function LiveRegion() {
   useEffect(() => {
     const say = (message: string | null) => {
       if (!message || !region.current) return
-      // The same words are read again only when the text changes.
+      // A screen reader reads the same words again only if the text changes.
       region.current.textContent = region.current.textContent === message ? `${message}\u00a0` : message
     }
     const stops = [
@@ -41,7 +41,7 @@ export function LiveRegion() {
   return <div ref={region} className={styles.hidden} role="status" aria-live="polite" data-testid="live-region" />
 }
 
-/** The name of a new entry of the history, or how much is selected. */
+/** The name of a new entry of the history, or the size of the selection; null: nothing to say. */
 function describeEdit(state: EditorState, before: EditorState, t: EditorText): string | null {
   const { history, selected, laneSelected } = state
   if (history.serial > before.history.serial && history.undoName) return formatEntryName(history.undoName)

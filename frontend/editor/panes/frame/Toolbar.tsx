@@ -12,13 +12,13 @@ import { useText } from '../text'
 import { findTrackView } from '../tracks/trackView'
 import { useAction } from '../useAction'
 
-/** The least width of the bar, in CSS pixels, with room for the sliders beside everything else. */
+/** The least width of the bar with room for the sliders beside everything else, in CSS pixels. */
 const SLIDERS_FIT = 800
 
 /**
- * The bar above the canvas: undo and redo, the grid, auto-scroll; in the piano roll the selected track and the tool, in
- * the tempo editor how its pencil draws. Parts that another view does not use are only hidden, so that switching views
- * does not build and measure them again.
+ * The bar above the canvas: undo and redo, the grid, auto-scroll; in the piano roll also the selected track and the
+ * tool, in the tempo editor the way its pencil draws. Parts that another view does not use are only hidden, so that
+ * switching views does not build and measure them again.
  */
 export function Toolbar() {
   const t = useText()
@@ -71,7 +71,7 @@ export function Toolbar() {
   )
 }
 
-/** A part of the bar that is not in all views. */
+/** A part of the bar that only some views have. */
 function Part({ isShown, children }: { readonly isShown: boolean; readonly children: ReactNode }) {
   return (
     <div className={styles.part} hidden={!isShown}>
@@ -80,7 +80,7 @@ function Part({ isShown, children }: { readonly isShown: boolean; readonly child
   )
 }
 
-/** Pencil or selection. */
+/** The choice between pencil and selection. */
 function ToolSwitch() {
   const t = useText()
   const { setTool } = useEditorActions()
@@ -99,7 +99,7 @@ function ToolSwitch() {
 }
 
 /**
- * The selected track's name, which opens the track list where that is not beside it, and its instrument to be changed.
+ * The selected track's name, which opens the track list if that is hidden, and a button that changes its instrument.
  */
 function TrackHeading({ isButton }: { readonly isButton: boolean }) {
   const t = useText()
@@ -127,7 +127,7 @@ function TrackHeading({ isButton }: { readonly isButton: boolean }) {
   )
 }
 
-/** Renders again only when the instrument is another one, since each edit makes another song. */
+/** Renders only when the instrument changes, although each edit makes another song. */
 const InstrumentButton = memo(function InstrumentButton({ instrument }: { instrument: string }) {
   const t = useText()
   const { openInstruments } = useEditorRuntime()

@@ -8,7 +8,7 @@ import { useText } from '../text'
 import { TrackList } from '../tracks/TrackList'
 import styles from './EditorLayout.module.css'
 
-/** The track list beside the notes; on a narrow window it lies over them, and goes away when a track was picked. */
+/** The track list beside the notes; in a narrow window it covers them, and closes when a track is picked. */
 export function TrackPane() {
   const t = useText()
   const { setShowTracks } = useEditorActions()

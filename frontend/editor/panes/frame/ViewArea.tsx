@@ -12,15 +12,15 @@ import { Toolbar } from './Toolbar'
 import styles from './ViewArea.module.css'
 
 export interface ViewAreaProps {
-  /** The canvas with its scroll bars: it lies under everything and draws the notes, and the lanes beneath them. */
+  /** The canvas with its scroll bars: it lies under everything and draws the notes and the lanes below them. */
   readonly canvas: ReactNode
-  /** Gets the lanes' heights in CSS pixels, from top to bottom, at first and whenever they change. */
+  /** Receives the lanes' heights in CSS pixels, from top to bottom, at first and whenever they change. */
   onLaneHeights(heights: readonly number[]): void
 }
 
 /**
- * Toolbar, and the canvas; in the piano roll with the strips over it that divide the room between notes and lanes. What
- * the Score view covers takes no keys and is not read out.
+ * The toolbar and the canvas; in the piano roll also the strips over it, which divide the room between notes and lanes.
+ * While the Score view covers it, it takes no keys and is not read out.
  */
 export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
   const t = useText()
@@ -32,13 +32,13 @@ export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
   const split = useEditor((state) => state.laneSplit)
   const isCovered = useEditor((state) => state.showScore)
   const { setLaneSplit } = useEditorActions()
-  /** The split when a strip was grabbed. */
+  /** The split at the moment when a strip was grabbed. */
   const grabbed = useRef(split)
   const [height, setHeight] = useState(0)
   const count = lanes.length
 
   const isRoll = view === 'roll'
-  /** How many lanes were measured last. */
+  /** The number of lanes in the last measurement. */
   const measured = useRef(0)
   const isNew = useRef(true)
   useEffect(() => {
@@ -54,13 +54,13 @@ export function ViewArea({ canvas, onLaneHeights }: ViewAreaProps) {
     const observer = new ResizeObserver(report)
     for (const lane of element.querySelectorAll('[data-testid=lane]')) observer.observe(lane)
     observer.observe(element)
-    // The observer reports after the frame is drawn, which is soon enough while there is no canvas yet. Lanes that were
+    // The observer reports after the frame is drawn, which is soon enough before there is a canvas. Lanes that were
     // only hidden still have their heights. Measuring makes the browser lay out the page.
     if (hasFrames && measured.current !== count) report()
     return () => observer.disconnect()
   }, [onLaneHeights, count, isRoll])
 
-  // A second lane that was just opened gets some room; one that is shown again has its height already.
+  // A second lane that was just opened gets some room; a restored one already has its height.
   const shown = useRef({ count: 1, split: FIRST_SPLIT })
   useEffect(() => {
     const before = shown.current

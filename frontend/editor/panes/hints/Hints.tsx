@@ -9,7 +9,7 @@ import { announce } from '../../model/announce'
 import { useEditorStore } from '../../model/context'
 import { EDITOR_HINTS, type EditorHint, hintNow } from './hintList'
 
-/** Hints for new users: one at a time, beside its subject, while nothing else wants attention. */
+/** Hints for new users: one at a time, beside its subject, while nothing else needs attention. */
 export function Hints() {
   const { on, seen } = useHints()
   return on && EDITOR_HINTS.some(({ name }) => !seen.includes(name)) ? <OneHint /> : null
@@ -34,7 +34,7 @@ function OneHint() {
   }, [name, count, t])
 
   if (!shown || !name) return null
-  /** The focus must not be lost with the bubble. */
+  /** Moves the focus out of the bubble, so that it is not lost. */
   const leave = () => {
     if (bubble.current?.contains(document.activeElement) && shown.anchor instanceof HTMLElement) shown.anchor.focus()
   }
@@ -61,7 +61,7 @@ function OneHint() {
   )
 }
 
-/** The hint for the state of the editor as it is now, with its element. */
+/** The hint for the current state of the editor, with its element; null: none. */
 function useShown(): Shown | null {
   const store = useEditorStore()
   const { seen } = useHints()
@@ -89,7 +89,7 @@ function useShown(): Shown | null {
     window.addEventListener('resize', lookAgain)
     return () => window.removeEventListener('resize', lookAgain)
   }, [])
-  // After the next rendering: the change of state may be what brings the element.
+  // After the next rendering, because the change of state may bring the element.
   useEffectOn([turn, seen, isDialogOpen], () => {
     const frame = requestAnimationFrame(look)
     return () => cancelAnimationFrame(frame)
@@ -98,7 +98,7 @@ function useShown(): Shown | null {
   return shown
 }
 
-/** The element of a hint, if its middle is in sight: not scrolled away, and under no dialog. */
+/** The element of a hint, if its middle is visible: not scrolled away, and under no dialog; else null. */
 function anchorOf(name: string): Element | null {
   for (const element of document.querySelectorAll(`[data-hint="${name}"]`)) {
     const { left, top, width, height } = element.getBoundingClientRect()

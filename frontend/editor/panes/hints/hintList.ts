@@ -4,18 +4,18 @@ import type { EditorState } from '../../model/state'
 export type HintName = 'play' | 'draw' | 'instrument' | 'save' | 'help'
 
 export interface EditorHint {
-  /** Also the value of `data-hint` of the element that it is about, and the key of its texts. */
+  /** Name of the hint; also the `data-hint` of its element, and the key of its texts. */
   readonly name: HintName
   readonly side: 'top' | 'bottom'
-  /** The action whose key it shows. */
+  /** The action whose shortcut the hint shows. */
   readonly action: ActionId
-  /** Whether the user has followed its advice. */
+  /** Tells whether the user has followed the advice. */
   isFollowed(state: EditorState, before: EditorState): boolean
-  /** Whether it makes sense now; absent: it always does. */
+  /** Tells whether the hint makes sense now; absent: always. */
   isApt?(state: EditorState): boolean
 }
 
-/** The editor's hints, in the order in which they come. */
+/** The editor's hints, in order of appearance. */
 export const EDITOR_HINTS: readonly EditorHint[] = [
   {
     name: 'play',
@@ -47,7 +47,7 @@ export const EDITOR_HINTS: readonly EditorHint[] = [
   { name: 'help', side: 'bottom', action: 'palette', isFollowed: () => false },
 ]
 
-/** The hint to show now; null: none. While the song sounds, somebody listens. */
+/** The hint to show now; null: none. While the song plays, the user listens. */
 export function hintNow(
   state: EditorState,
   seen: readonly string[],

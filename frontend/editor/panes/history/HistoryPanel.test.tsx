@@ -21,7 +21,7 @@ test('the entries around the present one are listed; the others follow on reques
   const { runtime } = editor
   Object.assign(editor, { runtime: { ...runtime, history: () => Promise.resolve(entries(1000, 500)) } })
   const { container } = renderPanes(<HistoryPanel />, editor)
-  // By role, a thousand rows take seconds to find.
+  // Finding a thousand rows by role takes seconds.
   const rows = () => container.querySelectorAll('li')
   await screen.findByText('350 earlier entries')
   expect(rows()).toHaveLength(301)

@@ -7,10 +7,10 @@ import { formatEntryName } from '../entryName'
 import { useText } from '../text'
 import styles from './HistoryPanel.module.css'
 
-/** Rows that are listed around the present one; a press on the number of the others lists as many more. */
+/** The number of listed rows around the current one; a press on the number of the others lists as many more. */
 const ROWS = 300
 
-/** The states of the song, oldest first; a press goes to one. It follows every edit. */
+/** The states of the song, oldest first; a press goes to one. The list follows every edit. */
 export function HistoryPanel() {
   const t = useText()
   const { setShowHistory, goToEntry } = useEditorActions()
@@ -63,14 +63,14 @@ export function HistoryPanel() {
   )
 }
 
-/** The history as of the last edit; null before it has come. */
+/** The history as of the last edit; null until it arrives. */
 function useHistoryList(): HistoryList | null {
   const runtime = useEditorRuntime()
   const history = useEditor((state) => state.history)
   const [list, setList] = useState<HistoryList | null>(null)
   useEffect(() => {
     let isLatest = true
-    // Asked again for each state of the history: the song worker answers in order.
+    // Each state of the history is requested: the song worker answers in order.
     runtime.history().then(
       (next) => history && isLatest && setList(next),
       () => {},

@@ -14,8 +14,8 @@ import styles from './InfoLine.module.css'
 import { editField, FIELDS, type NoteField, type SelectionValues, selectionValues } from './selectionValues'
 
 /**
- * The exact values of the selected notes, to be typed; without a selection, how much the track holds, and on a phone
- * the views.
+ * The exact values of the selected notes, to be typed; without a selection, the size of the track, and on a phone the
+ * views.
  */
 export function InfoLine() {
   const t = useText()
@@ -27,7 +27,7 @@ export function InfoLine() {
   const values = useMemo(() => (track && ids.length > 0 ? selectionValues(track.notes, ids) : null), [track, ids])
   if (!song || !track) return null
 
-  /** Why the text was refused; null: it was taken. */
+  /** Takes a text. Returns why it was refused, or null if it was taken. */
   const take = (field: NoteField, text: string): string | null => {
     if (!values) return null
     const result = editField(field, text, { trackId, ids, values, measures: Measures.of(song) })
@@ -66,11 +66,11 @@ export function InfoLine() {
   )
 }
 
-/** Whether the track has other events than those that set it up at its beginning. */
+/** Tells whether the track has events after its setup at tick 0. */
 const hasMoreThanSetup = ({ controls, events }: Track): boolean =>
   (controls.length > 0 && controls.tick[controls.length - 1] > 0) || events.some(({ tick }) => tick > 0)
 
-/** The value of all notes, or how far their values reach. */
+/** The common value of the notes, or the range of their values. */
 function textOf(field: NoteField, values: SelectionValues, song: Song): string {
   const { lowest, highest } = values[field]
   if (field === 'tick') return formatPosition(Measures.of(song), lowest) + (lowest === highest ? '' : '…')
@@ -79,18 +79,21 @@ function textOf(field: NoteField, values: SelectionValues, song: Song): string {
   return lowest === highest ? text(lowest) : `${text(lowest)}–${text(highest)}`
 }
 
-/** Enter takes what is typed and gives the keys back, unless it is refused; Escape gives them back as it was. */
+/**
+ * A value to type. Enter takes the text and returns the keys, unless it is refused; Escape returns them without a
+ * change.
+ */
 function InfoField(props: {
   field: NoteField
   label: string
   shown: string
-  /** The notes that the value belongs to. */
+  /** The notes that have the value. */
   of: NoteIds
-  /** Takes a text, or says why not. */
+  /** Takes a text. Returns why it was refused, or null if it was taken. */
   onTake(text: string): string | null
 }) {
   const { field, label, shown, of, onTake } = props
-  /** The text being typed, or null. */
+  /** The text being typed; null: none. */
   const [draft, setDraft] = useState<string | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const noteId = useId()
@@ -99,7 +102,7 @@ function InfoField(props: {
     setDraft(null)
     setRefused(null)
   }
-  // Other notes, or another value of theirs: the typed text is not meant for them.
+  // The notes or their value have changed: the typed text was not meant for them.
   useEffectOn([shown, of], end)
   const commit = (isLeaving: boolean): boolean => {
     const why = draft === null || draft === shown ? null : onTake(draft)

@@ -34,7 +34,7 @@ test('it shows the selected note and takes what is typed, one entry each', async
   await type(studio, 'Velocity', '+10')
   expect(await studio.tunes()).toEqual([[4390, 960, 61, 105]])
   expect((await studio.state()).history.index).toBe(index + 6)
-  // Enter has given the keys back. A text field has its own undo.
+  // Enter has returned the keys. A text field has its own undo.
   expect(document.activeElement).not.toBe(field(studio, 'Velocity'))
   await studio.click(field(studio, 'Velocity'))
   await studio.press('Control+z')
@@ -104,7 +104,7 @@ test('wrong values are refused in words, and far ones are limited', async () => 
   await type(studio, 'Velocity', '500')
   await studio.toast('The value must be from 1 to 127. It was set to 127.')
   expect((await studio.tunes())[0][3]).toBe(127)
-  // Left with a wrong value, the field takes the true one, and the words are a message.
+  // When the user leaves a wrong value, the field shows the true one, and a message the reason.
   await studio.click(field(studio, 'Pitch'))
   await studio.type('H9')
   await studio.press('Tab')

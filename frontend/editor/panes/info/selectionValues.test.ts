@@ -7,7 +7,7 @@ import { editField, selectionValues } from './selectionValues'
 const signature = (tick: number, numerator: number) =>
   ({ tick, status: 0xff, metaType: MetaType.timeSignature, data: timeSignatureData(numerator, 2) }) as const
 
-/** What typing a position does to a note at tick 480. */
+/** The effect of typing a position on a note at tick 480. */
 function typed(text: string, signatures: readonly ReturnType<typeof signature>[]) {
   const song = testSong([{ events: signatures, notes: [{ tick: 480, duration: 240, noteNumber: 60, velocity: 80 }] }])
   const [{ id: trackId, notes }] = song.tracks

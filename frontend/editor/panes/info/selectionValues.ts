@@ -20,10 +20,10 @@ export interface Span {
   readonly highest: number
 }
 
-/** How far the values of the selected notes reach. */
+/** The ranges of the selected notes' values. */
 export type SelectionValues = Readonly<Record<NoteField, Span>>
 
-/** Null when none of the notes is there. */
+/** The ranges of the notes' values; null if none of the notes exists. */
 export function selectionValues(notes: NoteColumns, ids: NoteIds): SelectionValues | null {
   const indices = indicesOf(notes, ids)
   if (indices.length === 0) return null
@@ -58,12 +58,13 @@ interface SelectedNotes {
 
 type FieldChange = TypedChange | { readonly operation: 'set'; readonly value: number }
 
-/** The command for what was typed into a field; the range that a value was limited to. */
+/** The command for the text typed into a field, with the range that limited the value; or why it was refused. */
 export type FieldEdit = Read<Command>
 
 /**
- * A number sets all notes to it, but for the position, which moves them together so that the first one begins there.
- * '+10', '-5%' and 'x2' change each note's own value. Moves in time and pitch keep the shape of the group.
+ * The command for a typed text. A number sets all notes to it; a position moves them together so that the first one
+ * begins there. '+10', '-5%' and 'x2' change each note's own value. Moves in time and pitch keep the shape of the
+ * group.
  */
 export function editField(
   field: NoteField,
@@ -100,7 +101,7 @@ function commandFor(
   return { type: 'notes/adjust', trackId, ids, field, operation, value }
 }
 
-/** The range, when the change reaches beyond it. */
+/** The range that the change reaches beyond; null: it stays within. */
 function reached(
   operation: 'add' | 'multiply',
   value: number,

@@ -19,8 +19,8 @@ const STANDARD_KIT: InstrumentChoice = { ...PIANO, rhythm: true }
 const PAGE = 8
 
 /**
- * The instruments of the sound bank in their categories, with a search. Each choice sounds at once; the caller ends
- * that when the dialog is closed, and sets the answer.
+ * The instruments of the sound bank by category, with a search. Each choice sounds at once; the caller ends the sound
+ * when the dialog closes, and applies the answer.
  */
 export function InstrumentDialog({
   store,
@@ -34,7 +34,7 @@ export function InstrumentDialog({
   /** The track's name, as shown. */
   name: string
   initial: InstrumentChoice
-  /** Leaves the bank and the rhythm channel as they are. */
+  /** Whether the bank and the rhythm channel stay. */
   onlyProgram?: boolean
   onTry(choice: InstrumentChoice): void
   close: Close<InstrumentChoice>
@@ -53,7 +53,7 @@ export function InstrumentDialog({
   const all = useMemo(() => {
     const { msb, lsb } = initial.bank
     const isOffered = ({ bank }: ListedInstrument) => !onlyProgram || rhythm || (bank.msb === msb && bank.lsb === lsb)
-    // Whoever searches for drums does not know that they need a rhythm track.
+    // Users who search for drums may not know that they need a rhythm track.
     const others = isSearching && !onlyProgram ? instrumentsOf(presets, !rhythm, t) : []
     return [...instrumentsOf(presets, rhythm, t).filter(isOffered), ...others]
   }, [presets, rhythm, isSearching, onlyProgram, initial, t])
@@ -61,7 +61,7 @@ export function InstrumentDialog({
   const groups = findInstruments(inCategory, query, t)
   const shown = groups.flatMap((group) => group.instruments)
   const index = shown.findIndex((instrument) => instrument.key === keyOf(choice))
-  /** What Enter takes: the choice, or the first one found when the search hides it. */
+  /** The instrument that Enter takes: the choice or, if the search hides it, the first one found. */
   const active: InstrumentChoice = index < 0 && isSearching && shown.length > 0 ? choiceOf(shown[0]) : choice
   const key = keyOf(active)
   const current = all.find((instrument) => instrument.key === key)
@@ -182,7 +182,7 @@ export function InstrumentDialog({
   )
 }
 
-/** The instruments found. Its keys are those of the search field. */
+/** The instruments found. The search field handles its keys. */
 function InstrumentList({
   id,
   groups,
@@ -250,7 +250,7 @@ function isIn(instrument: ListedInstrument, category: Category, starred: readonl
   return category === 'favourites' ? starred.includes(instrument.key) : instrument.family === category
 }
 
-/** The General MIDI name beside the bank's own, or the bank of a variation. */
+/** The General MIDI name beside the bank's own, or the bank of a variation; '' if there is nothing to add. */
 function detailOf({ also, bank, rhythm }: ListedInstrument, t: ReturnType<typeof useText>): string {
   if (also) return also
   if (rhythm || (bank.msb === 0 && bank.lsb === 0)) return ''
@@ -275,8 +275,8 @@ function Categories({
           value={`${category}`}
           className={styles.category}
           onClick={() => onChange(category)}
-          // Radix chooses on focus only while an arrow key is down. A return to the chosen one must leave the search
-          // alone.
+          // Radix chooses on focus only while an arrow key is down. Returning to the chosen one must not change the
+          // search.
           onFocus={() => category !== value && onChange(category)}
         >
           {typeof category === 'number' ? familyName(category, false, t) : t(`tracks:instruments.${category}`)}

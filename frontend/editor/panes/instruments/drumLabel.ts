@@ -2,8 +2,8 @@ import { type DrumName, drumName } from '#shared/music/drumNames'
 import { noteName } from '#shared/music/noteNames'
 
 /**
- * The name of a key of a rhythm track with the kit of a program, in the user's language; null where the kit has no
- * sound. `toneOf`: the name of a tone, with sharps unless the key in force is known.
+ * The name of a key of a rhythm track with a program's kit, in the user's language; null if the kit has no sound there.
+ * `toneOf`: the name of a tone, with sharps unless the key in force is known.
  */
 export function drumLabel(
   program: number,
@@ -13,6 +13,6 @@ export function drumLabel(
 ): string | null {
   const name = drumName(noteNumber, program)
   if (name === null) return null
-  // One drum for each tone.
+  // Each tone has its own drum.
   return name === 'Timpani' ? `${nameOf(name)} ${toneOf(noteNumber)}` : nameOf(name)
 }

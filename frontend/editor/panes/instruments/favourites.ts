@@ -4,10 +4,10 @@ import { createKept } from '../../../core/kept'
 
 const kept = createKept<readonly string[]>('editor_favourite_instruments', z.array(z.string()).catch([]))
 
-/** The keys of the user's favourite instruments, in the order in which they were added. They stay in this browser. */
+/** The keys of the user's favourite instruments, in the order of their addition, kept in this browser. */
 export const favourites = createStore<readonly string[]>()(kept.get)
 
-/** Makes an instrument a favourite, or no longer one. */
+/** Adds an instrument to the favourites, or removes it. */
 export function toggleFavourite(key: string): void {
   const now = favourites.getState()
   const next = now.includes(key) ? now.filter((other) => other !== key) : [...now, key]

@@ -3,7 +3,7 @@ import type { BankPreset } from '#shared/bank/bankPreset'
 import type { EditorText } from '../text'
 import { instrumentName, programLabel } from './instrumentName'
 
-/** The key of the text and what is filled in. */
+/** A text function that returns the key and the values filled in. */
 const t = ((key: string, values?: { name: string }) =>
   values ? `${key}(${values.name})` : key) as unknown as EditorText
 const preset = (name: string, program: number, more: Partial<BankPreset> = {}): BankPreset => ({

@@ -5,9 +5,9 @@ import type { InstrumentChoice } from '../../model/editorActions'
 import type { EditorText } from '../text'
 
 /**
- * The name of an instrument: that of General MIDI in the user's language; the sound bank's own for variations and kits
- * that General MIDI and GS do not name, and for all instruments of a bank of the user. A kit that nothing names sounds
- * as the standard kit. Instruments that a user's bank lacks are named as missing.
+ * The name of an instrument: the General MIDI name in the user's language; the sound bank's own for variations and kits
+ * that General MIDI and GS do not name, and for all instruments of a user's bank. A kit without any name sounds like
+ * the standard kit. Instruments missing from a user's bank are named as missing.
  */
 export function instrumentName(
   { program, bank, rhythm }: InstrumentChoice,
@@ -18,7 +18,7 @@ export function instrumentName(
   const isVariation = !rhythm && (bank.msb > 0 || bank.lsb > 0)
   const exact = all?.find(({ bankMsb, bankLsb }) => rhythm || (bankMsb === bank.msb && bankLsb === bank.lsb))
   if (exact && (isVariation || exact.hasOwnName)) return exact.name
-  // The synth plays the variation that there is.
+  // The synth plays the variation that exists.
   const other = all?.find(({ hasOwnName }) => hasOwnName)
   if (other) return other.name
   const kit = DRUM_KITS.find((known) => known.program === program)

@@ -6,15 +6,15 @@ import type { EditorText } from '../text'
 import { instrumentName } from './instrumentName'
 
 export interface ListedInstrument extends InstrumentChoice {
-  /** The same in every visit: tells instruments apart and names favourites. */
+  /** A stable key that tells instruments apart and names favourites. */
   readonly key: string
-  /** The sound bank's name, or the one of General MIDI while the bank is not there. */
+  /** The sound bank's name, or the General MIDI name while there is no bank. */
   readonly name: string
-  /** The General MIDI name in the user's language where it says more. */
+  /** The General MIDI name in the user's language, if it says more; else null. */
   readonly also: string | null
   /** The family, 0–15; 0 for kits. */
   readonly family: number
-  /** What the search looks through: all names, families and numbers, also in English, in lower case. */
+  /** The text that is searched: all names, families and numbers, also in English, in lower case. */
   readonly text: string
 }
 
@@ -26,15 +26,15 @@ export interface InstrumentGroup {
 export const keyOf = ({ program, bank, rhythm }: InstrumentChoice): string =>
   rhythm ? `kit-${program}` : `${bank.msb}-${bank.lsb}-${program}`
 
-/** The presets of General MIDI and the kits of GS, for as long as there is no bank. */
+/** The presets of General MIDI and the kits of GS, used while there is no bank. */
 const STANDARD: readonly BankPreset[] = [
   ...GM_PROGRAMS.map((name, program) => ({ name, program, bankMsb: 0, bankLsb: 0, drums: false })),
   ...DRUM_KITS.map(({ name, program }) => ({ name, program, bankMsb: 0, bankLsb: 0, drums: true })),
 ]
 
 /**
- * The melodic instruments of the bank, or its kits, in the order of their numbers. `presets`: null while there is no
- * bank.
+ * The melodic instruments of the bank, or its kits, in the order of their numbers. `presets` null: there is no bank
+ * yet.
  */
 export function instrumentsOf(
   presets: readonly BankPreset[] | null,
@@ -60,7 +60,7 @@ export function instrumentsOf(
     })
 }
 
-/** The instruments that have every word of the query: by family, and kits first. */
+/** The instruments that match every word of the query: by family, kits first. */
 export function findInstruments(all: readonly ListedInstrument[], query: string, t: EditorText): InstrumentGroup[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const found = all.filter(({ text }) => words.every((word) => text.includes(word)))

@@ -8,12 +8,12 @@ import type { Action } from '../../model/actions'
 import { useActionName } from '../text'
 import styles from './KeysPage.module.css'
 
-/** A modifier alone is no shortcut yet. */
+/** Keys that are not a shortcut on their own. */
 const MODIFIERS = ['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Fn']
 
 /**
- * Waits for a key and gives it to the action; asks before it takes the key from another one. Escape and a press
- * elsewhere end it.
+ * Waits for a key and gives it to the action; asks before it takes the key from another one. Escape or a press
+ * elsewhere ends it.
  */
 export function KeyRecorder({ action, onEnd }: { action: Action; onEnd: (isLeft: boolean) => void }) {
   const { t } = useTranslation('keys')
@@ -31,7 +31,7 @@ export function KeyRecorder({ action, onEnd }: { action: Action; onEnd: (isLeft:
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Tab leaves, as everywhere.
+    // Tab leaves the field, as everywhere.
     if (event.key === 'Tab' || event.target !== field.current) return
     event.preventDefault()
     event.stopPropagation()

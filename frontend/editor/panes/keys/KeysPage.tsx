@@ -24,7 +24,7 @@ import styles from './KeysPage.module.css'
 const OFFERED = registry.filter((action) => isOffered(action, { desktop: isDesktop }))
 const GROUPS: readonly ActionGroup[] = [...new Set(OFFERED.map(({ group }) => group))]
 
-/** The settings page on which actions get other keys. */
+/** The settings page for the keys of actions. */
 export function KeysPage() {
   const { t } = useTranslation('keys')
   const nameOf = useActionName()
@@ -210,7 +210,7 @@ function FileButton({ label, onFile }: { label: string; onFile(file: File): void
         data-testid="keys-file"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          // The same file can be chosen again.
+          // Lets the user choose the same file again.
           currentTarget.value = ''
           if (file) onFile(file)
         }}

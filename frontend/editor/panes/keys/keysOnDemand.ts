@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { lazy } from 'react'
 
-/** The settings page on which actions get other keys. */
+/** The settings page for the keys of actions. */
 export const keysPage = {
   value: 'keys',
   label: () => i18next.t('keys:tab'),

@@ -9,7 +9,7 @@ import { findLanes } from './findLanes'
 import styles from './LaneSettingsDialog.module.css'
 import { laneName } from './laneName'
 
-/** Which lanes have a tab, and in which order. Changes are seen at once. */
+/** Lets the user choose which lanes have a tab, and in which order. Changes show at once. */
 export function LaneSettingsDialog({ close }: { readonly close: Close }) {
   const t = useText()
   const tabs = useEditor((state) => state.laneTabs)

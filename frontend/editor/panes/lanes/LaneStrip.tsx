@@ -9,25 +9,27 @@ import { LaneTabs } from './LaneTabs'
 
 const KEY_STEP = 24
 
-/** A lane's tabs and tools, on a strip that is dragged up and down; the handle does the same with the arrow keys. */
+/**
+ * A lane's tabs and tools, on a strip that can be dragged up and down; the handle does the same with the arrow keys.
+ */
 export function LaneStrip(props: {
-  /** From the top. */
+  /** Index of the lane, from the top. */
   readonly place: number
-  /** Whether a second lane would fit. */
+  /** Whether a second lane fits. */
   readonly hasRoom: boolean
-  /** The share (0–1) of the height that can be divided which is below the strip. */
+  /** The share (0–1) of the divisible height that is below the strip. */
   readonly shareBelow: number
-  /** A move begins: distances are from where the strip is now. */
+  /** Called when a move begins: distances count from where the strip is then. */
   onGrab(): void
-  /** Pixels that the strip is to be lower than where it was grabbed. */
+  /** Called during a move, with the pixels between the strip and where it was grabbed; positive: downwards. */
   onMove(distance: number): void
-  /** To where it was at first. */
+  /** Called to move the strip to its default place. */
   onReset(): void
 }) {
   const t = useText()
   const { place, onGrab, onMove } = props
   const lane = useEditor((state) => state.lanes[place])
-  /** Where the pointer grabbed the strip, in client pixels. */
+  /** The place where the pointer grabbed the strip, in client pixels; null: it is not held. */
   const held = useRef<number | null>(null)
 
   const drag = (event: PointerEvent) => {
@@ -46,7 +48,7 @@ export function LaneStrip(props: {
     <div
       className={styles.strip}
       onPointerDown={(event) => {
-        // The buttons and tabs on it are pressed, not dragged.
+        // Buttons and tabs on the strip are pressed, not dragged.
         const isControl = event.target instanceof Element && event.target.closest('button, [role=tablist]')
         if (event.button !== 0 || isControl) return
         held.current = event.clientY
@@ -93,7 +95,7 @@ const TOOLS: Readonly<Record<'free' | 'line' | 'curve', ReactNode>> = {
   curve: <Spline size={14} />,
 }
 
-/** How the pencil draws points. */
+/** The way the pencil draws points. */
 export function LaneToolSwitch({ className }: { readonly className?: string }) {
   const t = useText()
   const tool = useEditor((state) => state.laneTool)

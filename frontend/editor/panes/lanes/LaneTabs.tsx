@@ -13,7 +13,7 @@ const TO: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-/** The lanes of a strip, one of which is shown. Arrow keys go from one to the next and show it. */
+/** The lanes of a strip, one of which is visible. Arrow keys move from one to the next and show it. */
 export function LaneTabs({ place }: { readonly place: number }) {
   const t = useText()
   const tabs = useEditor((state) => state.laneTabs)
@@ -57,7 +57,7 @@ export function LaneTabs({ place }: { readonly place: number }) {
   )
 }
 
-/** In the next frame, which lays out the page anyway. */
+/** Scrolls a tab into view in the next frame, which lays out the page anyway. */
 function reveal(tab: HTMLElement | null): void {
   if (tab) requestAnimationFrame(() => tab.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }))
 }

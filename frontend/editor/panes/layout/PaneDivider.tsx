@@ -5,12 +5,12 @@ import styles from './PaneDivider.module.css'
 const KEY_STEP = 16
 
 /**
- * An edge of a pane: dragging or the arrow keys change the pane's size across it; a double click sets the first one. In
- * CSS pixels.
+ * An edge of a pane: dragging or the arrow keys change the pane's size across it; a double click restores the default.
+ * In CSS pixels.
  */
 export function PaneDivider(props: {
   label: string
-  /** Which edge of the pane it is. */
+  /** The edge of the pane. */
   edge: 'left' | 'right' | 'top'
   size: number
   limits: { readonly min: number; readonly max: number; readonly first: number }
@@ -19,7 +19,7 @@ export function PaneDivider(props: {
   const { edge, size, limits, onChange } = props
   const isTop = edge === 'top'
   const outwards = edge === 'right' ? 1 : -1
-  /** Where the pane's other edge is during a drag, in client pixels. */
+  /** Position of the pane's other edge during a drag, in client pixels; null: no drag. */
   const held = useRef<number | null>(null)
   const release = () => {
     held.current = null

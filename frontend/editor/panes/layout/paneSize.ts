@@ -2,13 +2,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { z } from '#shared/schema/zod'
 import { createKept } from '../../../core/kept'
 
-/** The width or height of a pane in CSS pixels: the last one in this browser. */
+/** The width or height of a pane in CSS pixels, remembered in this browser. */
 export interface PaneSize {
   readonly min: number
   readonly max: number
   readonly first: number
   readonly store: StoreApi<number>
-  /** Clamps, shows and stores the size. */
+  /** Clamps, applies and stores the size. */
   set(size: number): void
 }
 

@@ -3,7 +3,7 @@ import { FIRST_SPLIT } from '../../model/lane'
 import { hasRoomForTwo, movedSplit, splitForTwo } from './split'
 
 test('a strip moves by pixels, and each side keeps its least height', () => {
-  // 845 pixels are 800 to share with one strip.
+  // 845 pixels leave 800 to share with one strip.
   expect(movedSplit({ roll: 0.5, upper: 0.5 }, 0, 80, 845, 1).roll).toBeCloseTo(0.6)
   expect(movedSplit(FIRST_SPLIT, 0, -9_999, 845, 1).roll * 800).toBe(80)
   expect(800 - movedSplit(FIRST_SPLIT, 0, 9_999, 845, 1).roll * 800).toBe(50)

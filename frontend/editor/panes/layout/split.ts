@@ -6,23 +6,23 @@ export const SCROLL_BAR_HEIGHT = 17
 const TOOLBAR = 40
 export const MIN_ROLL = 80
 export const MIN_LANE = 50
-/** What two lanes get at least when the second one is opened. */
+/** The least height of each of two lanes when the second one is opened. */
 const COMFORTABLE_LANE = 88
 
-/** The height that roll and lanes share. */
+/** The height that the roll and the lanes share. */
 export const roomOf = (areaHeight: number, lanes: number): number =>
   areaHeight - SCROLL_BAR_HEIGHT - lanes * STRIP_HEIGHT
 
-/** The least height of a view with so many lanes below the notes, and its toolbar. */
+/** The least height of a view with so many lanes below the notes, toolbar included. */
 export const leastView = (lanes: number): number =>
   TOOLBAR + MIN_ROLL + lanes * (STRIP_HEIGHT + MIN_LANE) + SCROLL_BAR_HEIGHT
 
-/** Whether a second lane fits. */
+/** Tells whether a second lane fits. */
 export const hasRoomForTwo = (areaHeight: number): boolean => roomOf(areaHeight, 2) >= MIN_ROLL + 2 * MIN_LANE
 
 /**
- * The split after the strip at `place` was moved down by a distance; one of the heights of its neighbours may be the
- * least.
+ * The split after the strip at `place` was moved down by a distance, as far as the least heights of its neighbours
+ * allow.
  */
 export function movedSplit(
   split: LaneSplit,
@@ -44,16 +44,14 @@ export function movedSplit(
   }
 }
 
-/** The split when there are two lanes now: each with some room. */
+/** The split for two lanes, with some room for each. */
 export function splitForTwo({ roll }: LaneSplit, areaHeight: number): LaneSplit {
   const room = roomOf(areaHeight, 2)
   const most = room > MIN_ROLL + 2 * COMFORTABLE_LANE ? (room - 2 * COMFORTABLE_LANE) / room : roll
   return { roll: Math.min(roll, most), upper: FIRST_SPLIT.upper }
 }
 
-/**
- * The share of the first of two neighbours that is to be `height` pixels high, both at least as high as they must be.
- */
+/** The share of the first of two neighbours for a height of `height` pixels, within the least heights of both. */
 function shareOf(height: number, room: number, least: number, leastBelow: number, otherwise: number): number {
   if (room <= least + leastBelow) return otherwise
   return Math.min(room - leastBelow, Math.max(least, height)) / room

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether a media query holds, as '(max-width: 640px)'. */
+/** Tells whether a media query holds, such as '(max-width: 640px)'. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -14,17 +14,17 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
 
-/** True while the window is too narrow for a pane beside the notes. */
+/** Tells whether the window is too narrow for a pane beside the notes. */
 export const useNarrow = (): boolean => useMedia('(max-width: 900px)')
 
-/** Whether an element is narrower than so many CSS pixels. */
+/** Tells whether an element is narrower than so many CSS pixels. */
 export function useNarrowerThan(element: RefObject<HTMLElement | null>, width: number): boolean {
   const [isNarrow, setNarrow] = useState(false)
   useLayoutEffect(() => {
     const { current } = element
     if (!current) return
-    // It calls back at first too, before the frame is painted, when the page has been laid out: to measure here would
-    // lay it out in this task.
+    // The observer also calls back at first, before the frame is painted and after layout: measuring here would force a
+    // layout in this task.
     const observer = new ResizeObserver(() =>
       flushSync(() => setNarrow(current.clientWidth > 0 && current.clientWidth < width)),
     )

@@ -10,17 +10,17 @@ import { decibels, TrackSlider } from '../tracks/TrackSlider'
 import { TrackSwitches } from '../tracks/TrackSwitches'
 import styles from './Mixer.module.css'
 
-/** Below this a meter shows nothing, in decibels. */
+/** The level below which a meter shows nothing, in decibels. */
 const FLOOR = -48
 
-/** More strips than this are narrow. */
+/** With more strips than this, they are narrow. */
 const MOST_WIDE = 12
-/** From strip to strip, in CSS pixels. */
+/** Distance from strip to strip, in CSS pixels. */
 const PITCH = { wide: 108, narrow: 86 }
 
 /**
- * A strip for each track, with the sound that it has at the playhead, and one for the whole. Only strips in or near the
- * view are rendered, and those from which Tab goes on: the one with the focus, the first and the last.
+ * A strip for each track, with its sound at the playhead, and one for the whole. Only strips in or near the view are
+ * rendered, and those where Tab continues: the focused, the first and the last.
  */
 export function Mixer() {
   const t = useText()
@@ -108,7 +108,7 @@ export function Mixer() {
 }
 
 const MASTER = 0
-/** To choose from: the most notes that sound on one key. */
+/** Choices for the most notes that sound on one key. */
 const LAYERS = [1, 2, 4, 8, 16]
 const ALL_LAYERS = 'all'
 
@@ -151,7 +151,7 @@ function Master({ meter }: { readonly meter: (element: HTMLElement | null) => vo
   )
 }
 
-/** Writes the levels to the meters, without rendering. Tracks of one channel have its level. */
+/** Writes the levels to the meters, without rendering. Tracks on the same channel show its level. */
 function useMeters() {
   const runtime = useEditorRuntime()
   const song = useEditor((state) => state.song)
@@ -176,6 +176,6 @@ function useMeters() {
 const channelsOf = (song: Song) =>
   new Map(song.tracks.filter(hasChannel).map((track) => [track.id, channelKey(track)] as const))
 
-/** 0–1, even in decibels. */
+/** The height of a meter, 0–1, linear in decibels. */
 const levelOf = (peak: number): number =>
   peak <= 0 ? 0 : Math.min(1, Math.max(0, 1 - (20 * Math.log10(peak)) / FLOOR))

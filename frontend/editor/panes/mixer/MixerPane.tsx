@@ -9,9 +9,7 @@ import styles from './MixerPane.module.css'
 
 const Mixer = lazy(async () => ({ default: (await import('./Mixer')).Mixer }))
 
-/**
- * The mixer below the view, which gives it the room, with a divider to drag; on a phone it takes the place of the view.
- */
+/** The mixer below the view, which gives it room, with a divider to drag; on a phone it replaces the view. */
 export function MixerPane() {
   const t = useText()
   const shown = useEditor((state) => state.showMixer)

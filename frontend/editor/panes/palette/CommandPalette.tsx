@@ -6,10 +6,10 @@ import styles from './CommandPalette.module.css'
 import { type PaletteEntry, remember, usePaletteEntries } from './usePaletteEntries'
 
 const PAGE = 8
-/** The height of an option, in CSS pixels. */
+/** Height of an option, in CSS pixels. */
 const OPTION = 32
 
-/** Everything that can be done, found by a few letters: actions, tracks, bars. */
+/** The command palette: finds actions, tracks and bars by a few letters. */
 export function CommandPalette({ close }: { readonly close: Close }) {
   const t = useText()
   const id = useId()
@@ -22,7 +22,7 @@ export function CommandPalette({ close }: { readonly close: Close }) {
     if (!entry?.enabled) return
     remember(entry)
     close()
-    // After the focus is back where it was, so that what opens next returns it there.
+    // After the focus has returned, so that a dialog opened next returns it there too.
     setTimeout(entry.run)
   }
   const go = (to: number) => setActive(Math.min(found.length - 1, Math.max(0, to)))
@@ -74,7 +74,7 @@ interface OptionsProps {
   choose(entry: PaletteEntry): void
 }
 
-/** Only options in or near the view are rendered, and the active one. */
+/** The options found. Only those in or near the view are rendered, and the active one. */
 function Options({ id, found, active, choose }: OptionsProps) {
   const t = useText()
   const list = useRef<HTMLDivElement>(null)

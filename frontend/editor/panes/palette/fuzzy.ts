@@ -1,9 +1,9 @@
-/** Plain letters: without accents, and without a difference between upper and lower case. */
+/** Reduces text to plain letters: without accents, in lower case. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * How well a text answers a query, whose letters it must contain in their order: 0 and more, higher is better; null:
- * not at all.
+ * The score of a text for a query, whose letters it must contain in order: higher is better, and long texts can fall
+ * below 0; null: no match.
  * Words that begin with the query come first, then letters at the beginnings of words, then letters close together.
  */
 export function fuzzyScore(query: string, text: string): number | null {

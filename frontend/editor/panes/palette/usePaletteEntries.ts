@@ -10,20 +10,20 @@ import { useText } from '../text'
 import { useActionLabel } from '../useAction'
 import { fuzzyScore } from './fuzzy'
 
-/** Something that the palette offers. */
+/** An entry of the palette. */
 export interface PaletteEntry {
   readonly id: string
   readonly label: string
-  /** What kind of thing it is, in words. */
+  /** The kind of entry, in words. */
   readonly kind: string
   readonly keys?: string
   readonly enabled: boolean
-  /** Why it is disabled, if that is not obvious. */
+  /** The reason why it is disabled, if that is not obvious. */
   readonly hint?: string
   run(): void
 }
 
-/** Ids of the last entries chosen in this visit, the latest first. */
+/** Ids of the entries chosen last since the page was loaded, the latest first. */
 const recent: string[] = []
 const MOST_RECENT = 8
 
@@ -34,10 +34,10 @@ export function remember({ id }: PaletteEntry): void {
   recent.length = Math.min(recent.length, MOST_RECENT)
 }
 
-/** Keys of the note cursor mean nothing from a list, and the palette is open already. */
+/** Excludes keys of the note cursor, which mean nothing in a list, and the palette itself, which is already open. */
 const isListed = ({ id, context }: Action): boolean => context === 'editor' && id !== 'palette'
 
-/** Finds actions, tracks and bars. Without a query: everything but bars, what was chosen lately first. */
+/** Finds actions, tracks and bars. Without a query: everything but bars, recently chosen entries first. */
 export function usePaletteEntries(): (query: string) => PaletteEntry[] {
   const t = useText()
   const environment = useActionEnvironment()

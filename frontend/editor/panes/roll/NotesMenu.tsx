@@ -6,16 +6,16 @@ import { useText } from '../text'
 import { useMenuItems } from '../useMenuItems'
 
 export interface NotesMenuProps {
-  /** Where it was asked for, in client pixels; null: closed. */
+  /** The place of the menu, in client pixels; null: closed. */
   readonly point: { readonly x: number; readonly y: number } | null
-  /** The ruler, or the rest of the view. */
+  /** The subject of the menu: the ruler, or the rest of the view. */
   readonly of: 'view' | 'ruler'
   onClose(): void
 }
 
 const MENUS = { roll: NOTES_MENU, arrange: ARRANGE_MENU, tempo: TEMPO_MENU } as const
 
-/** The context menu of the shown view, or of its ruler. */
+/** The context menu of the visible view, or of its ruler. */
 export function NotesMenu({ point, of, onClose }: NotesMenuProps) {
   const { t } = useTranslation('workspace')
   const text = useText()

@@ -13,7 +13,7 @@ type GridValue = Pick<GridSetting, 'denominator' | 'variant'>
 const SUFFIX = { straight: '', dotted: '.', triplet: 'T' } as const
 
 /**
- * Switches snapping and chooses the grid. The grid keeps its value while snapping is off, since quantize uses it too.
+ * Switches snapping and chooses the grid. The grid keeps its value while snapping is off, because quantize uses it too.
  */
 export function SnapControl() {
   const t = useText()
@@ -46,7 +46,7 @@ export function SnapControl() {
   )
 }
 
-/** As musicians write it: '1/8', '1/8.' dotted, '1/8T' triplet. */
+/** The name of a grid in musicians' notation: '1/8', '1/8.' dotted, '1/8T' triplet. */
 function gridLabel({ denominator, variant }: GridValue): string {
   return `1/${denominator}${SUFFIX[variant]}`
 }

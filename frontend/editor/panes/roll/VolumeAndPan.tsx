@@ -6,9 +6,7 @@ import styles from '../layout/Toolbar.module.css'
 import { useText } from '../text'
 import { TrackSlider } from '../tracks/TrackSlider'
 
-/**
- * Volume and pan of the selected track at the playhead, as sliders with numbers; in a narrow bar behind a button.
- */
+/** Volume and pan of the selected track at the playhead, as sliders with numbers; in a narrow bar behind a button. */
 export function VolumeAndPan({ isNarrow }: { readonly isNarrow: boolean }) {
   const t = useText()
   const trackId = useEditor((state) => state.selectedTrackId)

@@ -8,7 +8,7 @@ type Credits = NonNullable<SongNotation['credits']>
 
 const FIELDS = ['subtitle', 'composer', 'lyricist', 'arranger', 'rights'] as const
 
-/** Who made the song, as the score prints it. */
+/** The authors of the song, as the score prints them. */
 export function ScoreCredits({ credits, onChange }: { credits: Credits; onChange(credits: Credits): void }) {
   const t = useText()
   return (
@@ -34,9 +34,9 @@ interface CreditFieldProps {
   onCommit(text: string): void
 }
 
-/** Enter or leaving commits, Escape takes the text back; both give the keys back. */
+/** A text to type. Enter or leaving commits, Escape discards; both return the keys. */
 function CreditField({ label, value, placeholder, onCommit }: CreditFieldProps) {
-  /** The text being typed, or null. */
+  /** The text being typed; null: none. */
   const [draft, setDraft] = useState<string | null>(null)
   const keys = useKeysBack()
   const commit = () => {

@@ -13,17 +13,19 @@ import { ScoreCredits } from './ScoreCredits'
 import { ScoreTracks } from './ScoreTracks'
 
 const SMALLEST = ['4', '8', '16', '32', '64'] as const
-/** C3, from which on notes are in the right hand when the split is fixed; by name in the list. */
+/**
+ * Split points, as note numbers: from the point on, notes are in the right hand if the split is fixed. The first is C3.
+ */
 const SPLITS = [48, 53, 55, 57, 60, 62, 64, 67, 72] as const
 const NAMES = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B']
-/** Major, then minor, each from seven flats to seven sharps. */
+/** Keys: major, then minor, each from seven flats to seven sharps. */
 const KEYS: readonly ScoreKey[] = [false, true].flatMap((isMinor) =>
   Array.from({ length: 15 }, (_, i) => ({ fifths: i - 7, isMinor })),
 )
 const keyText = ({ fifths, isMinor }: ScoreKey) => keyName({ sharps: fifths, isMinor })
 const pitchName = (noteNumber: number) => `${NAMES[noteNumber % 12]}${Math.floor(noteNumber / 12) - 1}`
 
-/** How the song is written down: for all tracks, and for the selected one. Each change shows at once. */
+/** The notation of the song, for all tracks and for the selected one. Each change shows at once. */
 export function ScoreOptionsPanel({ onClose }: { onClose(): void }) {
   const t = useText()
   const { setScore, setSongNotation, setTrackNotation } = useEditorActions()

@@ -18,9 +18,9 @@ import {
 import { parsePage } from './printPages'
 import styles from './Score.module.css'
 
-/** Pages nearer to the window than this many CSS pixels are drawn. */
+/** The distance to the view within which pages are drawn, in CSS pixels. */
 const NEAR = 800
-/** How much of a line stays clear around the playhead before the view follows it, in CSS pixels. */
+/** The margin that stays clear around the playhead before the view follows it, in CSS pixels. */
 const CLEAR = 48
 
 /** The engraved pages, with the selection, the playhead and the pointer. */
@@ -87,7 +87,7 @@ export function ScorePages() {
   )
 }
 
-/** The inner width of an element in CSS pixels; no limit until it is known. */
+/** The inner width of an element in CSS pixels; infinite until it is known. */
 function useWidth(element: React.RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY)
   useLayoutEffect(() => {
@@ -107,7 +107,7 @@ function ScorePage({ index, revision, place }: { index: number; revision: number
   const page = useRef<HTMLDivElement>(null)
   const selected = useEditor((state) => state.selected)
   const [isNear, setNear] = useState(false)
-  /** The engraving whose page is in the document. */
+  /** The revision of the engraving whose page is in the document; −1: none. */
   const [drawn, setDrawn] = useState(-1)
 
   useEffect(() => {
@@ -149,8 +149,8 @@ function ScorePage({ index, revision, place }: { index: number; revision: number
 }
 
 /**
- * A line through the system at the place that is heard, in the part at the top of the view; the view follows it while
- * the song plays.
+ * A line through the system at the place that is heard, in the part at the top of the view; the view follows it during
+ * playback.
  */
 function Playhead({ runs, scroller }: { runs: readonly Run[]; scroller: React.RefObject<HTMLElement | null> }) {
   const { onPosition } = useEditorRuntime()

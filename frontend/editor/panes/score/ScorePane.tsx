@@ -6,7 +6,7 @@ import styles from './Score.module.css'
 
 const viewCode = onDemand(() => import('./ScoreView'))
 
-/** The Score view over the toolbar and the canvas, while its tab is chosen. */
+/** The Score view, which covers the toolbar and the canvas while its tab is chosen. */
 export function ScorePane() {
   const t = useText()
   const isShown = useEditor((state) => state.showScore)
@@ -14,7 +14,7 @@ export function ScorePane() {
   const code = useCode(viewCode, isShown, () => setView('roll'))
   useEffect(() => loadAtFirstSign([viewCode]), [])
   const pane = useRef<HTMLElement>(null)
-  /** What had the focus when the score covered it. */
+  /** The element that had the focus when the score covered it; null: none. */
   const covered = useRef<HTMLElement | null>(null)
   useLayoutEffect(() => {
     const focused = document.activeElement

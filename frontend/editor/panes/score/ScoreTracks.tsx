@@ -7,12 +7,12 @@ import { playableTracks } from '../../model/playable'
 import { useText } from '../text'
 import styles from './Score.module.css'
 
-/** From row to row, in CSS pixels. */
+/** Distance from row to row, in CSS pixels. */
 const PITCH = 36
 
 /**
- * Which tracks the score has; one of them stays. Only rows in or near the view are rendered, and those from which Tab
- * goes on: the one with the focus, the first and the last.
+ * Lets the user choose the tracks of the score; at least one stays. Only rows in or near the view are rendered, and
+ * those where Tab continues: the focused, the first and the last.
  */
 export function ScoreTracks({ song }: { readonly song: Song }) {
   const t = useText()

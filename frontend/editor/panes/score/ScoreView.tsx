@@ -10,7 +10,7 @@ import { ScorePages } from './ScorePages'
 import { ScoreToolbar } from './ScoreToolbar'
 import { loadFaces } from './scoreFaces'
 
-/** The song as an engraved score: pages to read, play from and select in, and how it is written down. */
+/** The song as an engraved score: pages to read, play from and select in, and the choices of its notation. */
 export function ScoreView() {
   const { score } = useEditorRuntime()
   const { status, failure, pages } = useStore(score.store)

@@ -114,7 +114,7 @@ test('in a folded score the playhead comes back for the second pass, and clicks 
   const third = placeOfTick(moments, 3840 * 2)!
   expect(third.x).toBeGreaterThan(placeOfTick(moments, 3839)!.x)
   expect(tickAtPoint(moments, third.x - 0.5, middle(third.top, third.bottom))).toBe(3840 * 2)
-  // One head shows the notes of both passes, which are selected together.
+  // One head shows the notes of both passes, so they are selected together.
   const { id } = repeated.tracks[0].notes
   expect([...pages[0].heads.id]).toEqual(expect.arrayContaining([id[0], id[8]]))
   const [x, y] = [pages[0].heads.x[0], pages[0].heads.y[0]].map(

@@ -3,7 +3,7 @@ import { firstWhere } from '#shared/core/search'
 import type { EngravedPage } from '#workers/sheet/api'
 import { FIRST_SCORE } from '../../model/score'
 
-/** Where the pages are in the scrolled area, in CSS pixels. */
+/** The place of a page in the scrolled area, in CSS pixels. */
 export interface PagePlace {
   readonly left: number
   readonly top: number
@@ -23,20 +23,23 @@ export interface PageMoment {
   readonly x: number
   readonly top: number
   readonly bottom: number
-  /** The end of a measure; the next moment may be elsewhere. */
+  /** Whether a measure ends here: the next moment may be elsewhere. */
   readonly isEnd: boolean
 }
 
 const GAP = 20
 const PIXELS_PER_POINT = 96 / 72
-/** In staff spaces: half a head's width; how far from its middle a head is hit; how much wider than high a head is. */
+/**
+ * Sizes of a head, in staff spaces: half its width; the distance from its middle within which a press hits; its width
+ * divided by its height.
+ */
 export const HEAD_HALF_WIDTH = 0.6
 const HEAD_REACH = 0.75
 const HEAD_RATIO = 1.3
 
 /**
- * Pages under each other, or without a gap beside each other. `zoom` 1: as large as printed. Where pages under each
- * other would at first be wider than `room`, in CSS pixels, they are shown smaller at every zoom.
+ * Lays pages below each other, or side by side without a gap. `zoom` 1: as large as printed. If pages below each other
+ * would be wider than `room`, in CSS pixels, at the default zoom, they are reduced at every zoom.
  */
 export function layPages(
   pages: readonly EngravedPage[],
@@ -60,21 +63,21 @@ export function layPages(
   return { places, width: widest + GAP, height: lowest + GAP }
 }
 
-/** Pages that show the song from its beginning to its end. */
+/** Consecutive pages that show the song from its beginning to its end. */
 export interface Run {
-  /** Of its first page, in CSS pixels of the scrolled area. */
+  /** The top of the first page, in CSS pixels of the scrolled area. */
   readonly top: number
-  /** In time; those of one line have one height. */
+  /** Moments by time; those of one line have the same height. */
   readonly moments: readonly PageMoment[]
 }
 
-/** One run of all pages, or one of each part where every part has pages of its own. */
+/** The runs: one of all pages, or one for each part if every part has its own pages. */
 export function runsOf(pages: readonly EngravedPage[], { places }: PageLayout): Run[] {
   const runs: { top: number; moments: PageMoment[] }[] = []
   for (const [index, { times, width }] of pages.entries()) {
     const { left, top, width: shown } = places[index]
     const scale = shown / width
-    // A part begins where the song begins again.
+    // A part begins where the song starts over.
     if (index === 0 || times.tick[0] === pages[0].times.tick[0]) runs.push({ top, moments: [] })
     for (let i = 0; i < times.tick.length; i++)
       lastOf(runs).moments.push({
@@ -85,16 +88,16 @@ export function runsOf(pages: readonly EngravedPage[], { places }: PageLayout): 
         isEnd: times.isEnd[i] === 1,
       })
   }
-  // Repeats are played in another order than they are printed.
+  // Repeats play in another order than they are printed.
   for (const { moments } of runs) moments.sort((a, b) => a.tick - b.tick || Number(b.isEnd) - Number(a.isEnd))
   return runs
 }
 
-/** The run at a height of the scrolled area: the last that begins there or above; the first where none does. */
+/** The run at a height of the scrolled area: the last that begins there or above, or else the first. */
 export const runAt = (runs: readonly Run[], y: number): Run | undefined =>
   runs.findLast(({ top }) => top <= y) ?? runs[0]
 
-/** Where a tick is: between two moments of a line by time; null: there are no moments. */
+/** The place of a tick: between two moments of a line, by time; null: there are no moments. */
 export function placeOfTick(moments: readonly PageMoment[], tick: number): PageMoment | null {
   if (moments.length === 0) return null
   const next = firstWhere(moments.length, (index) => moments[index].tick > tick)
@@ -105,7 +108,7 @@ export function placeOfTick(moments: readonly PageMoment[], tick: number): PageM
   return { ...before, tick, x: before.x + share * (after.x - before.x) }
 }
 
-/** The notes of the head nearest to a point of the scrolled area; empty: none is near. */
+/** The notes of the head nearest to a point of the scrolled area; empty if none is near. */
 export function notesAt(pages: readonly EngravedPage[], { places }: PageLayout, x: number, y: number): number[] {
   const index = places.findIndex(
     ({ left, top, width, height }) => x >= left && x < left + width && y >= top && y < top + height,
@@ -126,8 +129,8 @@ export function notesAt(pages: readonly EngravedPage[], { places }: PageLayout, 
 }
 
 /**
- * The tick at a point of the scrolled area: of the line nearest to it, between its moments, of repeats in the first
- * pass; null: there are none.
+ * The tick at a point of the scrolled area: between the moments of the nearest line, in the first pass of repeats;
+ * null: there are no moments.
  */
 export function tickAtPoint(moments: readonly PageMoment[], x: number, y: number): number | null {
   const distanceTo = ({ top, bottom }: PageMoment) => Math.max(0, top - y, y - bottom)

@@ -1,7 +1,7 @@
 import { printFrame } from '../../../core/printFrame'
 import { FACES } from './scoreFaces'
 
-/** Prints pages (SVG) on their paper. Resolves when the browser has asked how. */
+/** Prints pages (SVG) on their paper. Resolves when the browser's print dialog has closed. */
 export const printPages = (pages: readonly string[], paper: 'a4' | 'letter'): Promise<void> =>
   printFrame(async (inside) => {
     const faces = FACES.map(
@@ -15,5 +15,5 @@ export const printPages = (pages: readonly string[], paper: 'a4' | 'letter'): Pr
     await Promise.allSettled(FACES.map(({ family, weight }) => inside.fonts.load(`${weight} 12px ${family}`)))
   })
 
-/** A page of the sheet worker as an element. */
+/** Parses a page of the sheet worker into an element. */
 export const parsePage = (svg: string): Element => new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement

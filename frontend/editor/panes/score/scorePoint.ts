@@ -1,7 +1,7 @@
 import type { ScoreState } from '../../model/score'
 import { HEAD_HALF_WIDTH } from './pageLayout'
 
-/** The middle of a note's first head in the Score view, in CSS pixels of the window; null: it is not there. */
+/** The middle of a note's first head in the Score view, in CSS pixels of the window; null: the note is not there. */
 export function scorePoint({ pages }: ScoreState, id: number): { readonly x: number; readonly y: number } | null {
   for (const [index, { heads, width, height }] of pages.entries()) {
     const at = heads.id.indexOf(id)

@@ -15,7 +15,7 @@ const GRID = { denominator: 8, variant: 'straight', enabled: true } as const
 
 /** An editor without workers, sound or canvas: a state to set, and a list of the panes' calls. */
 export interface FakeEditor extends Editor {
-  /** 'setTempo 121', 'renameSong "Dawn"' …, oldest first. */
+  /** Calls such as 'setTempo 121' or 'renameSong "Dawn"', oldest first. */
   readonly calls: readonly string[]
   set(state: Partial<EditorState>): void
   moveTo(tick: number, seconds: number): void

@@ -17,7 +17,7 @@ export const BAND: readonly FakeTrack[] = [
   { name: 'Drums', channel: 9, program: 0 },
 ]
 
-/** A song without notes: a conductor with one tempo, and the tracks with ids from 2. Its last event is at 3:12. */
+/** A song without notes: a conductor with one tempo, and tracks with ids from 2. Its last event is at 3:12. */
 export function fakeSong(name: string, tracks: readonly FakeTrack[] = BAND, bpm = 96): Song {
   return {
     version: 1,
@@ -53,7 +53,7 @@ function playable(id: number, { name, channel, program = 0 }: FakeTrack): Track 
     notes: EMPTY_NOTES,
     controls: controls.build(),
     events: [],
-    // The file ends its tracks later.
+    // The file ends its tracks later than that.
     endTick: 192_000,
   }
 }

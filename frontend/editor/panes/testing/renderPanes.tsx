@@ -5,7 +5,7 @@ import { DialogHost, UiProvider } from '../../../ui'
 import { EditorProvider } from '../../model/context'
 import { createFakeEditor, type FakeEditor } from './fakeEditor'
 
-/** Renders panes of a fake editor, with texts and the parts of a browser that jsdom lacks. */
+/** Renders panes with a fake editor, with texts and the browser features that jsdom lacks. */
 export function renderPanes(panes: ReactElement, editor: FakeEditor = createFakeEditor()) {
   prepare()
   const view = render(
@@ -17,7 +17,7 @@ export function renderPanes(panes: ReactElement, editor: FakeEditor = createFake
   return { editor, ...view }
 }
 
-/** Files of tests share this module, but each has a window of its own. */
+/** The window with the features: test files share this module, but each has its own window. */
 let prepared: Window | null = null
 
 function prepare(): void {

@@ -36,10 +36,7 @@ export function EditorTopBar() {
   )
 }
 
-/**
- * The menus of the top bar. In desktop mode the File menu is missing: its actions have keys, and the palette lists
- * them.
- */
+/** The menus of the top bar. Desktop mode has no File menu: its actions have keys, and the palette lists them. */
 function useMenus(): BarMenu[] {
   const t = useText()
   const { t: help } = useTranslation('help')

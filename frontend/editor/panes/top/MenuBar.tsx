@@ -5,19 +5,19 @@ import { MenuList } from '../../../ui'
 import menuStyles from '../../../ui/popups/Menu.module.css'
 import styles from './EditorTopBar.module.css'
 
-/** The menu parts, with those that differ in a menu bar; they take the same props. */
+/** The parts of a menu, with replacements for a menu bar; they take the same props. */
 const parts = { ...DropdownMenu, Item: Menubar.Item, Separator: Menubar.Separator }
 
 export interface BarMenu {
   readonly id: string
   readonly label: string
-  /** Shows a dot beside the label: something new is in the menu. Read out by this text. */
+  /** Text that a screen reader reads for a dot beside the label: the menu has something new. Absent: no dot. */
   readonly mark?: string
   /** Called when the menu opens. */
   items(): readonly MenuItem[]
 }
 
-/** Menus side by side: one tab stop, arrow keys and the pointer go from one open menu to the next. */
+/** Menus side by side: one tab stop; arrow keys and the pointer move from one open menu to the next. */
 export function MenuBar({ label, menus }: { label: string; menus: readonly BarMenu[] }) {
   const [open, setOpen] = useState('')
   return (

@@ -20,7 +20,7 @@ export function CreateButton() {
 export function ExportButton() {
   const t = useText()
   const items = useMenuItems()
-  // Opening renders it, so its items are enabled or disabled as of then.
+  // Opening the menu renders it, so its items are enabled or disabled as of that moment.
   const [open, setOpen] = useState(false)
   return (
     <Menu
@@ -46,7 +46,9 @@ export function ExportButton() {
   )
 }
 
-/** Saves. It shows the progress without changing its width, and after a failure that the song is not saved. */
+/**
+ * The button that saves. It shows progress without changing its width, and after a failure that the song is not saved.
+ */
 export function SaveButton() {
   const t = useText()
   const { label, keys, run } = useAction('save')

@@ -11,9 +11,9 @@ import { useReturningFocus } from '../useReturningFocus'
 import styles from './EditorTopBar.module.css'
 
 /**
- * The name of the song; a press makes it a field. The dot beside it means unsaved changes, the cloud what is saved on
- * this device only, the ring a song, such as that of a file, that has none but is not in the library. Leaving that one
- * loses nothing, so no dialog asks about it.
+ * The name of the song; a press turns it into a field. A dot beside it means unsaved changes; a cloud, saved on this
+ * device only; a ring, no unsaved changes but not in the library, such as a song from a file. Leaving such a song loses
+ * nothing, so no dialog asks about it.
  */
 export function SongTitle() {
   const t = useText()
@@ -54,7 +54,7 @@ export function SongTitle() {
             aria-label={t('top.rename', { name: shown })}
             data-testid="song-title"
             onClick={({ detail }) => {
-              // A key pressed it, since no click was counted.
+              // A key pressed the button, because no click was counted.
               if (detail === 0) focus.expect()
               setEditing(true)
             }}
@@ -79,7 +79,7 @@ export function SongTitle() {
   )
 }
 
-/** The saved version is on this device only. */
+/** The mark of a version saved on this device only. */
 function DeviceMark() {
   const { t } = useTranslation('offline')
   const onDevice = useEditor((state) => state.onDevice)
@@ -101,7 +101,7 @@ function DeviceMark() {
   )
 }
 
-/** Names the song that this is a remix of. */
+/** Names the song that this one is a remix of. */
 function RemixMark({ source: { name, author } }: { readonly source: RemixSource }) {
   const { t } = useTranslation('songDialogs')
   const words = author === null ? t('remixOfNameless', { name }) : t('remixOf', { name, author })

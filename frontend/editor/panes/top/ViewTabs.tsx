@@ -4,7 +4,7 @@ import { useEditor, useEditorActions } from '../../model/context'
 import { shownTab } from '../../model/state'
 import { useText } from '../text'
 
-/** Which view is shown. */
+/** The choice of the visible view. */
 export function ViewTabs({ className }: { className?: string }) {
   const t = useText()
   const { setView } = useEditorActions()

@@ -7,13 +7,13 @@ const KEY_STEP = 8
 
 /**
  * The lower edge of the first row in the arrange view: dragging or the arrow keys change the height of all rows; a
- * double click sets the first one.
+ * double click restores the default.
  */
 export function RowDivider() {
   const t = useText()
   const { arrangeRows: rows } = useEditorRuntime()
   const height = useSyncExternalStore(rows.subscribe, rows.height)
-  /** Where the upper edge of the row is during a drag, in client pixels. */
+  /** Position of the row's upper edge during a drag, in client pixels; null: no drag. */
   const held = useRef<number | null>(null)
   const { first, min, max } = rows.limits
   const step = (event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ import { renderPanes } from '../testing/renderPanes'
 import { TrackList } from './TrackList'
 
 afterEach(cleanup)
-// Finding parts by their role is slow in a page of this size.
+// Finding elements by their role is slow in a page of this size.
 vi.setConfig({ testTimeout: 30_000 })
 
 const open = (state: Parameters<typeof createFakeEditor>[0] = {}) => ({
@@ -79,7 +79,7 @@ test.each(['dblClick', 'F2'] as const)('%s renames; enter commits, and the row h
   const { editor, user } = open()
   const rhodes = row(0).getByRole('button', { name: /Rhodes/ })
   if (way === 'dblClick') await user.dblClick(rhodes)
-  // The key is an action's, which the whole editor listens for.
+  // The key belongs to an action, which the whole editor listens for.
   else act(() => void editor.actions.setRenaming(2))
   await user.keyboard('Wurli{Enter}')
   expect(editor.calls).toContain('renameTrack 2 "Wurli"')
@@ -227,7 +227,7 @@ test('drums are found by their name, and make the track a rhythm track', async (
   expect(found.at(-1)).toBe('115Steel Drums')
   await user.clear(screen.getByRole('combobox'))
   await user.keyboard('808 kit')
-  // The first one found is what Enter takes.
+  // Enter takes the first one found.
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('26TR-808 Kit')
   expect(screen.getByRole('checkbox', { name: 'Rhythm track' }).getAttribute('aria-checked')).toBe('true')
   await user.keyboard('{Enter}')

@@ -20,18 +20,18 @@ import { useTrackDrag } from './useTrackDrag'
 
 const idOf = (row: Element | null | undefined): number => Number(row?.getAttribute('data-track-id'))
 
-/** How many come into the page in one frame. */
+/** The number of rows added to the page per frame. */
 const ROWS = 8
 
-/** The height of a row outside the arrange view, in CSS pixels; for a finger it is higher. */
+/** The height of a row outside the arrange view, in CSS pixels; for touch it is higher. */
 const ROW_HEIGHT = 55
 const COARSE_ROW_HEIGHT = 69
 
 /**
- * The tracks of the song, the conductor left out, as a grid in which several rows can be selected. One tab stop; up and
- * down go through the rows and select, with Shift several. All rows share one menu and one tooltip. Only rows in or
- * near the view are rendered, and those that have the focus or the tab stop; those of a new song after its notes are
- * drawn, in small tasks.
+ * The tracks of the song without the conductor, as a grid in which several rows can be selected. It has one tab stop;
+ * up and down move through the rows and select, with Shift several. All rows share one menu and one tooltip. Only rows
+ * in or near the view are rendered, and those with the focus or the tab stop; rows of a new song follow after its notes
+ * are drawn, in small tasks.
  */
 export function TrackList({ onPick }: { onPick?(): void }) {
   const t = useText()
@@ -47,14 +47,14 @@ export function TrackList({ onPick }: { onPick?(): void }) {
   const { isArrange, height } = useArrangeRows(scroller)
   const isCoarse = useMedia('(pointer: coarse)')
   const pitch = height ?? (isCoarse ? COARSE_ROW_HEIGHT : ROW_HEIGHT)
-  /** The row on which the menu was asked for. */
+  /** The row whose menu was opened; null: none. */
   const menuRow = useRef<Element | null>(null)
   const hadFocus = useRef(false)
   const tracks = song?.tracks
   const playable = song ? playableTracks(song) : []
   const { first, end } = useScrolledRows(scroller, playable.length, pitch)
   const drawn = useGrowing(ROWS, end - first, ROWS)
-  /** The row that has the focus; it stays when it is scrolled away. */
+  /** The row with the focus; null: none. It stays rendered when it is scrolled away. */
   const [focusedId, setFocusedId] = useState<number | null>(null)
   const selectedId = useEditor((state) => state.selectedTrackId)
   const renamedId = useEditor((state) => state.renamingTrackId)
@@ -63,19 +63,19 @@ export function TrackList({ onPick }: { onPick?(): void }) {
   const { rows, apart } = renderedRows(kept, first, Math.min(end, first + drawn, playable.length))
   const showsPort = song !== null && portCount(song) > 1
 
-  // When the row with the focus is removed, the newly selected row gets the focus.
+  // If the focused row is removed, the newly selected row gets the focus.
   useEffectOn([tracks], () => {
     if (hadFocus.current && document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
   })
 
-  // A track that is selected or renamed elsewhere, as by the palette, comes into view.
+  // A track that is selected or renamed elsewhere, such as in the palette, comes into view.
   useEffectOn([selectedId, renamedId], () => {
     const index = placeOf(renamedId ?? selectedId)
     if (scroller.current && index >= 0 && (index < first || index >= end)) scroller.current.scrollTop = index * pitch
   })
 
-  /** An action on a row that is not selected affects that row alone. */
+  /** Selects an unselected row before an action, which thus affects that row alone. */
   const takeUp = (row: Element | null) => {
     const id = idOf(row)
     if (row && !selectedTracks(store.getState()).some((track) => track.id === id)) selectTrack(id)
@@ -104,7 +104,7 @@ export function TrackList({ onPick }: { onPick?(): void }) {
     if (!playable[to]) return
     const { id } = playable[to]
     const column = [...row.querySelectorAll('button')].indexOf(from)
-    // The row may not be there yet. The focus scrolls it into view.
+    // The row may not be rendered yet. The focus scrolls it into view.
     flushSync(() => setFocusedId(id))
     list.current.querySelectorAll<HTMLElement>(`[data-track-id="${id}"] button`)[column]?.focus()
     if (event.shiftKey) selectTrack(id, 'range')
@@ -176,8 +176,8 @@ export function TrackList({ onPick }: { onPick?(): void }) {
 }
 
 /**
- * The rows to render, by their places: those from `first` until `end`, and of `kept` the ones `apart` from them. −1 is
- * no place.
+ * The rows to render, by index: those from `first` to `end` (exclusive), and the `apart` ones of `kept` outside of
+ * them; −1 is ignored.
  */
 function renderedRows(kept: readonly number[], first: number, end: number) {
   const apart = [...new Set(kept)]
@@ -190,7 +190,7 @@ function renderedRows(kept: readonly number[], first: number, end: number) {
   }
 }
 
-/** Where a key leads from a row; undefined: it does not lead anywhere. A page has `page` rows. */
+/** The row that a key leads to; undefined: the key does not move. A page has `page` rows. */
 function rowByKey(key: string, index: number, last: number, page: number): number | undefined {
   return {
     ArrowUp: index - 1,

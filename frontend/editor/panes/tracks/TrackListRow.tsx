@@ -15,17 +15,17 @@ import { viewTrack } from './trackView'
 
 interface Props {
   readonly track: Track
-  /** Its place among the tracks without the conductor, from 0. */
+  /** Index among the tracks without the conductor, from 0. */
   readonly index: number
-  /** It is out of view, so that it lies at its place beside the other rows. */
+  /** Whether the row is rendered out of view, positioned apart from the other rows. */
   readonly isApart: boolean
-  /** The song has more than one port, so the badge shows it. */
+  /** Whether the badge shows the port: the song has more than one. */
   readonly showsPort: boolean
   readonly onPick?: () => void
 }
 
 /**
- * One track: its colour, icon, name and instrument, its switches and its channel. An edit renders the rows of the
+ * One track: its colour, icon, name and instrument, its switches and its channel. An edit renders only the rows of the
  * tracks that it changes.
  */
 export const TrackListRow = memo(function TrackRow({ track: songTrack, index, isApart, showsPort, onPick }: Props) {
@@ -77,7 +77,7 @@ export const TrackListRow = memo(function TrackRow({ track: songTrack, index, is
             initial={songTrack.name}
             onCommit={(name) => actions.renameTrack(track.id, name)}
             onEnd={() => {
-              // Enter and Escape go back to the row; a press elsewhere has moved the focus already.
+              // Enter and Escape return to the row; a press elsewhere has already moved the focus.
               if (document.activeElement instanceof HTMLInputElement) focus.expect()
               actions.setRenaming(null)
             }}

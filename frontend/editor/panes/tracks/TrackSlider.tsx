@@ -12,9 +12,9 @@ interface Props {
   readonly label: string
   readonly vertical?: boolean
   readonly className?: string
-  /** Of the number beside it. */
+  /** CSS class of the number beside the slider. */
   readonly valueClass: string
-  /** Of the level in decibels; without it none is shown. */
+  /** CSS class of the level in decibels; absent: no level is shown. */
   readonly levelClass?: string
 }
 
@@ -22,17 +22,17 @@ const CENTRE = 64
 let drags = 0
 
 /**
- * A controller of a track at the playhead, as a slider with its number. A drag is heard while it lasts and is one
+ * A controller of a track at the playhead, as a slider with its number. A drag is heard while it lasts, and makes one
  * entry.
  */
 export function TrackSlider({ trackId, controller, label, vertical, className, valueClass, levelClass }: Props) {
   const { setTrackSound } = useEditorActions()
   const lane = Controller[controller]
   const value = useValue(trackId, lane)
-  /** While it is dragged: the value that the song will have soon. */
+  /** During a drag, the value that the song will soon have; else null. */
   const [dragged, setDragged] = useState<number | null>(null)
   const gesture = useRef<string | null>(null)
-  // It measures itself, which lays out the page: in a task of its own.
+  // The slider measures itself, which lays out the page, so it is rendered in its own task.
   const hasSlider = useDeferredValue(true, false)
   const shown = dragged ?? value
   useEffect(() => {
@@ -76,15 +76,18 @@ export function TrackSlider({ trackId, controller, label, vertical, className, v
   )
 }
 
-/** The level of a gain: '−6.0 dB'. The synth's volume controller is the square of its gain (SoundFont 2.04, 8.4.2). */
+/**
+ * Formats the level of a gain: '−6.0 dB'. The synth's volume controller is the square of its gain (SoundFont 2.04,
+ * 8.4.2).
+ */
 export const decibels = (gain: number): string =>
   gain <= 0 ? '−∞ dB' : `${(20 * Math.log10(gain)).toFixed(1).replace('-0.0', '0.0').replace('-', '−')} dB`
 
-/** From the middle to the left or right. */
+/** Formats a pan value: from the middle to the left or right. */
 const panText = (value: number): string =>
   value > CENTRE ? `+${value - CENTRE}` : value < CENTRE ? `−${CENTRE - value}` : '0'
 
-/** The value in force at the playhead. It renders when the value changes, not when the playhead moves. */
+/** The value in force at the playhead. Renders when the value changes, not when the playhead moves. */
 function useValue(trackId: number, lane: number): number {
   const points = useEditor(({ song }): LanePoints => {
     const track = song && trackById(song, trackId)

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * Solo, mute and ghost of one track. Mutes cannot be changed while any track is solo. Edits of the track render none of
+ * Solo, mute and ghost of one track. Mutes cannot be changed while any track is solo. Edits of the track do not render
  * it.
  */
 export const TrackSwitches = memo(function TrackSwitches({ trackId: id, tabbable }: Props) {

@@ -19,7 +19,7 @@ import {
   Zap,
 } from 'lucide-react'
 
-/** One for each family of eight programs, in their order in General MIDI. */
+/** Icons of the families of eight programs, in General MIDI order. */
 const BY_FAMILY: readonly LucideIcon[] = [
   Piano,
   BellRing,

@@ -7,13 +7,13 @@ import { playableTracks } from '../../model/playable'
 import { instrumentName } from '../instruments/instrumentName'
 import type { EditorText } from '../text'
 
-/** A track as the panes show it. */
+/** A track in the form that the panes show. */
 export interface TrackView {
   readonly id: number
   readonly name: string
-  /** A CSS colour. */
+  /** Colour in CSS notation. */
   readonly color: string
-  /** 0–15. */
+  /** Channel, 0–15. */
   readonly channel: number
   /** SMF port, from 0. */
   readonly port: number
@@ -24,8 +24,8 @@ export interface TrackView {
 }
 
 /**
- * `index`: its place among the tracks without the conductor, from 0. `rhythm`: whether it plays drums. `presets`: of
- * the sound bank; null while it loads.
+ * Makes the view of a track. `index`: among the tracks without the conductor, from 0; `rhythm`: whether it plays drums;
+ * `presets`: the sound bank's; null while it loads.
  */
 export function viewTrack(
   track: Track,
@@ -49,7 +49,7 @@ export function viewTrack(
   }
 }
 
-/** The track with an id, or null when it is gone or holds no notes. */
+/** The view of the track with an id; null if it is gone or cannot hold notes. */
 export function findTrackView(
   song: Song,
   trackId: number,

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import { useEditor, useEditorRuntime } from '../../model/context'
 
-/** Rows lower than this, in CSS pixels, show the name of their track alone. */
+/** Rows lower than this, in CSS pixels, show only their track's name. */
 const LEAST_FULL_ROW = 52
 
 const neverChanges = () => () => {}
 
 /**
- * In the arrange view the list's rows are as high as those on the canvas beside it, and scroll with them, both ways.
- * Returns whether it is shown, and the height of its rows in CSS pixels, else null.
+ * Keeps the list's rows in the arrange view as high as those on the canvas beside it, and scrolled together, in both
+ * directions. Returns whether the view is visible, and the height of its rows in CSS pixels, else null.
  */
 export function useArrangeRows(scroller: RefObject<HTMLElement | null>): {
   readonly isArrange: boolean
@@ -32,7 +32,7 @@ export function useArrangeRows(scroller: RefObject<HTMLElement | null>): {
     }
     size()
     let stop = () => {}
-    // The next frame lays out the page anyway; to ask for `scrollTop` would do it now, too.
+    // The next frame lays out the page anyway; reading `scrollTop` would do so now, too.
     const frame = requestAnimationFrame(() => {
       follow()
       element.addEventListener('scroll', lead, { passive: true })

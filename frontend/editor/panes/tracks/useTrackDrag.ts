@@ -1,16 +1,16 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
-/** CSS pixels that the pointer moves before a press becomes a drag. */
+/** How far the pointer moves before a press becomes a drag, in CSS pixels. */
 const SLOP = 5
-/** Nearer to an edge of the list than this, in CSS pixels, a drag scrolls it. */
+/** Distance from an edge of the list at which a drag scrolls it, in CSS pixels. */
 const EDGE = 28
-/** CSS pixels a frame. */
+/** Fastest scroll, in CSS pixels a frame. */
 const FASTEST = 12
 
 export interface TrackDrag {
   /**
-   * Before which row the tracks would be dropped, from 0 to the number of rows, and how far below the top of the list
-   * that is.
+   * The row before which the tracks would be dropped, from 0 to the number of rows, and its distance from the top of
+   * the list in CSS pixels; null: no drop.
    */
   readonly drop: { readonly gap: number; readonly top: number } | null
   onPointerDown(event: PointerEvent): void
@@ -19,9 +19,9 @@ export interface TrackDrag {
 }
 
 /**
- * Dragging rows of a list to another place. The mouse may take a row anywhere but at its fields; a finger scrolls the
- * list, and takes a row at its grip (`data-grip`). Escape ends a drag without a drop. `list`: the parent of the rows,
- * as high as all `count` of them; its parent scrolls.
+ * Dragging rows of a list to another place. The mouse can grab a row anywhere except at its fields; a finger scrolls
+ * the list, and grabs a row by its grip (`data-grip`). Escape ends a drag without a drop. `list`: the parent of the
+ * rows, as high as all `count` of them; its parent scrolls.
  */
 export function useTrackDrag(
   list: RefObject<HTMLElement | null>,
@@ -106,7 +106,7 @@ export function useTrackDrag(
   }
 }
 
-/** The gap between rows that is nearest to a height of the window. */
+/** The gap between rows that is nearest to a height in the window. */
 function placeAt(list: HTMLElement, count: number, y: number): { gap: number; top: number } {
   const { top, height } = list.getBoundingClientRect()
   const pitch = height / count
@@ -114,7 +114,7 @@ function placeAt(list: HTMLElement, count: number, y: number): { gap: number; to
   return { gap, top: gap * pitch }
 }
 
-/** Faster nearer to the edge; 0 away from both. */
+/** The scroll speed in pixels a frame, faster near the edge; 0 away from both. */
 function scrollSpeed(scroller: Element | null, y: number): number {
   if (!scroller) return 0
   const { top, bottom } = scroller.getBoundingClientRect()

@@ -14,8 +14,8 @@ const MAX_BPM = 512
 const DEFAULT_BPM = 120
 
 /**
- * The tempo at the playhead, to be typed or stepped with the arrow keys. One change is one call: on Enter, on leaving
- * the field, and when an arrow key is released. Enter ignores a text that is no number; leaving the field turns it into
+ * The tempo at the playhead, typed or stepped with the arrow keys. One change is one call: on Enter, on leaving the
+ * field, and when an arrow key is released. Enter ignores a text that is not a number; leaving the field turns it into
  * the minimum.
  * A tempo out of range becomes the nearest limit, and the user is told.
  */
@@ -24,7 +24,7 @@ export function BpmBox() {
   const { i18n } = useTranslation()
   const { setTempo } = useEditorActions()
   const tempo = useTempo()
-  /** The text being typed, or null. */
+  /** The text being typed; null: none. */
   const [draft, setDraft] = useState<string | null>(null)
   const keys = useKeysBack()
 
@@ -84,7 +84,7 @@ export function BpmBox() {
   )
 }
 
-/** Beats a minute in effect at the playhead. It renders when the tempo changes, not when the playhead moves. */
+/** Beats a minute in force at the playhead. Renders when the tempo changes, not when the playhead moves. */
 function useTempo(): number {
   const map = useEditor(({ song }) => song && TempoMap.of(song))
   const runtime = useEditorRuntime()
@@ -93,12 +93,12 @@ function useTempo(): number {
   return bpm
 }
 
-/** Two decimals, in the language's notation: '120.00', '120,00'. */
+/** Formats a tempo with two decimals, in the language's notation: '120.00', '120,00'. */
 function formatBpm(bpm: number, language: string): string {
   return bpm.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
-/** The typed number, with a point or a comma, not clamped; NaN if it is no number. */
+/** The typed number, with a point or a comma, not clamped; NaN if it is not a number. */
 function parseBpm(text: string): number {
   const trimmed = text.trim().replace(',', '.')
   return trimmed === '' ? Number.NaN : Number(trimmed)

@@ -3,7 +3,8 @@ import { useEditorRuntime } from '../../model/context'
 import styles from './CountInBeat.module.css'
 
 /**
- * The beat of the count-in, large over the notes: it is read from the instrument. Written directly, like the position.
+ * The beat of the count-in, large over the notes: players read it from their instrument. Written directly, like the
+ * position.
  */
 export function CountInBeat() {
   const runtime = useEditorRuntime()

@@ -3,12 +3,10 @@ import { useEditor, useEditorRuntime } from '../../model/context'
 import { useText } from '../text'
 import styles from './TransportBar.module.css'
 
-/** How long it is lit by a message, in milliseconds. */
+/** How long a message lights it, in milliseconds. */
 const LIT = 120
 
-/**
- * Lights up while something is played in, where something can be: then the cable, the input and its choice are right.
- */
+/** Lights up while something is played in, if anything can be: then the cable, the input and its choice are right. */
 export function InputLight() {
   const t = useText()
   const { onInput } = useEditorRuntime()

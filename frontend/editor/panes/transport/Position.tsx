@@ -39,7 +39,7 @@ export function Position() {
   )
 }
 
-/** Writes only changes, so that an idle page has no layout to do. */
+/** Writes a text only if it changed, so that an idle page needs no layout. */
 function write(element: HTMLElement | null, text: string): void {
   if (element && element.textContent !== text) element.textContent = text
 }

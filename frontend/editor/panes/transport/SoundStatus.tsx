@@ -7,8 +7,8 @@ import { useText } from '../text'
 import styles from './SoundStatus.module.css'
 
 /**
- * The state of the sound bank: loading with a progress bar, ready, or failed with a retry button; and what playback
- * left out.
+ * The state of the sound bank: loading with a progress bar, ready, or failed with a retry button; also the notes that
+ * playback left out.
  */
 export function SoundStatus() {
   const t = useText()
@@ -50,8 +50,8 @@ export function SoundStatus() {
 }
 
 /**
- * How many quiet notes the last playback left out, since the synth fell behind; null: none. Read out when it has ended,
- * not at each change.
+ * A text for the quiet notes that the last playback left out because the synth fell behind; null: none. It is read out
+ * once playback has ended, not at each change.
  */
 function useLeftOut(): string | null {
   const t = useText()

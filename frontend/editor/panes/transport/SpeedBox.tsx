@@ -10,14 +10,14 @@ const MIN_PERCENT = 25
 const MAX_PERCENT = 200
 
 /**
- * How fast the song plays, in percent of the tempo as written. Typed or stepped with the arrow keys; out of range it
- * becomes the nearest limit.
+ * The speed of the song, in percent of its written tempo, typed or stepped with the arrow keys; out of range it becomes
+ * the nearest limit.
  */
 export function SpeedBox() {
   const t = useText()
   const { setSpeed } = useEditorActions()
   const percent = useEditor(({ speed }) => Math.round(100 * speed))
-  /** The text being typed, or null. */
+  /** The text being typed; null: none. */
   const [draft, setDraft] = useState<string | null>(null)
   const keys = useKeysBack()
 

@@ -34,9 +34,7 @@ export function TransportBar() {
   )
 }
 
-/**
- * Recording, the loop once there is one, and the metronome; on a phone the count-in too, which has a menu elsewhere.
- */
+/** Recording, the loop if there is one, and the metronome; on a phone the count-in too, which has a menu elsewhere. */
 function Switches() {
   const loop = useEditor((state) => state.loop)
   const metronome = useEditor((state) => state.metronome.on)

@@ -6,7 +6,7 @@ import { type EditorText, useText } from '../../text'
 import styles from './trackDialogs.module.css'
 
 const HUES = ['orange', 'yellow', 'green', 'turquoise', 'blue', 'indigo', 'purple', 'rose'] as const
-/** From the top; the palette has the steps medium, dark, light. */
+/** Rows from the top; the palette has the steps medium, dark, light. */
 const STEPS = [
   { step: 'light', from: 2 * HUES.length },
   { step: 'medium', from: 0 },
@@ -19,9 +19,9 @@ export interface ColorAnswer {
 }
 
 export interface TrackColorProps {
-  /** How many tracks it is for. */
+  /** The number of tracks to colour. */
   readonly count: number
-  /** The colour that was chosen before; null: none, or several. */
+  /** The current colour; null: none, or several. */
   readonly current: number | null
   readonly close: Close<ColorAnswer>
 }

@@ -9,13 +9,13 @@ import styles from './trackDialogs.module.css'
 const CHANNELS = Array.from({ length: 16 }, (_, channel) => channel)
 const MOST = 255
 
-/** Name, channel and port of a track. `others`: the tracks with channels beside it, with the names that are shown. */
+/** Name, channel and port of a track. `others`: the other tracks with channels, by the names shown. */
 export function TrackPropertiesDialog(props: {
   track: TrackProperties
   /** The name that the list shows for a track without one. */
   placeholder: string
   others: readonly (Pick<Track, 'channel' | 'port'> & { readonly shown: string })[]
-  /** Whether a channel plays drums. */
+  /** Tells whether a channel plays drums. */
   isRhythm(place: ChannelPlace): boolean
   close: Close<TrackProperties>
 }) {

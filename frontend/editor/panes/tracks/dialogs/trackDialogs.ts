@@ -11,8 +11,8 @@ import { instrumentDialog, trackColorDialog, trackPropertiesDialog } from '../..
 type TrackDialogs = Pick<EditorRuntime, 'openTrackProperties' | 'openTrackColor' | 'openInstruments'>
 
 /**
- * The dialogs about the selected tracks. Their answers go to the tracks that were selected when they opened; the
- * actions tell the user when these are gone.
+ * The dialogs about the selected tracks. Their answers apply to the tracks that were selected when they opened; the
+ * actions tell the user if these are gone.
  */
 export function createTrackDialogs(
   { store, ask }: Pick<Editor, 'store'> & { readonly ask: typeof askAnywhere },
@@ -21,7 +21,7 @@ export function createTrackDialogs(
 ): TrackDialogs {
   const options = { once: true }
 
-  /** The selected track, its place in the list, and all that are there. */
+  /** The selected track, its index in the list, and all tracks; null: none is selected. */
   function current() {
     const { song, selectedTrackId } = store.getState()
     const tracks = song ? playableTracks(song) : []

@@ -8,7 +8,7 @@ import type { EditorState } from './state'
 
 export type { EditorRuntime, PositionListener } from './runtime'
 
-/** One running editor, as the panes see it. All stay the same objects for as long as the editor is mounted. */
+/** One running editor, as the panes see it. All parts stay the same objects as long as the editor is mounted. */
 export interface Editor {
   readonly store: StoreApi<EditorState>
   readonly actions: EditorActions
@@ -35,7 +35,7 @@ export function useEditor<T>(selector: (state: EditorState) => T): T {
   return useStore(useEditorContext().store, selector)
 }
 
-/** The store itself, to subscribe to or to read at the moment of an event. */
+/** The store itself, for subscribing or for reading at the moment of an event. */
 export function useEditorStore(): StoreApi<EditorState> {
   return useEditorContext().store
 }
@@ -52,7 +52,7 @@ export function useEditorEdit(): EditActions {
   return useEditorContext().edit
 }
 
-/** Reads the environment of the registry's actions at the moment of the call. */
+/** Returns a function that reads the environment of the registry's actions at the moment of the call. */
 export function useActionEnvironment(): () => ActionEnvironment {
   const editor = useEditorContext()
   return () => ({

@@ -9,30 +9,30 @@ import type { ScoreSettings } from './score'
 import type { EditorState, GridSetting, MasterSettings, TabName, TrackController } from './state'
 
 /**
- * Tracks from the composer, in 4/4 on 480 ticks a beat, with the tempo and the key that they are meant for, and the
- * markers of their sections.
+ * Tracks from the composer, in 4/4 with 480 ticks a beat, with their intended tempo and key, and the markers of their
+ * sections.
  */
 export interface ComposedTracks {
   readonly tempo: number
   readonly key: KeySignature
-  /** In ticks. */
+  /** Length in ticks. */
   readonly length: number
   readonly markers: readonly { readonly tick: number; readonly text: string }[]
   readonly tracks: readonly NewTrack[]
 }
 
-/** What the instrument browser chooses. */
+/** A choice in the instrument browser. */
 export interface InstrumentChoice {
-  /** 0–127; a kit on a rhythm track. */
+  /** Program, 0–127; a kit on a rhythm track. */
   readonly program: number
-  /** Not used on a rhythm track. */
+  /** Bank; not used on a rhythm track. */
   readonly bank: BankSelect
   readonly rhythm: boolean
 }
 
 export interface TrackProperties {
   readonly name: string
-  /** 0–15. */
+  /** Channel, 0–15. */
   readonly channel: number
   /** SMF port, 0–127. */
   readonly port: number
@@ -41,42 +41,44 @@ export interface TrackProperties {
 /** The track list, its tracks' properties and notation, and the composer. */
 export interface TrackActions {
   /**
-   * `only`: this track alone, as the primary one. `toggle`: adds it to the selected tracks or takes it out. `range`:
-   * all from the primary one to it.
+   * Selects a track. `only`: this track alone, as the primary one. `toggle`: adds it to the selected tracks or removes
+   * it. `range`: all from the primary one to it.
    */
   selectTrack(trackId: number, how?: 'only' | 'toggle' | 'range'): void
   addTrack(): void
-  /** This and the next three are for all selected tracks, as one entry of the history. */
+  /** Removes all selected tracks. Like the next three, one entry of the history for all of them. */
   removeTracks(): void
-  /** Each copy goes behind its track; the copies become the selected tracks. */
+  /** Copies each track to the place after it; the copies become the selected tracks. */
   duplicateTracks(): void
-  /** `index`: the place of the first of them in `song.tracks` after the move. */
+  /** Moves the tracks. `index`: that of the first of them in `song.tracks` after the move. */
   moveTracks(index: number): void
-  /** Up (−1) or down (1) by one place. */
+  /** Moves the tracks up (−1) or down (1) by one place. */
   stepTracks(step: 1 | -1): void
   renameTrack(trackId: number, name: string): void
-  /** Turns the name of a track in the list into a text field, or with null back. */
+  /** Turns the name of a track in the list into a text field; null: back into text. */
   setRenaming(trackId: number | null): void
-  /** This and the next two do nothing, and say so, when the track is gone. `color`: 0xRRGGBB; null: the palette's. */
+  /**
+   * Sets a colour, 0xRRGGBB; null: the palette's. Like the next two, does nothing, and says so, if the track is gone.
+   */
   setTrackColor(trackIds: readonly number[], color: number | null): void
   setTrackProperties(trackId: number, properties: TrackProperties): void
-  /** At the playhead; also moves the track to the rhythm channel or away from it. One entry. */
+  /** Sets the instrument at the playhead; also moves the track to the rhythm channel or away from it. One entry. */
   setInstrument(trackId: number, choice: InstrumentChoice): void
-  /** The switches of a track; they apply to all selected tracks if this one is selected. */
+  /** Toggles a switch of a track; like the others, for all selected tracks if this one is selected. */
   toggleMute(trackId: number): void
   toggleSolo(trackId: number): void
-  /** No track is solo any more. */
+  /** Switches solo off for all tracks. */
   endSolos(): void
   toggleGhost(trackId: number): void
-  /** Clears all when more than half are ghosts, else adds every track. */
+  /** Clears all ghosts if more than half of the tracks are ghosts, else makes all tracks ghosts. */
   toggleAllGhosts(): void
-  /** Changes how the song is written down. */
+  /** Changes the notation of the song. */
   setSongNotation(change: SongNotation): void
-  /** Changes how a track is written down. */
+  /** Changes the notation of a track. */
   setTrackNotation(trackId: number, change: TrackNotation): void
   /**
-   * Puts composed tracks into the open song, at the bar of the playhead, as one entry of the history. Null: the song
-   * refused.
+   * Inserts composed tracks into the open song, at the bar of the playhead, as one entry of the history. Resolves to
+   * null if the song refused.
    */
   insertComposed(composed: ComposedTracks, ownSettings: boolean): Promise<{ readonly bar: number } | null>
 }
@@ -86,35 +88,35 @@ export interface ViewActions {
   setView(view: TabName): void
   setScore(change: Partial<ScoreSettings>): void
   setTool(tool: EditorState['tool']): void
-  /** Of the shown view. */
+  /** Sets the grid of the visible view. */
   setGrid(grid: Partial<GridSetting>): void
   setShowScale(on: boolean): void
   setShowMixer(on: boolean): void
   setAutoScroll(on: boolean): void
   setShowTracks(on: boolean): void
-  /** Remembered for the next visit. */
+  /** Shows or hides the event list; remembered for the next visit. */
   setShowEvents(on: boolean): void
   setShowHistory(on: boolean): void
   undo(): void
   redo(): void
-  /** Undoes or redoes until so many entries are done. */
+  /** Undoes or redoes until this many entries are in force. */
   goToEntry(index: number): void
   dismissWarnings(): void
 }
 
 /** The lanes under the roll. */
 export interface LaneActions {
-  /** Shows a lane in a strip: the active one unless `place` says which. A lane without a tab gets one. */
+  /** Shows a lane in a strip, by default the active one. A lane without a tab gets one. */
   showLane(lane: Lane, place?: number): void
-  /** Opens a second strip, with the first lane that is not shown. */
+  /** Opens a second strip, with the first lane that is not visible. */
   addLane(): void
   closeLane(place: number): void
-  /** At least one. */
+  /** Sets the lanes with tabs; at least one. */
   setLaneTabs(tabs: readonly Lane[]): void
   setLaneTool(tool: LaneTool): void
   setLaneSplit(split: LaneSplit): void
   /**
-   * Sets the controller of a track (0–127) that is in force at the playhead; calls with the same `gestureId` are one
+   * Sets the value (0–127) of a track's controller in force at the playhead; calls with the same `gestureId` make one
    * entry.
    */
   setTrackSound(trackId: number, controller: TrackController, value: number, gestureId?: string): void
@@ -130,63 +132,63 @@ export interface TransportActions {
   seek(tick: number): void
   setTempo(bpm: number): void
   /**
-   * A tap of the beat: from the second one on, the tempo at the playhead follows them. A row of taps is one entry of
+   * Takes a tap of the beat: from the second one on, the tempo at the playhead follows. A row of taps is one entry of
    * the history.
    */
   tapTempo(): void
 }
 
-/** How it sounds and how fast it goes, which the song does not know. */
+/** Settings of sound and speed that are not part of the song. */
 export interface PlaybackSettingsActions {
-  /** Of everything that sounds; kept in this browser. */
+  /** Changes settings of the whole sound, kept in this browser. */
   setMaster(change: Partial<MasterSettings>): void
-  /** Between 0.25 and 2, without a change of the tempo; stays for other songs. */
+  /** Sets the speed, 0.25–2, without a change of the tempo; it stays for other songs. */
   setSpeed(speed: number): void
   toggleMetronome(): void
-  /** Bars of clicks before playback starts: 0, 1, 2, and 0 again. */
+  /** Changes the count-in, in bars: 0, 1, 2, and 0 again. */
   stepCountIn(): void
   /** Asks for the sound and volume of the clicks and the count-in. */
   openMetronome(): Promise<void>
 }
 
-/** Playing on devices. */
+/** Recording and playing on devices. */
 export interface RecordActions {
-  /** Records into the song while it plays, and starts playback; while it records, stops both. */
+  /** Records into the song and starts playback; while recording, stops both. */
   record(): void
-  /** Asks which take of the last recording in a loop stays in the song. */
+  /** Asks which take of the last recording in a loop to keep. */
   chooseTake(): Promise<void>
-  /** Puts what was played lately into the song, though nobody recorded it. */
+  /** Adds to the song what was played lately, though it was not recorded. */
   captureMidi(): void
   toggleStepInput(): void
   toggleKeyboardPiano(): void
-  /** Asks where and how what is played gets into the song. */
+  /** Asks where and how played notes are recorded. */
   openRecordSettings(): Promise<void>
 }
 
-/** The stretch that playback repeats. */
+/** The range that playback repeats. */
 export interface LoopActions {
-  /** Plays the loop or past it. Does nothing while there is none. */
+  /** Switches the loop on or off. Does nothing while there is none. */
   toggleLoop(): void
-  /** Loops what is selected, or without a selection the bar at the playhead. */
+  /** Loops the selection or, without one, the bar at the playhead. */
   loopSelection(): void
-  /** Moves an end of the loop to the playhead; makes one if there is none. */
+  /** Moves an end of the loop to the playhead; makes a loop if there is none. */
   setLoopEnd(which: 'begin' | 'end'): void
   clearLoop(): void
 }
 
 /** Markers, signatures and keys. */
 export interface MarkActions {
-  /** Asks for the text of a marker at the playhead, or for another text of the one that is there. */
+  /** Asks for the text of a marker at the playhead, or for a new text of the existing one. */
   addMarker(): Promise<void>
-  /** Moves the playhead to the next marker or the one before. */
+  /** Moves the playhead to the next (1) or previous (−1) marker. */
   goToMarker(direction: 1 | -1): void
-  /** Asks for another text, signature or key of the selected mark, or without one of that at the playhead. */
+  /** Asks for another text, signature or key of the selected mark or, without one, of the mark at the playhead. */
   editMark(): Promise<void>
-  /** Deletes the selected mark, or without one that at the playhead. */
+  /** Deletes the selected mark or, without one, the mark at the playhead. */
   removeMark(): Promise<void>
 }
 
-/** Bars of the whole song. Each opens a dialog, preset to the selected bars or the bar at the playhead. */
+/** Changes of bars for the whole song. Each opens a dialog, preset to the selected bars or the bar at the playhead. */
 export interface TimeActions {
   timeSignature(): Promise<void>
   keySignature(): Promise<void>
@@ -194,56 +196,55 @@ export interface TimeActions {
   removeTime(): Promise<void>
 }
 
-/** The section of the selected marker, else the one at the playhead. */
+/** Actions on the section of the selected marker, else on the one at the playhead. */
 export interface SectionActions {
-  /** Shows it selected in the arrange view. */
+  /** Selects the section in the arrange view. */
   selectSection(): void
-  /** Puts a copy right behind it. */
+  /** Inserts a copy right after the section. */
   repeatSection(): void
-  /** Changes places with the section before (−1) or after (1). */
+  /** Swaps the section with the one before (−1) or after (1). */
   moveSection(direction: 1 | -1): void
 }
 
-/** Where the song is kept. */
+/** Saving the song where it belongs. */
 export interface SaveActions {
   /**
-   * Stores the song where it is kept; asks for a name or, in desktop mode, for a file when there is none. Resolves true
-   * when it is stored.
+   * Saves the song where it belongs; asks for a name or, in desktop mode, a file if there is none. Resolves true if it
+   * was saved.
    */
   save(): Promise<boolean>
-  /** Asks for a name and stores the song under it as a new one; the former stays as it was last saved. */
+  /** Asks for a name and saves the song under it as a new one; the former song stays as last saved. */
   saveAs(): Promise<void>
-  /** Stores the song in the library, where it is kept from then on. */
+  /** Saves the song in the library, where it belongs from then on. */
   saveToLibrary(): Promise<void>
-  /** Also in the library, if the song is there. */
+  /** Renames the song, also in the library if it is there. */
   renameSong(name: string): Promise<void>
 }
 
-/** The open song among those of the library. */
+/** The open song and the other songs of the library. */
 export interface LibraryActions {
   /** Lists the user's songs in the library, and opens the chosen one. */
   openLibrary(): Promise<void>
-  /** Asks for a name, then renames. */
+  /** Asks for a name, and renames the song. */
   askRename(): Promise<void>
-  /** How the song is published; asks to save it first. */
+  /** Opens the dialog about publishing the song; asks to save it first. */
   publish(): Promise<void>
-  /** Links to the song; asks to save it first. */
+  /** Opens the dialog with links to the song; asks to save it first. */
   share(): Promise<void>
   /**
-   * Stores a copy in the library, with all edits, and goes on in it. A song that is not in the library must be saved
-   * first.
+   * Saves a copy in the library, with all edits, and opens it. A song that is not in the library must be saved first.
    */
   duplicateSong(): Promise<void>
-  /** Asks which files the server makes of the stored song, and opens them; asks to save the song first. */
+  /** Asks which files the server should make of the stored song, and opens them; asks to save the song first. */
   exportFiles(): Promise<void>
 }
 
-/** Another song in the place of the open one, or another state of it. */
+/** Opening another song, or another state of the open one. */
 export interface OpenActions {
-  /** Whether the open song may be replaced: asks when it has unsaved work. */
+  /** Resolves whether the open song may be replaced: asks if it has unsaved work. */
   mayReplace(): Promise<boolean>
   newSong(): Promise<void>
-  /** Lets the user choose a file, and opens it. Must run in a user's own event. */
+  /** Lets the user choose a file, and opens it. Must run in an event caused by the user. */
   pickFile(): Promise<void>
   openFile(file: HandedFile): Promise<void>
   /** Replaces the open song with a song of the library. */
@@ -252,26 +253,26 @@ export interface OpenActions {
   showRecentFiles(): Promise<void>
   /** Lists the recoverable songs, and opens the chosen one. */
   showRecovered(): Promise<void>
-  /** Lists what the song was before, in the library or, until it is there, in this browser. */
+  /** Lists earlier versions of the song, from the library or, before it is there, from this browser. */
   showVersions(): Promise<void>
-  /** Asks in which charset the song's texts are that are not in Unicode. */
+  /** Asks for the charset of the song's texts that are not in Unicode. */
   chooseCharset(): Promise<void>
-  /** Takes what is saved on this device only to the cloud now, or asks how a conflict ends. */
+  /** Uploads the version saved on this device now, or asks how to resolve a conflict. */
   uploadNow(): Promise<void>
 }
 
-/** Files from the song, and the score on paper. */
+/** Exports of the song as files, and of the score on paper. */
 export interface ExportActions {
   exportMidi(): Promise<void>
   exportWav(): Promise<void>
   exportMp3(): Promise<void>
-  /** One file a track. */
+  /** Exports one file for each track. */
   exportStems(): Promise<void>
-  /** Compressed, as the Score view writes the song down. */
+  /** Exports compressed MusicXML, with the notation of the Score view. */
   exportMusicXml(): Promise<void>
-  /** Asks how songs are exported as sound. */
+  /** Asks for the settings of sound exports. */
   exportSettings(): Promise<void>
-  /** Prints the score, or saves it as PDF: the browser asks. */
+  /** Prints the score, or saves it as PDF, as the user chooses in the browser's dialog. */
   printScore(): Promise<void>
 }
 

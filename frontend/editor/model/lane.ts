@@ -1,10 +1,10 @@
 import type { Lane, LanePoints, PointLane } from '#shared/song/lanes'
 import type { NoteIds } from '#shared/song/notes'
 
-/** How the pencil draws in a lane: freely, a straight line, or a curve that is bent while it is drawn. */
+/** The way the pencil draws in a lane: freely, a straight line, or a curve that is bent while it is drawn. */
 export type LaneTool = 'free' | 'line' | 'curve'
 
-/** Ticks half-open; values both included. */
+/** Rectangle of ticks, half-open, and values, both included. */
 export interface LaneRectangle {
   readonly fromTick: number
   readonly toTick: number
@@ -13,30 +13,28 @@ export interface LaneRectangle {
 }
 
 /**
- * The target of a press in a lane. A rectangle is held in the middle to move, at its sides to stretch, above and below
- * to scale.
+ * The target of a press in a lane. A rectangle is dragged in the middle to move it, at its sides to stretch it, above
+ * and below to scale it.
  */
 export type LaneHit =
   | { readonly on: 'empty' }
   | { readonly on: 'point'; readonly id: number }
   | { readonly on: 'rectangle'; readonly part: 'start' | 'middle' | 'end' | 'top' | 'bottom' }
 
-/** The active lane as the tools see it. */
+/** The active lane as seen by the tools. */
 export interface LaneHost {
   lane(): Lane | PointLane
   tool(): LaneTool
-  /** Those of the active lane: of the selected track, or the song's tempos; none for the velocity lane. */
+  /** The points of the active lane: the selected track's, or the song's tempos; none for the velocity lane. */
   points(): LanePoints
-  /** Ascending. The host drops those that no longer exist. */
+  /** Ids of the selected points, ascending. The host drops points that no longer exist. */
   selected(): NoteIds
   isSelected(id: number): boolean
   select(ids: NoteIds): void
   rectangle(): LaneRectangle | null
-  /** `live`: still being drawn, so only the canvas needs to hear of it. */
+  /** Shows a rectangle; null: none. `live`: still being drawn, so only the canvas needs it. */
   setRectangle(rectangle: LaneRectangle | null, live?: boolean): void
-  /**
-   * The value, or the mark beside the lane that is within a few pixels of it. With `free` (Shift), the value itself.
-   */
+  /** Snaps a value to a mark beside the lane within a few pixels. With `free` (Shift), returns the value itself. */
   snap(value: number, free: boolean): number
   /** Asks for a program, 0–127; null: none was chosen. */
   askProgram(current: number): Promise<number | null>
@@ -44,28 +42,28 @@ export interface LaneHost {
   askTempo(current: number): Promise<number | null>
 }
 
-/** How roll and lanes share the height. Both 0–1. */
+/** The split of the height between roll and lanes. Both 0–1. */
 export interface LaneSplit {
-  /** Of roll and lanes, without strips and scroll bar. */
+  /** The roll's share of roll and lanes, without strips and scroll bar. */
   readonly roll: number
-  /** The upper lane's, of both lanes. */
+  /** The upper lane's share of both lanes. */
   readonly upper: number
 }
 
-/** At 1440 × 900 this leaves the note area (ruler, keys and scroll bar included) 60 % of the window. */
+/** The default: at 1440 × 900 the note area (ruler, keys and scroll bar included) gets 60 % of the window. */
 export const FIRST_SPLIT: LaneSplit = { roll: 0.878, upper: 0.5 }
 
-/** Where keys set, change and remove points of the active lane. */
+/** The place where keys set, change and remove points of the active lane. */
 export interface LaneCursor {
   readonly tick: number
-  /** That of the point there; without one, what Enter sets. */
+  /** The value of the point there or, without one, the value that Enter sets. */
   readonly value: number
 }
 
 export const NO_IDS: NoteIds = new Uint32Array(0)
 
 /**
- * What keys, menus and the clipboard work on: the notes, or the points of the active lane. The last one that was
- * pressed.
+ * The subject of keys, menus and the clipboard: the notes, or the points of the active lane, whichever was pressed
+ * last.
  */
 export type ScopeName = 'notes' | 'lane'

@@ -1,11 +1,11 @@
 import type { LoopRange } from '#shared/playback/anchor'
 import type { PointerBase } from './roll'
 
-/** A place on the ruler that changes the loop. `tick`: under the pointer, 0 or more, whole. */
+/** A place on the ruler that changes the loop. `tick`: under the pointer, whole, 0 or more. */
 export interface LoopPlace {
   readonly region: 'loop'
   readonly tick: number
-  /** A handle, the bar between them, or the ruler itself where a new loop is made. */
+  /** A handle, the bar between the handles, or the ruler itself, where a new loop is made. */
   readonly part: LoopPart
 }
 
@@ -13,16 +13,16 @@ export type LoopPart = 'begin' | 'end' | 'bar' | 'ruler'
 
 export interface LoopPointer extends PointerBase, LoopPlace {}
 
-/** The editor as the tool of the loop sees it. */
+/** The editor as seen by the loop tool. */
 export interface LoopHost {
   range(): LoopRange | null
-  /** On the grid, unless `free` (Shift). */
+  /** Rounds a tick to the grid, unless `free` (Shift). */
   round(tick: number, free: boolean): number
   /** The length of the shortest loop at a tick. */
   shortest(tick: number): number
-  /** Shows the loop that a drag would make; null: the loop as it is. */
+  /** Shows the loop that a drag would make; null: the actual loop. */
   preview(range: LoopRange | null): void
-  /** A loop that is made is on. */
+  /** Sets the loop, and switches it on. */
   commit(range: LoopRange): void
   setBegin(tick: number): void
   setEnd(tick: number): void

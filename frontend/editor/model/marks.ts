@@ -7,27 +7,24 @@ import { signatureOf } from '#shared/time/measures'
 import { keyText } from '../../core/keyText'
 import type { PointerBase } from './roll'
 
-/** An event that the ruler shows at its place: a time signature, a key, a marker. */
+/** An event that the ruler shows: a time signature, a key, or a marker. */
 export interface Mark {
   readonly kind: 'signature' | 'key' | 'marker'
-  /** Of its event. */
+  /** Id of the event. */
   readonly id: number
   readonly tick: number
   readonly text: string
 }
 
 const ORDER: Readonly<Record<Mark['kind'], number>> = { signature: 0, key: 1, marker: 2 }
-/** More than a ruler shows of a text; the event itself is kept whole. */
+/** Enough for the text on a ruler; the event itself stays whole. */
 const MOST_BYTES = 512
 
-/**
- * The marks of all tracks, by time, and of one tick in the order of their kinds; the same array until one of them
- * changes.
- */
+/** The marks of all tracks, by time and, on one tick, by kind; the same array until one of them changes. */
 export const marksOf: (song: Pick<Song, 'tracks' | 'timebase'>) => readonly Mark[] = perSongTexts(
   (event) => markOf(event, WESTERN) !== null,
   (events, charset) => {
-    // Of several signatures or keys on a tick the last one counts.
+    // Of several signatures or keys on a tick, the last one counts.
     const placeOf = ({ kind, tick, id }: Mark) => (kind === 'marker' ? `${id}` : `${kind} ${tick}`)
     const marks = new Map(events.flatMap((event) => markOf(event, charset) ?? []).map((mark) => [placeOf(mark), mark]))
     return [...marks.values()].sort((a, b) => a.tick - b.tick || ORDER[a.kind] - ORDER[b.kind])
@@ -44,43 +41,43 @@ function markOf(event: RawEvent, charset: Charset): Mark | null {
   return { kind: 'marker', id, tick, text: decodeText(event.data, charset, MOST_BYTES) }
 }
 
-/** The selected mark, else the last one on the tick of the playhead; null: neither is there. */
+/** The selected mark, else the last one on the tick of the playhead; null: there is neither. */
 export function markAtHand(song: Song | null, selectedMark: number | null, playhead: number): Mark | null {
   const marks = song ? marksOf(song) : []
   const tick = Math.round(playhead)
   return marks.find(({ id }) => id === selectedMark) ?? marks.findLast((mark) => mark.tick === tick) ?? null
 }
 
-/** The id of the track that has an event; −1 when it is gone, which commands refuse. */
+/** The id of the track that has an event; −1, which commands refuse, if the event is gone. */
 export const trackOfEvent = (song: Song | null, id: number): number =>
   song?.tracks.find(({ events }) => events.some((event) => event.id === id))?.id ?? -1
 
-/** A place on a mark of the ruler. `tick`: under the pointer, 0 or more, whole. */
+/** A place on a mark of the ruler. `tick`: under the pointer, whole, 0 or more. */
 export interface MarkPlace {
   readonly region: 'mark'
   readonly tick: number
-  /** Null: the pointer has left it, in a drag. */
+  /** The mark; null: the pointer has left it during a drag. */
   readonly mark: Mark | null
-  /** Its text, or the band of a section behind it. */
+  /** The mark's text, or the band of a section behind it. */
   readonly part: 'text' | 'band'
 }
 
 export interface MarkPointer extends PointerBase, MarkPlace {}
 
-/** The editor as the tool of the ruler's marks sees it. */
+/** The editor as seen by the tool of the ruler's marks. */
 export interface MarkHost {
-  /** Keys and menus work on it. */
+  /** Selects a mark, so that keys and menus act on it. */
   select(mark: Mark): void
-  /** The place nearest to a tick that the mark may have. `free` (Shift): off the grid. */
+  /** The tick nearest to `tick` that the mark may have. `free` (Shift): off the grid. */
   placeOf(mark: Mark, tick: number, free: boolean): number
-  /** Where a section may go: the nearest start of another, or the end of the last. */
+  /** The tick nearest to `tick` to which a section may move: the start of another, or the end of the last. */
   sectionPlaceOf(tick: number): number
-  /** Shows where a drag would put it. */
+  /** Shows the target of a drag; null: none. */
   showTarget(tick: number | null): void
-  /** One entry of the history each. */
+  /** Moves a mark. Like the next, one entry of the history. */
   move(mark: Mark, tick: number): void
   moveSection(mark: Mark, tick: number, copy: boolean): void
-  /** Asks for another text, signature or key. */
+  /** Asks for another text, signature or key of the mark. */
   edit(mark: Mark): void
   /** Moves the playhead. */
   locate(tick: number): void

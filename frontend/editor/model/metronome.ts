@@ -1,16 +1,16 @@
 import type { Metronome } from '#workers/scheduler/api'
 
-/** How the metronome clicks: in this browser, for all songs. */
+/** Settings of the metronome, kept in this browser for all songs. */
 export interface MetronomeSettings {
   readonly on: boolean
   readonly sound: ClickSound
-  /** 0–100. */
+  /** Volume, 0–100. */
   readonly volume: number
   /** Bars of clicks before playback starts. */
   readonly countIn: 0 | 1 | 2
 }
 
-/** Keys of the General MIDI drum kit: of the first beat of a bar and of the others. */
+/** Keys of the General MIDI drum kit: for the first beat of a bar, and for the others. */
 export const CLICK_SOUNDS = {
   woodBlock: { downbeat: 76, beat: 77 },
   click: { downbeat: 34, beat: 33 },

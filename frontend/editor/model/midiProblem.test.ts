@@ -7,7 +7,7 @@ import { describeProblem } from './midiProblem'
 
 beforeAll(() => startI18n())
 
-/** The problem found in the bytes: why nothing can be read, or what was lost. */
+/** The problems found in the bytes: why nothing can be read, or what was lost. */
 function problemsOf(bytes: Uint8Array, options: ReadOptions = {}): readonly MidiFileProblem[] {
   try {
     return readSmf(bytes, options).warnings

@@ -33,6 +33,6 @@ function describeOne({ code, values }: MidiProblem): string {
 
 type Reason = 'variableLength' | 'dataByte' | 'runningStatus' | 'time'
 
-/** The reader of files gives each code the values that its text has. */
+/** The text of a code. The file reader gives each code the values that its text needs. */
 const say = (key: ParseKeys<'midiFile'>, values: MidiFileProblem['values'] = {}): string =>
   (i18next.t as (key: string, values: object) => string)(`midiFile:${key}`, values)

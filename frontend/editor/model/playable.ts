@@ -13,7 +13,7 @@ export function neighbourTrack(song: Song, trackId: number, step: 1 | -1): Track
   return tracks[index + step] ?? null
 }
 
-/** The selected tracks in their order; only the primary one when it is not among `trackSelection`. */
+/** The selected tracks in order; only the primary one if it is not among `trackSelection`. */
 export function selectedTracks({
   song,
   selectedTrackId,
@@ -26,7 +26,9 @@ export function selectedTracks({
   return playableTracks(song).filter((track) => isSelected(track.id))
 }
 
-/** Whether the selected tracks can move by one place: not when they are together at that end of the list already. */
+/**
+ * Tells whether the selected tracks can move by one place: not if they are already together at that end of the list.
+ */
 export function canStep(state: EditorState, step: 1 | -1): boolean {
   const all = state.song ? playableTracks(state.song) : []
   const selected = selectedTracks(state)

@@ -1,8 +1,8 @@
-/** How what is played gets into the song: in this browser, for all songs. */
+/** Settings of recording, kept in this browser for all songs. */
 export interface RecordingSettings {
-  /** Onto the selected track, or onto the track of each message's channel. */
+  /** The target: the selected track, or the track of each message's channel. */
   readonly route: 'selected' | 'channel'
-  /** Beside the notes that are there, or in their place. */
+  /** Whether recorded notes join the existing ones, or replace them. */
   readonly mode: 'overdub' | 'replace'
 }
 

@@ -1,27 +1,27 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { EngravedScore } from '#workers/sheet/api'
 
-/** How the Score view shows a song, kept in this browser. How it is written down is kept in the song. */
+/** Settings of the Score view, kept in this browser. The notation is kept in the song. */
 export interface ScoreSettings {
-  /** Pages under each other, as a full score or a part at a time, or one line to scroll along. */
+  /** Pages below each other, as a full score or part by part; or one line to scroll along. */
   readonly layout: 'pages' | 'parts' | 'continuous'
   readonly paper: 'a4' | 'letter'
-  /** 1: as large as printed. */
+  /** Zoom; 1: as large as printed. */
   readonly zoom: number
 }
 
 export interface ScoreState extends EngravedScore {
   readonly status: 'idle' | 'working' | 'ready' | 'failed'
-  /** Why it failed; 'song_too_short': there are no notes to write down. */
+  /** The error of a failed engraving; 'song_too_short': there are no notes to write down. */
   readonly failure: unknown
   /** Counts the engravings. A page drawn for one says nothing about another. */
   readonly revision: number
 }
 
-/** The score of the open song, engraved in a thread while the Score view is shown. */
+/** The score of the open song, engraved in a thread while the Score view is visible. */
 export interface ScoreReader {
   readonly store: StoreApi<ScoreState>
-  /** A page as SVG; `index` from 0. Empty: there is no such page any more. */
+  /** Resolves to a page as SVG; `index` from 0. Empty: the page no longer exists. */
   draw(index: number): Promise<string>
 }
 

@@ -3,7 +3,7 @@ import type { EditorState } from './state'
 
 type Shown = Pick<EditorState, 'view' | 'lanes' | 'activeLane'>
 
-/** The lane that the tools and keys work on; in the tempo editor that of the tempos. */
+/** The lane that tools and keys act on; in the tempo editor the tempo lane. */
 export const activeLane = ({ view, lanes, activeLane }: Shown): Lane | PointLane =>
   view === 'tempo' ? 'tempo' : (lanes[activeLane] ?? lanes[0])
 
@@ -13,7 +13,7 @@ export function activePointLane(state: Shown): PointLane | null {
   return lane === 'velocity' ? null : lane
 }
 
-/** Whether the active scope has a selection. */
+/** Tells whether the active scope has a selection. */
 export function hasSelection(
   state: Pick<EditorState, 'view' | 'arrangeSelection' | 'scope' | 'selected' | 'laneSelected'>,
 ): boolean {
@@ -23,8 +23,8 @@ export function hasSelection(
 }
 
 /**
- * Whether the keys of a cursor work: that of the shown view, or of one of its lanes. In the arrange view a selection
- * goes first.
+ * Tells whether the keys of a cursor work: that of the visible view, or of one of its lanes. In the arrange view a
+ * selection goes first.
  */
 export function hasCursor({
   view,

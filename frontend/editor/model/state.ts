@@ -21,67 +21,70 @@ import type { ScoreSettings } from './score'
  */
 export interface EditorState {
   readonly status: 'loading' | 'ready' | 'failed'
-  /** What is being loaded. */
+  /** The kind of content that is being loaded. */
   readonly loading: 'start' | 'song' | 'file' | 'external'
-  /** Why it failed, in words for the user. */
+  /** Why loading failed, in words for the user; null: it did not. */
   readonly failure: string | null
   readonly song: Song | null
   readonly identity: SongIdentity
   readonly history: HistoryState
   readonly saving: 'idle' | 'saving' | 'failed'
   /**
-   * Whether the last saved version is on this device only, and on its way to the cloud; a conflict waits for the user's
+   * Whether the last saved version is only on this device, on its way to the cloud; a conflict waits for the user's
    * decision.
    */
   readonly onDevice: OnDevice
   /** The track whose notes the roll edits: the primary one of the selected tracks. */
   readonly selectedTrackId: number
-  /** All selected tracks; it counts only while it has the primary one (see `selectedTracks`). */
+  /** All selected tracks; valid only while it includes the primary one (see `selectedTracks`). */
   readonly trackSelection: ReadonlySet<number>
-  /** The track whose name is a text field now. */
+  /** The track whose name is a text field now; null: none. */
   readonly renamingTrackId: number | null
   /** Selected notes of the selected track, ascending. */
   readonly selected: NoteIds
   readonly rectangle: RollRectangle | null
-  /** Shown while the canvas has the focus by keyboard. */
+  /** The note cursor, visible while the canvas has the focus by keyboard; else null. */
   readonly noteCursor: NoteCursor | null
-  /** Shown while a lane of points has the focus by keyboard; the velocity lane has the note cursor. */
+  /**
+   * The lane cursor, visible while a lane of points has the focus by keyboard; else null. The velocity lane has the
+   * note cursor.
+   */
   readonly laneCursor: LaneCursor | null
   readonly tool: 'pencil' | 'select'
   readonly view: ViewName
-  /** What is selected in the arrange view. */
+  /** The selection of the arrange view; null: none. */
   readonly arrangeSelection: TrackRectangle | null
-  /** Shown while the arrange view has the focus by keyboard and nothing is selected in it. */
+  /** The arrange view's cursor, visible while it has the focus by keyboard and no selection; else null. */
   readonly arrangeCursor: ArrangeCursor | null
-  /** The mark of the ruler that keys and menus work on, by its event's id. */
+  /** The event id of the ruler's mark that keys and menus act on; null: none. */
   readonly selectedMark: number | null
-  /** What playback repeats; null: there is none to switch on. */
+  /** The range that playback repeats, if it is on; null: there is none. */
   readonly loop: Loop | null
   readonly metronome: MetronomeSettings
   readonly recording: RecordingSettings
   readonly isRecording: boolean
-  /** The last recording has several takes, among which the user can still choose. */
+  /** Whether the last recording has several takes to choose from. */
   readonly hasTakes: boolean
-  /** Something can be recorded: a connected input is on, or the computer keyboard plays. */
+  /** Whether there is a source to record: an enabled, connected input, or the computer keyboard. */
   readonly armed: boolean
-  /** Keys of devices add notes at the playhead, one after the other. */
+  /** Whether keys of devices add notes at the playhead, one after the other. */
   readonly stepInput: boolean
-  /** The computer keyboard plays notes. */
+  /** Whether the computer keyboard plays notes. */
   readonly keyboardPiano: boolean
-  /** How many times as fast as written the song plays, 0.25–2. */
+  /** Speed of playback relative to the written tempo, 0.25–2. */
   readonly speed: number
-  /** The scales that were chosen for keys; a file holds only the keys. */
+  /** The scales chosen for keys; a file holds only the keys. */
   readonly scales: readonly ChosenScale[]
   /** Whether the piano roll shades the rows by the scale in force. */
   readonly showScale: boolean
-  /** The grid of the shown view. */
+  /** The grid of the visible view. */
   readonly grid: GridSetting
   readonly grids: Readonly<Record<ViewName, GridSetting>>
-  /** What the strips under the notes show, from top to bottom: one lane or two different ones. */
+  /** The lanes of the strips under the notes, from top to bottom: one, or two different ones. */
   readonly lanes: readonly Lane[]
-  /** The place in `lanes` of the one that was pressed or chosen last. */
+  /** Index in `lanes` of the one that was pressed or chosen last. */
   readonly activeLane: number
-  /** The lanes that have a tab, in their order. */
+  /** The lanes that have a tab, in order. */
   readonly laneTabs: readonly Lane[]
   readonly laneTool: LaneTool
   readonly laneSplit: LaneSplit
@@ -90,7 +93,7 @@ export interface EditorState {
   readonly laneRectangle: LaneRectangle | null
   readonly scope: ScopeName
   /**
-   * Whether the view follows the playhead; suspended: until the next play, stop or song, since it was scrolled by hand.
+   * Whether the view follows the playhead; suspended: the user scrolled, so it waits for the next play, stop or song.
    */
   readonly autoScroll: 'on' | 'off' | 'suspended'
   readonly showTracks: boolean
@@ -108,18 +111,18 @@ export interface EditorState {
   readonly soloed: ReadonlySet<number>
   readonly transport: 'stopped' | 'playing' | 'paused'
   readonly sound: SoundState
-  /** Quiet notes that the synth left out since playback last started, to keep up. */
+  /** The number of quiet notes that the synth has left out since playback started, to keep up. */
   readonly leftOut: number
   /** The instruments of the sound bank; null until it has loaded. */
   readonly presets: readonly BankPreset[] | null
-  /** The sound bank that is chosen for the open song. */
+  /** The sound bank chosen for the open song. */
   readonly bank: BankChoice
-  /** This song's own bank; null: the global choice. */
+  /** The song's own bank; null: the global choice. */
   readonly songBank: BankChoice | null
   readonly warnings: readonly MidiFileProblem[]
-  /** How many songs can be recovered: left unsaved by a page that ended, or discarded within a day. */
+  /** The number of recoverable songs: left unsaved by a page that ended, or discarded within the last day. */
   readonly recoverable: number
-  /** Whether the editor is a program of the desktop: songs are saved in files, and there is no File menu. */
+  /** Whether the editor runs as a desktop program: songs are saved in files, and there is no File menu. */
   readonly desktop: boolean
 }
 
@@ -131,24 +134,24 @@ export type { BankChoice }
 export type TrackController = 'volume' | 'pan' | 'reverb' | 'chorus'
 
 export interface MasterSettings {
-  /** 0–100. */
+  /** Volume, 0–100. */
   readonly volume: number
-  /** Keeps loud passages below full scale. */
+  /** Whether loud passages are kept below full scale. */
   readonly limiter: boolean
   /** The most notes that sound on one key of a channel during playback; null: any number. */
   readonly layers: number | null
 }
 
-/** What the canvas shows: one track's notes, all tracks, or the tempos. */
+/** Views of the canvas: one track's notes, all tracks, or the tempos. */
 export type ViewName = 'roll' | 'arrange' | 'tempo'
 
-/** What the tabs choose: the score covers the canvas, whose view stays what it was. */
+/** Tabs of the editor: the score covers the canvas, whose view stays the same. */
 export type TabName = ViewName | 'score'
 
 export const shownTab = ({ view, showScore }: EditorState): TabName => (showScore ? 'score' : view)
 
 export interface GridSetting {
-  /** 1, 2, 4 … 128. */
+  /** Grid value as a fraction of a whole note: 1, 2, 4 … 128. */
   readonly denominator: number
   readonly variant: 'straight' | 'dotted' | 'triplet'
   readonly enabled: boolean

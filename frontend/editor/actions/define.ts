@@ -1,6 +1,6 @@
 import type { Action, ActionGroup, ActionId } from '../model/actions'
 
-/** Fills in the defaults of an action: it has no keys, and they work in the whole editor. */
+/** Fills in an action's defaults: no keys, valid in the whole editor. */
 export function define(
   group: ActionGroup,
   id: ActionId,

@@ -5,7 +5,7 @@ import { define } from './define'
 
 const OCTAVE = 12
 
-/** In the active scope. */
+/** Tells whether the active scope has a selection. */
 const hasSelection = ({ state }: ActionEnvironment): boolean => hasScopeSelection(state)
 
 type Step = readonly [ActionId, key: string, run: (edit: EditActions) => void]
@@ -24,7 +24,7 @@ const NUDGING: readonly Step[] = [
   ['tickRight', 'alt+shift+arrowright', (edit) => edit.nudge('tick', 1)],
 ]
 
-/** What the mouse does to the rectangle of the arrange view. */
+/** Keys for changes of the arrange view's rectangle that the mouse makes. */
 const RECTANGLE_KEYS: readonly Step[] = [
   ['extendSelection', 'shift+arrowright', (edit) => edit.resizeRectangle('time', 1)],
   ['shortenSelection', 'shift+arrowleft', (edit) => edit.resizeRectangle('time', -1)],

@@ -3,7 +3,7 @@ import { charsetOf } from '#shared/song/texts/charset'
 import type { Action } from '../model/actions'
 import { define } from './define'
 
-/** Needs notes. */
+/** Makes an action that needs notes. */
 const ofNotes = (id: 'exportWav' | 'exportMp3' | 'exportStems' | 'exportMusicXml' | 'printScore'): Action =>
   define('file', id, {
     whyNot: ({ state: { song } }) => (song && noteCount(song) === 0 ? 'noNotes' : null),

@@ -1,11 +1,11 @@
 type Origin = 'keyboard' | 'pointer'
 
-/** Keys that move the focus. After any other key the focus was returned, as when a dialog closes. */
+/** Keys that move the focus. After any other key the focus was returned, such as when a dialog closed. */
 const MOVES = /^(Tab|Arrow|Home$|End$|Page)/
 
 /**
  * Remembers whether the focus came by keyboard or by pointer. `:focus-visible` cannot tell: a browser turns it on for a
- * clicked button with the next key press. An element that gets the focus back keeps its former origin.
+ * clicked button at the next key press. An element that gets the focus back keeps its former origin.
  */
 export function trackFocusOrigin(target: Document): { byKeyboard(): boolean; stop(): void } {
   let lastInput: Origin = 'keyboard'

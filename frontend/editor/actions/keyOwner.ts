@@ -1,4 +1,4 @@
-/** Elements that keep every key for themselves: text fields, and menus and dialogs that are open over the editor. */
+/** Elements that keep all keys: text fields, and menus and dialogs that are open over the editor. */
 const KEEPS_ALL_KEYS = [
   'input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=color], [type=file], [type=submit])',
   'textarea',
@@ -25,7 +25,7 @@ const CONTROL = `${PRESSABLE}, ${LINK}, [role=separator], [role=slider]`
 /** Marks lists in which arrow keys move up and down even after a click. */
 export const OWN_ARROWS = 'data-own-arrows'
 
-/** True when the editor must ignore a key pressed on `target`. */
+/** Tells whether the editor must ignore a key pressed on `target`. */
 export function keepsKey(target: EventTarget | null, key: string, focusedByKeyboard: boolean): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest(KEEPS_ALL_KEYS)) return true
@@ -36,8 +36,8 @@ export function keepsKey(target: EventTarget | null, key: string, focusedByKeybo
 }
 
 /**
- * True when the editor takes a key before the control that it is pressed on: after a click the control has done its
- * work, and Space is to play, arrows are to move notes, as if nothing had the focus.
+ * Tells whether the editor gets a key before the control on which it is pressed: a clicked control has done its work,
+ * so Space should play and arrows should move notes, as if nothing had the focus.
  */
 export function goesBeforeControl(target: EventTarget | null, key: string, focusedByKeyboard: boolean): boolean {
   if (focusedByKeyboard || key === 'Escape' || !(target instanceof Element)) return false

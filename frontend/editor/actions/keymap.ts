@@ -6,32 +6,34 @@ import { registry } from './registry'
 import { isSameShortcut, isShortcut, parseShortcut } from './shortcut'
 
 /**
- * The keys of actions as the user has set them. Only what differs from the registry is kept, in this browser and for
- * all its tabs: an action without an entry has the keys that it is registered with, those of a later version included.
+ * The keys of actions as set by the user. Only differences from the registry are kept, in this browser and for all its
+ * tabs: an action without an entry has its registered keys, including those of a later version.
  */
 export type Keymap = Readonly<Partial<Record<ActionId, readonly string[]>>>
 
 const KEY = 'editor_keys'
 const FORMAT = 'tunesmith-keys'
 const MOST_KEYS = 5
-/** Bytes; a file of keys has a few kB. */
+/** The largest file of keys, in bytes; a usual one has a few kB. */
 const MOST_BYTES = 100_000
 
-/** Shortcuts that browsers do not give to pages. */
+/** Shortcuts that browsers keep from pages. */
 const RESERVED = ['mod+w', 'mod+t', 'mod+n', 'mod+q', 'mod+shift+w', 'mod+shift+t', 'mod+shift+n', 'alt+f4']
 
 const Keys = z.record(z.string(), z.array(z.string().refine(isShortcut)).max(MOST_KEYS))
 const kept = createKept(KEY, Keys.catch({}))
 const KeyFile = z.object({ format: z.literal(FORMAT), keys: Keys })
 
-/** Copying, cutting and pasting run on the browser's own events, which have the system's keys. */
+/**
+ * Tells whether the keys are fixed: copy, cut and paste run on the browser's own events, which have the system's keys.
+ */
 export const isFixed = ({ clipboard }: Action): boolean => clipboard !== undefined
 
 const FIXED_KEYS = registry.filter(isFixed).flatMap(({ keys }) => keys)
 
 const known = new Map(registry.filter((action) => !isFixed(action)).map((action) => [action.id as string, action]))
 
-/** The keys in force, for every reader: menus, tooltips, the palette, the help sheet and the keyboard itself. */
+/** The keys in force, for all readers: menus, tooltips, the palette, the help sheet and the keyboard itself. */
 export const keymap = createStore<Keymap>(readKept)
 
 /** The keys of an action; the first one is shown. */
@@ -45,13 +47,13 @@ export function whyNotKey(shortcut: string): 'reserved' | 'fixed' | null {
   return FIXED_KEYS.some((one) => isSameShortcut(one, shortcut)) ? 'fixed' : null
 }
 
-/** The other action that a shortcut runs where this one would; null: none. */
+/** The other action that a shortcut would run in the same context; null: none. */
 export function ownerOf(shortcut: string, { id, context }: Action): Action | null {
   const has = (action: Action) => keysOf(action).some((keys) => isSameShortcut(keys, shortcut))
   return registry.find((action) => action.id !== id && action.context === context && has(action)) ?? null
 }
 
-/** Gives an action a further shortcut, and takes it from the action that has it. */
+/** Gives an action another shortcut, and takes that from the action that has it. */
 export function addKey(action: Action, shortcut: string): void {
   const owner = ownerOf(shortcut, action)
   if (owner) removeKey(owner, shortcut)
@@ -65,7 +67,7 @@ export function removeKey(action: Action, shortcut: string): void {
   )
 }
 
-/** Gives an action its first keys again, and takes them from the actions that have got them since. */
+/** Restores an action's default keys, and takes them from actions that have got them since. */
 export function resetKeys(action: Action): void {
   for (const shortcut of action.keys) {
     const owner = ownerOf(shortcut, action)
@@ -82,8 +84,8 @@ export function resetAllKeys(): void {
 export const exportedKeys = (): string => JSON.stringify({ format: FORMAT, keys: keymap.getState() }, null, 2)
 
 /**
- * Takes the keys of a file in place of the present ones. Returns how many actions have keys of their own now, and how
- * many of the file are unknown here; null when it is no such file: nothing changes then.
+ * Replaces the current keys by those of a file. Returns how many actions have their own keys now, and how many in the
+ * file are unknown here; null, without a change, if the text is no such file.
  */
 export function importKeys(text: string): { readonly taken: number; readonly unknown: number } | null {
   if (text.length > MOST_BYTES) return null
@@ -110,12 +112,12 @@ function keep(changed: Keymap): void {
   kept.set(changed as z.infer<typeof Keys>)
 }
 
-/** Entries that are not understood count as unchanged. */
+/** Reads the kept keys. Invalid entries count as unchanged. */
 function readKept(): Keymap {
   return onlyKnown(kept.get())
 }
 
-/** Without unknown actions, and without keys that pages do not get or that two actions claim: the first keeps them. */
+/** Drops unknown actions, and keys that pages do not get or that two actions claim: the first one keeps them. */
 function onlyKnown(read: z.infer<typeof Keys>): Keymap {
   const changed: Partial<Record<ActionId, readonly string[]>> = {}
   for (const [id, keys] of Object.entries(read)) {
@@ -123,7 +125,7 @@ function onlyKnown(read: z.infer<typeof Keys>): Keymap {
     if (action) changed[action.id] = keys.filter((shortcut) => whyNotKey(shortcut) === null)
   }
   const claimed = new Map<string, Action>()
-  // Changed actions first: a user who gave an action a key wants it there.
+  // Changed actions first: the user wants the key there.
   const inOrder = [...known.values()].sort((a, b) => Number(b.id in changed) - Number(a.id in changed))
   for (const action of inOrder) {
     const free = keysOf(action, changed).filter((shortcut) => {
@@ -138,7 +140,7 @@ function onlyKnown(read: z.infer<typeof Keys>): Keymap {
   return changed
 }
 
-// Another tab has changed them.
+// Another tab may have changed the keys.
 if (typeof window !== 'undefined')
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) keymap.setState(readKept(), true)

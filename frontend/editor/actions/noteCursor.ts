@@ -4,13 +4,15 @@ import { hasCursor } from '../model/selectors'
 import type { ViewName } from '../model/state'
 import { define } from './define'
 
-/** What one press of a bracket adds to the velocity. */
+/** Change of velocity for one press of a bracket. */
 const VELOCITY_STEP = 5
 
-/** Not the arrange view, whose rows are tracks: Shift and the vertical arrows transpose what is selected there. */
+/**
+ * Views with values by row. In the arrange view rows are tracks: Shift and the vertical arrows transpose the selection.
+ */
 const WITH_VALUES: readonly ViewName[] = ['roll', 'tempo']
 
-/** The keys of the cursors; they go before the editor's own while one is shown. */
+/** The keys of the cursors; they take precedence over the editor's own while a cursor is visible. */
 export const noteCursorActions: readonly Action[] = [
   step('cursorLeft', 'arrowleft', { unit: 'grid', direction: -1 }),
   step('cursorRight', 'arrowright', { unit: 'grid', direction: 1 }),

@@ -4,14 +4,17 @@ import { trackById } from '#shared/song/derive'
 import type { Action, ActionEnvironment } from '../model/actions'
 import { define } from './define'
 
-/** A selection in the arrange view may hold notes of any track; the tempo editor shows none. */
+/**
+ * Tells whether there may be notes. A selection in the arrange view may hold notes of any track; the tempo editor shows
+ * none.
+ */
 const hasNotes = ({ state }: ActionEnvironment): boolean =>
   state.view !== 'tempo' &&
   ((state.view === 'arrange' && state.arrangeSelection !== null) ||
     state.selected.length > 0 ||
     ((state.song && trackById(state.song, state.selectedTrackId)?.notes.length) ?? 0) > 0)
 
-/** Each note operation is an action of its name, and so is each way of selecting notes. */
+/** Actions for the note operations and the ways of selecting notes, each by its own name. */
 export const operationActions: readonly Action[] = [
   define('notes', 'quantize', { keys: ['q'], when: hasNotes, run: ({ edit }) => void edit.quantize() }),
   define('notes', 'quantizeSettings', { when: hasNotes, run: ({ edit }) => void edit.operate('quantize') }),

@@ -1,6 +1,6 @@
 import type { ActionId } from '../model/actions'
 
-/** One line of a menu: an action, or a line between groups. */
+/** A line of a menu: an action, or a line between groups. */
 export type MenuPlace = ActionId | '-'
 
 /** The menus of the top bar, from left to right. */

@@ -5,7 +5,7 @@ import { define } from './define'
 
 const hasMarkers = ({ state: { song } }: ActionEnvironment): boolean => song !== null && Markers.of(song).length > 0
 
-/** A mark of the ruler is selected, or at the playhead. */
+/** Tells whether a mark of the ruler is selected, or at the playhead. */
 const hasMark = ({ state: { song, selectedMark }, runtime }: ActionEnvironment): boolean =>
   markAtHand(song, selectedMark, runtime.position()) !== null
 

@@ -60,7 +60,7 @@ test('the specified keys are registered', () => {
   })
 })
 
-/** What keys alone do: going, scrolling and selecting. Everything else is in a menu too. */
+/** Actions with keys only: moving, scrolling and selecting. All others are also in a menu. */
 const BY_KEYS_ALONE: readonly ActionId[] = [
   'playPause',
   'stop',
@@ -96,7 +96,7 @@ const BY_KEYS_ALONE: readonly ActionId[] = [
 
 test('every action has a place in a menu, or a key', () => {
   const inMenus = new Set<string>([...Object.values(MENU_BAR).flat(), ...NOTES_MENU, ...TRACK_MENU])
-  // In desktop mode the palette takes the place of the File menu.
+  // In desktop mode the palette replaces the File menu.
   const outside = registry.filter(({ id, group, desktop }) => group !== 'cursor' && !desktop && !inMenus.has(id))
   expect(outside.map(({ id }) => id).sort()).toEqual([...BY_KEYS_ALONE].sort())
   for (const action of [...outside, ...registry.filter(({ group }) => group === 'cursor')])
@@ -117,7 +117,7 @@ test.each(LANGUAGES)('no two actions have one name in %s', async (language) => {
 })
 
 describe('what screen readers are told', () => {
-  /** What is said after an action that itself does `run`. */
+  /** The announcement after an action whose work is `run`. */
   function saidAfter(action: Action, run = () => {}): string {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())

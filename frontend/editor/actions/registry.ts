@@ -12,7 +12,7 @@ import { parseShortcut } from './shortcut'
 import { trackActions } from './tracks'
 import { viewActions } from './view'
 
-/** Every action of the editor, in the order of menus and of the help sheet. */
+/** All actions of the editor, in the order of menus and of the help sheet. */
 export const registry: readonly Action[] = [
   ...fileActions,
   ...playbackActions,
@@ -26,18 +26,18 @@ export const registry: readonly Action[] = [
 
 const byId = new Map(registry.map((action) => [action.id, action]))
 
-/** Throws when no such action is registered. */
+/** The action with an id. Throws if it is not registered. */
 export function actionOf(id: ActionId): Action {
   const action = byId.get(id)
   if (!action) throw new Error(`No action '${id}'`)
   return action
 }
 
-/** Whether the action belongs to this editor at all. */
+/** Tells whether this editor has the action at all. */
 export const isOffered = (action: Action, { desktop }: Pick<EditorState, 'desktop'>): boolean =>
   !action.desktop || desktop
 
-/** Whether the action would do something now. Nothing is possible until a song is loaded. */
+/** Tells whether the action is possible now. Nothing is, until a song is loaded. */
 export function isEnabled(action: Action, environment: ActionEnvironment): boolean {
   const { status, view } = environment.state
   if (status !== 'ready' || action.views?.includes(view) === false) return false
@@ -51,16 +51,13 @@ export function runAction(id: ActionId, environment: ActionEnvironment): void {
   if (isEnabled(action, environment)) perform(action, environment)
 }
 
-/** How long an action has to say what it did, in milliseconds. */
+/** The time for an action to announce its effect, in milliseconds. */
 const PATIENCE = 500
 
-/** Their sound says it. */
+/** Actions that are not announced, since their sound tells enough. */
 const HEARD: readonly ActionId[] = ['playPause', 'stop']
 
-/**
- * Runs an action. Unless something tells screen readers what came of it, its name does; that of a switch with its
- * state.
- */
+/** Runs an action. Unless its effect is announced, announces its name; for a switch, with the new state. */
 export function perform(action: Action, environment: ActionEnvironment, transfer?: DataTransfer | null): void {
   const isOn = action.checked?.(environment.state)
   const since = lastAnnounced()
@@ -71,7 +68,7 @@ export function perform(action: Action, environment: ActionEnvironment, transfer
   announceUnlessTold(name + switched, PATIENCE, since)
 }
 
-/** Pairs of actions that claim the same key in the same context, as 'key: a, b'. Must be empty. */
+/** Finds pairs of actions that claim the same key in the same context, as 'key: a, b'. There must be none. */
 export function collisions(actions: readonly Action[]): string[] {
   const taken = new Map<string, ActionId>()
   const found: string[] = []

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type KeyPress, matchesShortcut, parseShortcut } from './shortcut'
 
-/** 'ctrl+shift+Z:KeyZ' as a key press; the code is optional. */
+/** A key press from a text such as 'ctrl+shift+Z:KeyZ'; the code is optional. */
 function press(text: string): KeyPress {
   const [keys, code = ''] = text.split(':')
   const parts = keys.split('+')

@@ -1,8 +1,8 @@
 /**
- * Shortcuts are written as 'mod+shift+z': modifiers first, then the key as `KeyboardEvent.key` has it, in lower case.
- * `mod` is Command on a Mac and Ctrl elsewhere. A shortcut matches by the character that the key types, so that it is
- * where its label is on every layout; only when the key types no Latin character (another script, or Option on a Mac)
- * its position decides.
+ * Shortcuts are written as 'mod+shift+z': modifiers first, then the key as in `KeyboardEvent.key`, in lower case. `mod`
+ * is Command on a Mac and Ctrl elsewhere. A shortcut matches by the character that the key types, so on every layout it
+ * is where its label is; only if the key types no Latin character (another script, or Option on a Mac) does its
+ * position decide.
  */
 export interface Shortcut {
   readonly mod: boolean
@@ -11,7 +11,7 @@ export interface Shortcut {
   readonly key: string
 }
 
-/** The part of a KeyboardEvent that a shortcut looks at. */
+/** The part of a KeyboardEvent that shortcuts depend on. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
 const MODIFIERS = ['mod', 'shift', 'alt'] as const
@@ -31,11 +31,11 @@ export function parseShortcut(text: string): Shortcut {
   }
 }
 
-/** The names of keys that type no character, as shortcuts are written. */
+/** The names, in shortcuts, of keys that type no character. */
 const NAMED =
   /^(arrow(up|down|left|right)|delete|backspace|enter|escape|space|home|end|pageup|pagedown|insert|f([1-9]|1[0-2]))$/
 
-/** Whether a text is a shortcut in the notation of this file. */
+/** Tells whether a text is a shortcut in the notation of this file. */
 export function isShortcut(text: string): boolean {
   try {
     const { key } = parseShortcut(text)
@@ -45,7 +45,7 @@ export function isShortcut(text: string): boolean {
   }
 }
 
-/** The shortcut of a pressed key; null while only modifiers are held, and for keys that no shortcut can have. */
+/** The shortcut of a pressed key; null while only modifiers are held, and for keys that cannot be in a shortcut. */
 export function shortcutOf(press: KeyPress, mac: boolean): string | null {
   if (mac ? press.ctrlKey : press.metaKey) return null
   const typed = keyOf(press)
@@ -59,7 +59,7 @@ export function shortcutOf(press: KeyPress, mac: boolean): string | null {
   return isShortcut(text) ? text : null
 }
 
-/** Whether two shortcuts are the same keys, however they are written. */
+/** Tells whether two shortcuts mean the same keys, however they are written. */
 export function isSameShortcut(one: string, other: string): boolean {
   const [a, b] = [parseShortcut(one), parseShortcut(other)]
   return a.mod === b.mod && a.shift === b.shift && a.alt === b.alt && a.key === b.key
@@ -69,15 +69,15 @@ export function matchesShortcut(shortcut: Shortcut, press: KeyPress, mac: boolea
   const mod = mac ? press.metaKey : press.ctrlKey
   const foreign = mac ? press.ctrlKey : press.metaKey
   if (mod !== shortcut.mod || foreign || press.altKey !== shortcut.alt) return false
-  // Which characters need Shift depends on the layout, so for '?' and ',' the character alone counts; a digit that
-  // needs Shift (as on a French keyboard) is taken either way.
+  // Which characters need Shift depends on the layout, so for '?' and ',' only the character counts; a digit that needs
+  // Shift (as on a French keyboard) matches either way.
   if (isSymbol(shortcut.key)) return press.key === shortcut.key
   if (isDigit(shortcut.key))
     return press.key === shortcut.key || (press.code === `Digit${shortcut.key}` && !press.shiftKey)
   return press.shiftKey === shortcut.shift && keyOf(press) === shortcut.key
 }
 
-/** The key in lower case; the letter at its place on a US keyboard where it types none itself. */
+/** The key in lower case; if it types no Latin character, the letter at its place on a US keyboard. */
 function keyOf(press: KeyPress): string {
   const key = press.key === ' ' ? 'space' : press.key.toLowerCase()
   const letter = /^Key([A-Z])$/.exec(press.code)

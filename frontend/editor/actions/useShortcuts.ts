@@ -11,8 +11,7 @@ import { isEnabled, perform } from './registry'
 import { matchesShortcut, parseShortcut } from './shortcut'
 
 /**
- * Runs the registry's actions on their keys, and on the browser's clipboard events, for as long as the caller is
- * mounted.
+ * Runs the registry's actions on their keys, and on the browser's clipboard events, as long as the caller is mounted.
  */
 export function useShortcuts(registry: readonly Action[]): void {
   const environment = useActionEnvironment()
@@ -43,10 +42,10 @@ function listen(
   const origin = trackFocusOrigin(document)
   const controller = new AbortController()
   const { signal } = controller
-  /** The key that ran an action: a focused button must not treat its release as a click. */
+  /** The key that ran an action, whose release a focused button must not treat as a click; null: none. */
   let consumed: string | null = null
 
-  /** The action of a key in the narrowest context that is active. */
+  /** The action of a key in the narrowest active context. */
   const find = (event: KeyboardEvent) => {
     const found = bindings
       .filter(({ action, shortcut }) => !action.clipboard && matchesShortcut(shortcut, event, isMac))
@@ -56,7 +55,7 @@ function listen(
       found.find(({ context }) => context === 'editor')
     )
   }
-  /** Runs the action of a key; false when it is not possible now. */
+  /** Runs the action of a key. Returns false if it is not possible now. */
   const perform = (event: KeyboardEvent, action: Action): boolean => {
     if (event.repeat && !action.repeats) return true
     return run(action)
@@ -84,7 +83,7 @@ function listen(
       const action = find(event)
       if (!action) return
       if (keepsKey(event.target, event.key, origin.byKeyboard())) {
-        // The browser's own save and open dialogs are never wanted here.
+        // The browser's own save and open dialogs must never open here.
         if (action.group === 'file') event.preventDefault()
         return
       }
@@ -106,7 +105,7 @@ function listen(
     document.addEventListener(
       action.clipboard,
       (event) => {
-        // The browser copies text that is selected outside the fields.
+        // The browser copies text that is selected outside of fields.
         if (action.clipboard !== 'paste' && hasTextSelection()) return
         if (event.defaultPrevented || keepsKey(event.target, '', false)) return
         if (run(action, event.clipboardData)) event.preventDefault()

@@ -4,7 +4,7 @@ import type { Action, ActionId } from '../model/actions'
 import { shownTab } from '../model/state'
 import { define } from './define'
 
-/** CSS pixels for one press of a scroll key. */
+/** Scroll distance for one press of a scroll key, in CSS pixels. */
 const SCROLL_STEP = 24
 
 const LANES: Partial<Record<ActionId, Lane>> = {

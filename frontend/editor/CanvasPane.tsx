@@ -20,10 +20,10 @@ import { useNarrow } from './panes/layout/useMedia'
 import { useText } from './panes/text'
 import type { Workspace } from './workspace/createWorkspace'
 
-/** What the vertical scroll bar is about; null: the view has none. */
+/** Content that the vertical scroll bar moves; null: the view has no such bar. */
 const ROWS = { roll: 'pitch', arrange: 'tracks', tempo: null } as const
 
-/** The canvas with its scroll bars, taking pointers and the wheel. */
+/** The canvas with its scroll bars; it takes pointers and the wheel. */
 export function CanvasPane({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['workspace', 'music', 'common'])
   const text = useText()
@@ -66,11 +66,11 @@ export function CanvasPane({ workspace }: { workspace: Workspace }) {
 
   useEffect(() => (canvas.current ? surfaces[view].attach(canvas.current) : undefined), [surfaces, view])
 
-  /** The cursor of the view, once the focus came by keys. */
+  /** Shows the cursor of the view if the focus came by keys. */
   function showCursor(element: Element): void {
     if (element.matches(':focus-visible')) cursor.show()
   }
-  // The canvas keeps the focus from view to view.
+  // The canvas keeps the focus when the view changes.
   const tab = useEditor(shownTab)
   useEffectOn([tab], () => {
     const element = canvas.current
@@ -132,7 +132,7 @@ export function CanvasPane({ workspace }: { workspace: Workspace }) {
   )
 }
 
-/** The program of the kit that the selected track begins with; 0 when it is no rhythm track. */
+/** The program of the selected track's first kit; 0 if it is not a rhythm track. */
 function kitOf({ song, selectedTrackId }: EditorState): number {
   const track = song && trackById(song, selectedTrackId)
   return song && track && isRhythm(song, track) ? programAt(track, 0) : 0

@@ -16,19 +16,19 @@ import { EDITOR_DIALOGS } from './workspace/core/createCore'
 import { createWorkspace, type Workspace } from './workspace/createWorkspace'
 import type { MenuOf } from './workspace/ruler/rulerTools'
 
-/** `/editor` and `/editor/{dataId}`: one editor for as long as the page is shown. */
+/** The page of `/editor` and `/editor/{dataId}`: one editor as long as it is open. */
 export function EditorPage() {
   const navigate = useNavigate()
   const { dataId } = useParams()
   const [workspace, setWorkspace] = useState<Workspace | null>(null)
-  /** Where a context menu was asked for, in client pixels; null: closed. */
+  /** The place of the context menu, in client pixels; null: closed. */
   const [menuAt, setMenuAt] = useState<{ x: number; y: number; of: MenuOf } | null>(null)
 
   // One workspace for the page's life: addresses that it sets itself must not restart it.
   useEffectOn([], () => {
     // The editor has its own audio engine.
     playerControls.close()
-    // Loads the sign-in dialog now, in case the session ends while there is unsaved work.
+    // Loads the sign-in dialog now, because the session may end while there is unsaved work.
     signInDialog.load().catch(() => {})
     const controller = new AbortController()
     const ended = controller.signal
@@ -84,8 +84,8 @@ async function openFirst(workspace: Workspace, ended: AbortSignal, dataId: strin
 }
 
 /**
- * Asks before the user leaves unsaved work: with our dialog within the app and on signing out, with the browser's when
- * the page is closed.
+ * Asks before the user leaves unsaved work: within the app and on signing out with our dialog, on closing the page with
+ * the browser's.
  */
 function LeaveGuard({ workspace }: { workspace: Workspace }) {
   const navigate = useNavigate()
@@ -122,7 +122,7 @@ function LeaveGuard({ workspace }: { workspace: Workspace }) {
   return null
 }
 
-/** Keeps the view in the hash of the address, so that back, reload and links keep it. */
+/** Keeps the view in the hash of the address, so that back, reload and links restore it. */
 function ViewInAddress({ workspace: { store, actions } }: { workspace: Workspace }) {
   const navigate = useNavigate()
   const { hash } = useLocation()
@@ -130,7 +130,7 @@ function ViewInAddress({ workspace: { store, actions } }: { workspace: Workspace
   useEffect(() => actions.setView(viewOfHash(hash)), [actions, hash])
 
   useEffect(() => {
-    // Two steps right after each other, there and back, are one rendering, in which the hash stays the same.
+    // Two quick steps, there and back, make one rendering, in which the hash stays the same.
     const follow = () => {
       if (pagePath().startsWith('/editor')) actions.setView(viewOfHash(window.location.hash))
     }
@@ -153,13 +153,13 @@ function ViewInAddress({ workspace: { store, actions } }: { workspace: Workspace
   return null
 }
 
-/** No hash, or an unknown one, is the piano roll. */
+/** The view of a hash; the piano roll for none, or an unknown one. */
 function viewOfHash(hash: string): TabName {
   const name = hash.slice(1)
   return name === 'arrange' || name === 'tempo' || name === 'score' ? name : 'roll'
 }
 
-/** The query of the address without these parameters, with its question mark unless it is empty. */
+/** The query of the address without these parameters, with its question mark; '' if nothing is left. */
 function searchWithout(...names: readonly string[]): string {
   const query = new URLSearchParams(window.location.search)
   for (const name of names) query.delete(name)

@@ -7,7 +7,7 @@ import { EditorLayout } from './panes/frame/EditorLayout'
 import { useText } from './panes/text'
 import type { Workspace } from './workspace/createWorkspace'
 
-/** The editor on the screen: chrome and canvas. A change of the address renders nothing of it. */
+/** The editor on the screen: chrome and canvas. A change of the address does not render it. */
 export const EditorView = memo(function EditorView({ workspace }: { readonly workspace: Workspace }) {
   const setLaneHeights = useCallback(
     (heights: readonly number[]) => workspace.scenes.roll.viewport.setLaneHeights(heights),
@@ -21,7 +21,7 @@ export const EditorView = memo(function EditorView({ workspace }: { readonly wor
   )
 })
 
-/** The title of the browser's tab. */
+/** Sets the title of the browser's tab. */
 function SongTitle() {
   const text = useText()
   usePageTitle(useEditor((state) => titleOf(state, text('untitled'))))
@@ -29,8 +29,8 @@ function SongTitle() {
 }
 
 /**
- * The name of the song; in desktop mode that of its file, and a dot while there are unsaved changes, as titles of
- * windows have it.
+ * The name of the song; in desktop mode its file's, with a dot while there are unsaved changes, as is usual in window
+ * titles.
  */
 function titleOf({ song, identity, history, desktop }: EditorState, untitled: string): string | undefined {
   if (!song) return undefined

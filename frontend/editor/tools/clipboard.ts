@@ -9,7 +9,7 @@ import { sortedIndices } from '#shared/song/sortedIndices'
 import type { RollRectangle } from '../model/roll'
 import { indicesOfIds, notesOf } from './gestures/track'
 
-/** The selected notes as text for the clipboard; null when there are none. */
+/** The selected notes as text for the clipboard; null without a selection. */
 export function notesAsText(song: Song, trackId: number, ids: NoteIds, rectangle: RollRectangle | null): string | null {
   const notes = notesOf(song, trackId)
   const indices = indicesOfIds(notes, ids)
@@ -29,7 +29,7 @@ export function notesAsText(song: Song, trackId: number, ids: NoteIds, rectangle
   return JSON.stringify(copied)
 }
 
-/** The selected points of a lane as text for the clipboard; null when there are none. */
+/** The selected points of a lane as text for the clipboard; null without a selection. */
 export function pointsAsText(timebase: number, lane: PointLane, points: LanePoints, ids: NoteIds): string | null {
   const members = NoteIdSet.of(ids)
   const indices = pointIndices(points, (id) => members.has(id))
@@ -44,14 +44,14 @@ export function pointsAsText(timebase: number, lane: PointLane, points: LanePoin
   return JSON.stringify(copied)
 }
 
-/** The lane that copied points are pasted into: the active one if both are controllers, else the one they come from. */
+/** The lane into which copied points are pasted: the active one if both are controllers, else their own. */
 export function pasteLane({ lane }: CopiedPoints, active: PointLane | null): PointLane {
   return typeof lane === 'number' && typeof active === 'number' ? active : lane
 }
 
 /**
- * Puts the points into the lane at `tick`, in the song's own timebase, in place of those between the first and the
- * last.
+ * Pastes the points into the lane at `tick`, in the song's own timebase; they replace all points between the first and
+ * the last.
  */
 export function pastePointsCommand(
   copied: CopiedPoints,
@@ -78,7 +78,7 @@ export function pastePointsCommand(
   }
 }
 
-/** By time, one a tick: the last of several. */
+/** The points by time, one per tick: the last of several. */
 function placedPoints({ tick: offsets, value: values }: CopiedPoints, scale: number, tick: number): Points {
   const ticks = Uint32Array.from(offsets, (offset) => Math.min(MAX_TICK, tick + Math.round(offset * scale)))
   const order = sortedIndices(ticks.length, [ticks])

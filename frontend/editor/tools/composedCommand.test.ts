@@ -34,7 +34,7 @@ const ticksOf = (song: Song, track: number) => {
   const { notes } = song.tracks[track]
   return Array.from({ length: notes.length }, (_, i) => noteAt(notes, i).tick)
 }
-/** The tempo turns ticks into seconds. */
+/** Seconds of a beat, which depend on the tempo. */
 const secondsOfBeat = (song: Song) => secondsAt(TempoMap.of(song), song.timebase)
 
 describe('into an empty song', () => {
@@ -75,7 +75,7 @@ describe('into a song with notes', () => {
   })
 
   test.each([
-    // C minor to G major, which has the notes of E minor: up by 4.
+    // From C minor to G major, which has the notes of E minor: up by 4.
     [{ sharps: 1, isMinor: false }, 68],
     // To B flat minor: down by 2.
     [{ sharps: -5, isMinor: true }, 62],

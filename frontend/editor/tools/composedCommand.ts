@@ -12,10 +12,10 @@ import type { ComposedTracks } from '../model/editorActions'
 const COMPOSED_TIMEBASE = 480
 
 /**
- * Tracks from the composer put into a song at `tick`, as one entry of the history. A song without notes takes their
- * tempo and key, and they take the place of tracks that nobody has named. In a song with notes they are moved into its
- * key there and follow its tempo; with `ownSettings`, the song takes their tempo, key and time signature for as long as
- * they last. Sections are marked only where the song has none.
+ * Inserts tracks from the composer into a song at `tick`, as one entry of the history. A song without notes takes their
+ * tempo and key, and they replace unnamed tracks. In a song with notes they are transposed to its key there and follow
+ * its tempo; with `ownSettings`, the song takes their tempo, key and time signature for their duration. Sections are
+ * marked only before the song's first marker.
  */
 export function composedCommand(song: Song, composed: ComposedTracks, tick: number, ownSettings = false): Command {
   const { tempo, key, markers, tracks } = composed
@@ -34,7 +34,7 @@ export function composedCommand(song: Song, composed: ComposedTracks, tick: numb
     }),
   }))
   const unused = isEmpty ? song.tracks.slice(1).filter(({ name }) => name === '') : []
-  // When none of the others stays, channels and colours start again.
+  // If none of the other tracks stays, channels and colours start again.
   const placed = markers
     .map(({ tick: offset, text }) => ({ tick: tick + Math.round(offset * scale), text }))
     .filter((marker) => marker.tick < (Markers.of(song)[0]?.tick ?? Number.POSITIVE_INFINITY))
@@ -48,7 +48,7 @@ export function composedCommand(song: Song, composed: ComposedTracks, tick: numb
         : []),
       { type: 'tracks/insert', tracks: inserted },
       ...unused.map(({ id }) => ({ type: 'track/remove', trackId: id }) as const),
-      // Behind the tracks, whose ids the caller reads first.
+      // After the tracks, because the caller reads their ids first.
       ...(isEmpty || !ownSettings ? [] : settingsCommands(song, composed, tick)),
       ...(placed.length === 0 ? [] : [markersCommand(song, placed)]),
     ],
@@ -61,13 +61,13 @@ function stepsBetween(from: KeySignature, to: KeySignature | null): number {
   return up > 6 ? up - 12 : up
 }
 
-/** Moved by so many semitones, and by an octave back where that leaves the range of MIDI. */
+/** Transposes a note by so many semitones, and back by an octave if that leaves the range of MIDI. */
 function transposed(noteNumber: number, steps: number): number {
   const wanted = noteNumber + steps
   return wanted > 127 ? wanted - 12 : wanted < 0 ? wanted + 12 : wanted
 }
 
-/** The name, with a number behind it if there is such a track; adds it to `names`. */
+/** Makes a name unique by a number after it, and adds it to `names`. */
 function distinct(name: string, names: Set<string>): string {
   let free = name
   for (let number = 2; name !== '' && names.has(free); number++) free = `${name} ${number}`
@@ -75,7 +75,7 @@ function distinct(name: string, names: Set<string>): string {
   return free
 }
 
-/** Sets the tempo, the key and 4/4 at `tick`, and where the tracks end what the song has there. */
+/** Sets the tempo, the key and 4/4 at `tick`; where the tracks end, restores the song's own. */
 function settingsCommands(song: Song, { tempo, key, length }: ComposedTracks, tick: number): Command[] {
   const end = tick + Math.round(length * (song.timebase / COMPOSED_TIMEBASE))
   const measures = Measures.of(song)
@@ -115,7 +115,7 @@ function markersCommand(song: Song, markers: ComposedTracks['markers']): Command
   return { type: 'events/add', trackId: song.tracks[0].id, events }
 }
 
-/** The tracks on the lowest channels, each on one of its own; drums on theirs. Their colours are those of the take. */
+/** Puts the tracks on the lowest channels, one each; drums stay on theirs. Gives them the colours of the take. */
 function withPlaces(tracks: readonly NewTrack[]): readonly NewTrack[] {
   let next = 0
   return tracks.map((track, paletteIndex) => {

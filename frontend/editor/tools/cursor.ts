@@ -2,7 +2,7 @@ import type { Modifiers, RollCursor, RollHit } from '../model/roll'
 
 export type ToolName = 'pencil' | 'select'
 
-/** The cursor that shows what a press here would do. */
+/** The cursor that shows the effect of a press here. */
 export function cursorFor(tool: ToolName, hit: RollHit, modifiers: Modifiers): RollCursor {
   return tool === 'pencil' ? pencilCursor(hit, modifiers) : selectCursor(hit, modifiers)
 }

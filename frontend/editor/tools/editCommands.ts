@@ -7,7 +7,7 @@ import { NoteBounds } from './gestures/noteBounds'
 import { indicesOfIds, notesOf } from './gestures/track'
 
 /**
- * The edits of keys and menus, as commands. Each is null when there is nothing to do, so that it adds no entry.
+ * The edits of keys and menus, as commands. Each is null if there is nothing to do, so that it adds no entry.
  *
  * The arrows: Up and Down transpose the selection by a semitone, with Shift by an octave. Left and Right select the
  * note before or after the selection in time. Alt with Left and Right moves the selection by a grid unit, with Shift
@@ -27,7 +27,7 @@ export function cutNotes(edited: Edited): Command | null {
   return named('cut', edited.ids.length, deleteNotes(edited))
 }
 
-/** By semitones; the group keeps its shape at the ends of the range. */
+/** Transposes by semitones; the group keeps its shape at the ends of the range. */
 export function transposeNotes({ song, trackId, ids }: Edited, semitones: number): Command | null {
   const bounds = NoteBounds.of(notesOf(song, trackId), ids)
   const dNote = bounds ? NoteBounds.clampShift(bounds, 0, semitones).dNote : 0
@@ -42,7 +42,7 @@ export function nudgeNotes({ song, trackId, ids }: Edited, ticks: number): Comma
 }
 
 /**
- * Copies the notes to right behind them: by the width of the rectangle when there is one, else by the span of the
+ * Copies the notes right after themselves: by the width of the rectangle if there is one, else by the span of the
  * selection.
  */
 export function duplicateNotes({ song, trackId, ids }: Edited, rectangle: RollRectangle | null): Command | null {
@@ -50,7 +50,9 @@ export function duplicateNotes({ song, trackId, ids }: Edited, rectangle: RollRe
   return dTick === 0 ? null : named('duplicate', ids.length, { type: 'notes/copy', trackId, ids, dTick, dNote: 0 })
 }
 
-/** Ticks from the notes to their duplicates. The rectangle moves by as many. 0: nothing to duplicate. */
+/**
+ * The distance from the notes to their duplicates, in ticks; the rectangle moves by the same. 0: nothing to duplicate.
+ */
 export function duplicateOffset({ song, trackId, ids }: Edited, rectangle: RollRectangle | null): number {
   const bounds = NoteBounds.of(notesOf(song, trackId), ids)
   if (!bounds) return 0
@@ -58,7 +60,7 @@ export function duplicateOffset({ song, trackId, ids }: Edited, rectangle: RollR
   return NoteBounds.clampShift(bounds, Math.max(1, offset), 0).dTick
 }
 
-/** The command clamps the value; `multiply` takes a factor. */
+/** Changes velocities. The command clamps the value; `multiply` takes a factor. */
 export function velocityCommand(
   { trackId, ids }: Edited,
   operation: 'set' | 'add' | 'multiply',
@@ -73,8 +75,8 @@ export function allNotes(song: Song, trackId: number): NoteIds {
 }
 
 /**
- * The note before the first selected one in time order, or after the last; at the ends, that note itself. Without a
- * selection, the nearest one that starts before, or at or after, `tick`. Null when the track has none there.
+ * The note before the first selected one in time, or after the last; at the ends, that note itself. Without a
+ * selection, the nearest note that starts before, or at or after, `tick`. Null if there is none.
  */
 export function neighbourNote(edited: Edited, direction: 'previous' | 'next', tick: number): Note | null {
   const notes = notesOf(edited.song, edited.trackId)
@@ -90,7 +92,10 @@ function neighbourIndex(notes: NoteColumns, ids: NoteIds, direction: 'previous' 
     : Math.min(notes.length - 1, selected[selected.length - 1] + 1)
 }
 
-/** The smallest rectangle around notes, which the selection tool shows after a paste or a select-all. */
+/**
+ * The smallest rectangle around the notes, which the selection tool shows after a paste or a select-all; null if there
+ * are none.
+ */
 export function rectangleAround({ song, trackId, ids }: Edited): RollRectangle | null {
   const bounds = NoteBounds.of(notesOf(song, trackId), ids)
   if (!bounds) return null

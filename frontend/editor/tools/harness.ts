@@ -29,8 +29,8 @@ export function songWith(notes: readonly NoteTuple[], options: { rhythm?: boolea
 }
 
 /**
- * The first track of a song in a piano roll with a grid of eighth notes, without a page: gestures as a person makes
- * them.
+ * Opens the first track of a song in a piano roll with a grid of eighth notes, without a page; gestures are made as by
+ * a person.
  */
 export function openRoll(song: Song = songWith([])): RollHarness {
   return new RollHarness(song)
@@ -66,26 +66,26 @@ export class RollHarness {
     return this
   }
 
-  /** From here on the pointer is over that region. Over the lane its second number is a value. */
+  /** Moves the pointer over that region. Over the lane, the second number of a place is a value. */
   over(region: SurfaceRegion): this {
     this.#region = region
     return this
   }
 
-  /** The lane that the region `lane` is, and how it is drawn in. */
+  /** Sets the lane in the region `lane`, and how the pencil draws in it. */
   lane(lane: Lane | PointLane, tool: LaneTool = 'free'): this {
     this.host.shownLane = lane
     this.host.laneTool = tool
     return this.over('lane')
   }
 
-  /** The points of the shown lane: [tick, value]. */
+  /** The points of the visible lane: [tick, value]. */
   points(): [number, number][] {
     const { tick, value } = this.host.lane.points()
     return Array.from(tick, (at, i) => [at, value[i]])
   }
 
-  /** Keys that are held stay held until another event says otherwise. */
+  /** Presses. Held keys stay held until another event says otherwise. */
   down(tick: number, row: number, options: PressOptions = {}): this {
     const { button = 'left', clicks = 1, ...keys } = options
     return this.#send({ ...this.#pointer('down', tick, row, { ...NO_MODIFIERS, ...keys }), button, clicks })
@@ -116,7 +116,7 @@ export class RollHarness {
     return this.click(tick, row).click(tick, row, { clicks: 2 })
   }
 
-  /** Selects by place: the notes with these indices in time order; all without any. */
+  /** Selects the notes with these indices in time order; without any, all notes. */
   select(...indices: number[]): this {
     const ids = this.#all().map((note) => note.id)
     this.host.select(Uint32Array.from(indices.length ? indices.map((index) => ids[index]) : ids).sort())
@@ -135,7 +135,7 @@ export class RollHarness {
     return this
   }
 
-  /** In time order: [tick, note number, duration]. */
+  /** The notes in time order: [tick, note number, duration]. */
   notes(): [number, number, number][] {
     return this.#all().map(({ tick, noteNumber, duration }) => [tick, noteNumber, duration])
   }
@@ -153,7 +153,7 @@ export class RollHarness {
     return this.host.entries.map(({ action, count }) => `${WORDS[action]} ${count} note${count === 1 ? '' : 's'}`)
   }
 
-  /** Places of the selected notes in time order. */
+  /** Indices of the selected notes in time order. */
   selection(): number[] {
     return this.#all().flatMap(({ id }, index) => (this.host.isSelected(id) ? [index] : []))
   }
@@ -212,7 +212,7 @@ const WORDS: Partial<Record<EntryAction, string>> = {
   duplicate: 'Duplicate',
 }
 
-/** A track with one note of two grid units, from tick 480 on. */
+/** A track with one note of two grid units, from tick 480. */
 export const openNote = () => openRoll(songWith([[480, 60, 480]]))
 
 /** A track with three notes that sound together; the last one is off the grid. */

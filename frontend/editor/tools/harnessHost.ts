@@ -26,11 +26,11 @@ export class HarnessHost implements RollHost {
   shown: RollPreview | null = null
   cursor: RollCursor | null = null
   playing = false
-  /** Places at which a ghost note was asked for, and whether there is one. */
+  /** Places where a tool asked for a ghost note, and whether there is one. */
   readonly ghostsAsked: [tick: number, noteNumber: number][] = []
   hasGhost = false
   snapping = true
-  /** The lane that is shown, how it is drawn in, and the program that its dialog answers. */
+  /** The visible lane, how the pencil draws in it, and the answer of its program dialog. */
   shownLane: Lane | PointLane = 'velocity'
   laneTool: LaneTool = 'free'
   chosenProgram: number | null = null
@@ -40,9 +40,9 @@ export class HarnessHost implements RollHost {
   readonly lane: LaneHost
   /** The number of calls to this host. */
   calls = 0
-  /** Rejects every command, as a missing song would. */
+  /** Whether it rejects all commands, as for a missing song. */
   refuses = false
-  /** Commands wait for `publish`, as if the song worker were busy. */
+  /** Whether commands wait for `publish`, as if the song worker were busy. */
   isBusy = false
 
   readonly #trackId: number
@@ -125,7 +125,7 @@ export class HarnessHost implements RollHost {
     return new Promise((resolve) => this.#waiting.push(() => resolve(carryOut())))
   }
 
-  /** Applies the commands that came while the host was busy, in order. */
+  /** Applies the commands that arrived while the host was busy, in order. */
   publish(): void {
     this.isBusy = false
     for (const carryOut of this.#waiting.splice(0)) carryOut()

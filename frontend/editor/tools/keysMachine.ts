@@ -5,7 +5,7 @@ import { toolSetup } from './toolSetup'
 
 const { tool, initialContext, press, dragging } = toolSetup<KeysPointer>()
 
-/** The piano keys: play, or with Ctrl or Command select by pitch. */
+/** The tool of the piano keys: plays, or with Ctrl or Command selects by pitch. */
 export const keysMachine = tool.createMachine({
   id: 'keys',
   context: initialContext,

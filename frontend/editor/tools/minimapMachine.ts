@@ -2,7 +2,7 @@ import type { PointerBase, RollHost, RollPlace } from '../model/roll'
 import type { Gesture } from './gestures/gesture'
 import { toolSetup } from './toolSetup'
 
-/** Over the minimap. `tick`: of the place in the whole song. */
+/** A pointer event over the minimap. `tick`: that of the place in the whole song. */
 export type MinimapPointer = PointerBase & Pick<RollPlace, 'tick'>
 
 const { tool, initialContext, press, forget, dragging } = toolSetup<MinimapPointer>()
@@ -43,7 +43,7 @@ export const minimapMachine = minimap.createMachine({
   },
 })
 
-/** The window keeps under the pointer what was pressed of it. */
+/** Moves the view; the window keeps its pressed point under the pointer. */
 function moveView(host: RollHost, press: MinimapPointer): Gesture<MinimapPointer> {
   const { from } = host.view()
   return {

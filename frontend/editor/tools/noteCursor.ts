@@ -9,7 +9,7 @@ import { isRhythmTrack, selectedTrackNotes } from './gestures/track'
 const OCTAVE = 12
 const TOP_ROW = 127
 
-/** Where a step leads; the same place when it cannot go on. */
+/** The cell that a step leads to; the same cell if there is no other. */
 export function stepCursor(host: RollHost, cursor: NoteCursor, { unit, direction }: CursorStep): NoteCursor {
   switch (unit) {
     case 'grid':
@@ -29,7 +29,7 @@ export function stepCursor(host: RollHost, cursor: NoteCursor, { unit, direction
   }
 }
 
-/** The next line of the grid or of the bars in that direction; a sixteenth on when there is no grid. */
+/** The next grid or bar line in that direction; without a grid, the tick a sixteenth away. */
 export const stepTick = (host: RollHost, tick: number, unit: 'grid' | 'bar', direction: 1 | -1): number =>
   unit === 'grid' ? gridLine(host, tick, direction) : barLine(host, tick, direction)
 
@@ -37,13 +37,13 @@ const rowAt = (noteNumber: number): number => Math.min(TOP_ROW, Math.max(0, note
 
 const startOf = (note: Note | null): NoteCursor | null => note && { tick: note.tick, noteNumber: note.noteNumber }
 
-/** Ticks of a step at `tick`: a grid unit; without a grid, a sixteenth. */
+/** The length of a step at `tick`, in ticks: a grid unit; without a grid, a sixteenth. */
 function stepAt(host: RollHost, tick: number): number {
   const unit = host.grid.unit(tick)
   return unit > 1 ? unit : Math.max(1, Math.round(host.song().timebase / 4))
 }
 
-/** The nearest line of the grid in that direction, not the tick itself. */
+/** The nearest grid line in that direction, other than the tick itself. */
 function gridLine(host: RollHost, tick: number, direction: 1 | -1): number {
   const { grid } = host
   const step = stepAt(host, tick)
@@ -74,7 +74,7 @@ function neighbour(host: RollHost, { tick, noteNumber }: NoteCursor, direction: 
   return edgeOf(notes, notes.tick[index], direction)
 }
 
-/** Of the notes that start at a tick, the lowest (on the way forward) or the highest. */
+/** The lowest (on the way forward) or highest of the notes that start at a tick. */
 function edgeOf(notes: NoteColumns, tick: number, direction: 1 | -1): Note {
   let found = noteAt(notes, firstAtOrAfter(notes, tick))
   for (let i = firstAtOrAfter(notes, tick); i < notes.length && notes.tick[i] === tick; i++) {
@@ -84,7 +84,7 @@ function edgeOf(notes: NoteColumns, tick: number, direction: 1 | -1): Note {
   return found
 }
 
-/** The note that sounds at the cursor: of several the one that starts last. */
+/** The note that sounds at the cursor, of several the one that starts last; null: none. */
 export function noteUnder(host: RollHost, { tick, noteNumber }: NoteCursor): Note | null {
   const notes = selectedTrackNotes(host)
   let found = -1
@@ -103,7 +103,8 @@ export function noteToAdd(host: RollHost, { tick, noteNumber }: NoteCursor): New
 }
 
 /**
- * Moves the end of a note by a grid unit; null when it cannot become shorter. On a rhythm track notes have no length.
+ * Moves the end of a note by a grid unit; null if it cannot become shorter, or on a rhythm track, where notes have no
+ * length.
  */
 export function resizeNote(host: RollHost, note: Note, direction: 1 | -1): Command | null {
   if (isRhythmTrack(host)) return null

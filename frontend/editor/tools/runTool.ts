@@ -2,14 +2,13 @@ import { type AnyStateMachine, createActor, type EventFromLogic } from 'xstate'
 
 export interface RunningTool<Machine extends AnyStateMachine> {
   send(event: EventFromLogic<Machine>): void
-  /** The name of the state that the tool is in. */
+  /** The name of the tool's current state. */
   state(): string
   stop(): void
 }
 
 /**
- * Runs a tool machine. XState stops an actor whose action throws: a new one takes its place, and `onError` gets the
- * error.
+ * Runs a tool machine. XState stops an actor whose action throws: a new one replaces it, and `onError` gets the error.
  */
 export function runTool<Machine extends AnyStateMachine>(
   machine: Machine,

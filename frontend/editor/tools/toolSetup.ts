@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 import type { PointerBase, RollHost } from '../model/roll'
 import type { Gesture, MakeGesture } from './gestures/gesture'
 
-/** The common parts of the tool machines: each gets a host, remembers the press, and runs one gesture at a time. */
+/** The common context of the tool machines: each gets a host, remembers the press, and runs one gesture at a time. */
 export interface ToolContext<Pointer extends PointerBase, Host> {
   readonly host: Host
   readonly press: Pointer | null
@@ -72,7 +72,7 @@ export function toolSetup<Pointer extends PointerBase, Host = RollHost>() {
       },
     }) as const
 
-  /** A state that waits for the release of a press, which does `action`. */
+  /** A state that waits for the release of a press, which runs `action`. */
   const pressed = <Action extends string>(action: Action) =>
     ({
       on: {

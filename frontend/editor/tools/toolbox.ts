@@ -10,10 +10,10 @@ import { pencilMachine } from './roll/pencilMachine'
 import { selectMachine } from './roll/selectMachine'
 import { runTool } from './runTool'
 
-/** All tools of the piano roll, over one host. */
+/** All tools of the piano roll, for one host. */
 export interface Toolbox {
   send(pointer: SurfacePointer): void
-  /** Escape: cancels the running gesture; without one, clears the selection and its rectangle. */
+  /** Handles Escape: cancels the running gesture; without one, clears the selection and its rectangle. */
   escape(): void
   /** Sets the tool of the roll. Cancels a running gesture. */
   setTool(tool: ToolName): void
@@ -23,7 +23,10 @@ export interface Toolbox {
   stop(): void
 }
 
-/** `onError` gets what the host threw. The tool restarts, so that one error does not leave a dead pencil. */
+/**
+ * Makes the tools. `onError` gets errors of the host. The tool restarts, so that one error does not leave a dead
+ * pencil.
+ */
 export function createToolbox(host: RollHost, onError: (error: unknown) => void = throwLater): Toolbox {
   const failed = (error: unknown) => {
     host.preview(null)
@@ -72,15 +75,16 @@ export function createToolbox(host: RollHost, onError: (error: unknown) => void 
 }
 
 /**
- * A press on the ruler moves the playhead to the nearest grid line, also while playing; with Shift, to the very tick.
+ * Handles a press on the ruler: moves the playhead to the nearest grid line, even during playback; with Shift, to the
+ * exact tick.
  */
 function seekFromRuler(host: RollHost, { type, button, tick, modifiers }: RulerPointer): void {
-  // Ctrl and Alt are kept for the ends of the loop.
+  // Ctrl and Alt are reserved for the ends of the loop.
   if (type !== 'down' || button !== 'left' || modifiers.mod || modifiers.alt) return
   host.locate(host.grid.round(tick, modifiers.shift))
 }
 
-/** As an error that nobody caught, after the pointer event is done. */
+/** Throws an error as uncaught, after the current task's handler is done. */
 function throwLater(error: unknown): void {
   queueMicrotask(() => {
     throw error

@@ -6,7 +6,10 @@ import { songWith } from '../harness'
 import { HarnessHost } from '../harnessHost'
 import { cellArea, isHeldOver, notesInCell, stepCell } from './arrangeCursor'
 
-/** A grid of eighths, 240 ticks, over two tracks; the first one is selected, and the second one ends the song. */
+/**
+ * A host with a grid of eighths, 240 ticks, over two tracks; the first one is selected, and the second one ends the
+ * song.
+ */
 function host(): HarnessHost {
   const first = songWith([
     [250, 60, 100],

@@ -7,7 +7,7 @@ import { playableTracks } from '../../model/playable'
 import type { CursorStep, RollHost } from '../../model/roll'
 import { stepTick } from '../noteCursor'
 
-/** Where a step leads; the same place when it cannot go on. `semitone` goes from track to track. */
+/** The cell that a step leads to; the same cell if there is no other. `semitone` moves from track to track. */
 export function stepCell(host: RollHost, cell: ArrangeCursor, { unit, direction }: CursorStep): ArrangeCursor {
   switch (unit) {
     case 'grid':
@@ -26,7 +26,7 @@ export function stepCell(host: RollHost, cell: ArrangeCursor, { unit, direction 
   }
 }
 
-/** The nearest cell of the row in that direction in which a note starts; the same when there is none. */
+/** The tick of the nearest cell of the row in that direction in which a note starts; the same tick if there is none. */
 function nextFilled(host: RollHost, cell: ArrangeCursor, direction: 1 | -1): number {
   const notes = rowNotes(host, cell)
   const { fromTick, toTick } = cellArea(host, cell)
@@ -34,7 +34,7 @@ function nextFilled(host: RollHost, cell: ArrangeCursor, direction: 1 | -1): num
   return index >= 0 && index < notes.length ? host.grid.floor(notes.tick[index]) : cell.tick
 }
 
-/** What the cell takes of the arrangement: up to the next line of the grid, or without a grid a sixteenth. */
+/** The cell's area in the arrangement: up to the next grid line; without a grid, a sixteenth. */
 export const cellArea = (host: RollHost, { tick, row }: ArrangeCursor): TrackRectangle => ({
   fromTick: tick,
   toTick: stepTick(host, tick, 'grid', 1),
@@ -49,7 +49,7 @@ export function notesInCell(host: RollHost, cell: ArrangeCursor): NoteIds {
   return notes.id.slice(firstAtOrAfter(notes, fromTick), firstAtOrAfter(notes, toTick)).sort()
 }
 
-/** Whether a note that started before the cell sounds on in it. */
+/** Tells whether a note that started before the cell still sounds in it. */
 export function isHeldOver(host: RollHost, cell: ArrangeCursor): boolean {
   const { tick, duration, length, blockEnd } = rowNotes(host, cell)
   let isHeld = false

@@ -5,7 +5,7 @@ import type { Gesture } from '../gestures/gesture'
 
 type ArrangeGesture = Gesture<ArrangePointer>
 
-/** Draws the selection: over tracks and time; on the ruler over all tracks. */
+/** Draws the selection over tracks and time; on the ruler over all tracks. */
 export function drawSelection(host: ArrangeHost, press: ArrangePointer): ArrangeGesture {
   const before = host.selection()
   let drawn: TrackRectangle | null = null
@@ -25,13 +25,16 @@ export function drawSelection(host: ArrangeHost, press: ArrangePointer): Arrange
   }
 }
 
-/** All steps of the grid that are touched; at least one tick. */
+/** The range of all grid steps that the drag touches; at least one tick. */
 function span(host: ArrangeHost, from: number, to: number, free: boolean): [from: number, to: number] {
   const end = host.floor(to, free)
   return [host.floor(from, free), end + host.unit(end, free)]
 }
 
-/** Moves what is selected; with Ctrl or Command, copies it. It stays within the tracks and behind tick 0. */
+/**
+ * Moves the selected content; with Ctrl or Command, copies it. It stays within the tracks and never starts before tick
+ * 0.
+ */
 export function moveSelection(host: ArrangeHost, press: ArrangePointer): ArrangeGesture | null {
   const selection = host.selection()
   if (!selection) return null

@@ -7,7 +7,7 @@ import { arrangeMachine } from './arrangeMachine'
 const BAR = 1920
 const ROWS = 4
 
-/** A host over four tracks with a grid of bars; it records what is asked of it. */
+/** A host over four tracks with a grid of bars; it records all requests. */
 class Host implements ArrangeHost {
   selected: TrackRectangle | null = null
   target: TrackRectangle | null = null

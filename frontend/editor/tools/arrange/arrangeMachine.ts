@@ -20,7 +20,7 @@ const arrange = tool.extend({
     open: ({ context: { host }, event }) => {
       if (event.type === 'down') host.openTrack(Math.floor(event.row))
     },
-    /** A click: the selection goes, the track and the place are chosen. */
+    /** Handles a click: clears the selection, and chooses the track and the place. */
     click: ({ context: { host, press } }) => {
       if (!press) return
       if (press.region === 'ruler') return host.locate(host.round(press.tick, press.modifiers.shift))
@@ -38,7 +38,7 @@ const arrange = tool.extend({
   },
 })
 
-/** The tool of the arrange view: draws a rectangle over tracks and time, moves, copies and resizes it. */
+/** The tool of the arrange view: draws a rectangle over tracks and time, and moves, copies and resizes it. */
 export const arrangeMachine = arrange.createMachine({
   id: 'arrange',
   context: initialContext,

@@ -11,7 +11,7 @@ import { playableTracks } from '../../model/playable'
 
 /**
  * The events that start in a rectangle, as text for the clipboard. Ticks count from its left edge; settings at tick 0
- * are left out. With all tracks the tempos come along.
+ * are left out. If all tracks are included, so are the tempos.
  */
 export function copyArrangement(song: Song, tracks: readonly Track[], rectangle: TrackRectangle): string {
   const { fromTick, toTick, fromTrack } = rectangle
@@ -53,7 +53,7 @@ export function copyArrangement(song: Song, tracks: readonly Track[], rectangle:
 }
 
 /**
- * Puts a copied part of an arrangement at `tick`, its first track in row `row` of `trackIds`, as one entry. Null when
+ * Pastes a copied part of an arrangement at `tick`, its first track in row `row` of `trackIds`, as one entry. Null if
  * there are not enough tracks below.
  */
 export function pasteArrangementCommand(
@@ -103,7 +103,7 @@ export function pasteArrangementCommand(
   }
 }
 
-/** The tempos of a stretch, from the one in force at its start on. */
+/** The tempos of a range, beginning with the one in force at its start. */
 function temposIn(song: Song, fromTick: number, toTick: number): { tick: number[]; bpm: number[] } {
   const points = tempoPoints(song)
   const first = valueAt(points, 'tempo', fromTick)
@@ -114,7 +114,7 @@ function temposIn(song: Song, fromTick: number, toTick: number): { tick: number[
   }
 }
 
-/** Puts tempos in place of those of the pasted stretch; the one that was in force goes on behind it. */
+/** Replaces the tempos of the pasted range; the tempo that was in force continues after it. */
 function pasteTempos(
   { timebase, ticks }: CopiedArrangement,
   { tick: offsets, value: values }: Pick<CopiedPoints, 'tick' | 'value'>,

@@ -2,8 +2,8 @@ import type { RollHost, RollPointer } from '../../model/roll'
 import { clickNote, pressNote } from './pressedNote'
 
 /**
- * A click of the selection tool: selects the note, or on an empty place clears the selection and moves the playhead
- * there. With Alt on a ghost note it goes to its track.
+ * Handles a click of the selection tool: selects the note; on an empty place clears the selection and moves the
+ * playhead there. With Alt on a ghost note, selects its track.
  */
 export function clickRoll(host: RollHost, press: RollPointer): void {
   host.setRectangle(null)

@@ -6,7 +6,8 @@ import { newNoteDuration, rememberNote } from './rememberNote'
 import { isRhythmTrack } from './track'
 
 /**
- * A press on an empty place shows and sounds the note at once; dragging right sets its length, up and down its pitch.
+ * Draws a note: a press on an empty place shows and plays it at once; dragging right sets its length, up and down its
+ * pitch.
  */
 export function createNote(host: RollHost, press: RollPointer): Gesture<RollPointer> {
   const { grid } = host

@@ -14,7 +14,7 @@ export function dragEdges(host: RollHost, press: RollPointer, grip: Grip, edge: 
   return {
     begin: () => {
       host.setCursor(edge === 'start' ? 'w-resize' : 'e-resize')
-      // The note sounded when it was pressed; it does not sound during the resize.
+      // The note sounded when it was pressed; it is silent during the resize.
       host.auditionOff()
     },
     move: (pointer) => {
@@ -37,7 +37,7 @@ export function dragEdges(host: RollHost, press: RollPointer, grip: Grip, edge: 
   }
 }
 
-/** How far the edge moves; a grip below the shortest length can grow but not shrink. */
+/** The distance that the edge moves; a grip below the shortest length can grow but not shrink. */
 export function edgeDelta(
   host: RollHost,
   press: RollPointer,

@@ -6,7 +6,8 @@ import { type RowPlace, rowSpans } from './rowSpans'
 import { selectedTrackNotes } from './track'
 
 /**
- * Deletes every note that the stroke touches, all at the release. A click with Alt on a ghost note goes to its track.
+ * Deletes all notes that the stroke touches, together at the release. A click with Alt on a ghost note selects its
+ * track.
  */
 export function eraseNotes(host: RollHost, press: RollPointer): Gesture<RollPointer> {
   const notes = selectedTrackNotes(host)
@@ -19,7 +20,7 @@ export function eraseNotes(host: RollHost, press: RollPointer): Gesture<RollPoin
       const rectangle = { fromTick, toTick, fromNote: noteNumber, toNote: noteNumber }
       for (const id of notesInRectangle(notes, rectangle)) ids.add(id)
     }
-    // A note that is drawn wider than its length is hit where it is drawn.
+    // A note drawn wider than its length is hit where it is drawn.
     if (place.hit.on === 'note') ids.add(place.hit.id)
     last = place
     host.preview({ type: 'erase', ids })

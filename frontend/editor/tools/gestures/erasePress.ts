@@ -1,6 +1,6 @@
 import type { RollPointer } from '../../model/roll'
 
-/** Whether a press of the pencil erases: the right button, Alt on an empty place, or a double click on a note. */
+/** Tells whether a press of the pencil erases: the right button, Alt on an empty place, or a double click on a note. */
 export function isErasePress({ button, hit, modifiers, clicks }: RollPointer): boolean {
   if (button === 'right') return true
   if (button !== 'left') return false

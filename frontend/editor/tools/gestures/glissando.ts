@@ -1,7 +1,7 @@
 import type { KeysPointer, RollHost } from '../../model/roll'
 import type { Gesture } from './gesture'
 
-/** Plays the pressed key, and every other key that the pointer reaches. */
+/** Plays the pressed key, and all other keys that the pointer reaches. */
 export function glissando(host: RollHost, press: KeysPointer): Gesture<KeysPointer> {
   const { velocity } = host.newNote()
   let sounding = press.noteNumber

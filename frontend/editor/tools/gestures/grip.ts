@@ -3,13 +3,13 @@ import type { RollHost, RollRectangle } from '../../model/roll'
 import { rememberNote } from './rememberNote'
 
 /**
- * The part of a group that the pointer holds: one of its notes or the rectangle around it. It decides how the group
+ * The part of a group that the pointer holds: one of its notes, or the rectangle around it. It determines how the group
  * snaps to the grid.
  */
 export interface Grip {
   readonly fromTick: number
   readonly toTick: number
-  /** Heard while it moves; null for a rectangle. */
+  /** The note to play while it moves; null for a rectangle. */
   readonly note: Note | null
   readonly rectangle: RollRectangle | null
 }
@@ -29,7 +29,7 @@ export const Grip = {
     rectangle,
   }),
 
-  /** Called after an edit that left the held note `duration` ticks long. */
+  /** Remembers the length after an edit that left the held note `duration` ticks long. */
   remember: (host: RollHost, grip: Grip, duration: number): void => {
     if (grip.note) rememberNote(host, { duration, velocity: grip.note.velocity })
   },

@@ -1,7 +1,7 @@
 import { MAX_TICK, type NoteColumns, type NoteIds } from '#shared/song/notes'
 import { indicesOfIds } from './track'
 
-/** The bounds of a group of notes, which suffice to clamp it. */
+/** The bounds of a group of notes, which suffice for clamping it. */
 export interface NoteBounds {
   readonly fromTick: number
   /** The latest end. */
@@ -11,7 +11,7 @@ export interface NoteBounds {
 }
 
 export const NoteBounds = {
-  /** The bounds of the notes with these ids; null when there are none. Reads the track once. */
+  /** The bounds of the notes with these ids; null if there are none. Reads the track once. */
   of: (notes: NoteColumns, ids: NoteIds): NoteBounds | null => {
     const indices = indicesOfIds(notes, ids)
     if (indices.length === 0) return null
@@ -26,7 +26,7 @@ export const NoteBounds = {
     return { fromTick: notes.tick[indices[0]], toTick, lowest, highest }
   },
 
-  /** The deltas, shortened so that the whole group stays within the valid ticks and pitches. */
+  /** Clamps the deltas so that the whole group stays within the valid ticks and pitches. */
   clampShift: (bounds: NoteBounds, dTick: number, dNote: number): { dTick: number; dNote: number } => ({
     dTick: Math.min(Math.max(0, MAX_TICK - bounds.toTick), Math.max(0 - bounds.fromTick, dTick)),
     dNote: Math.min(127 - bounds.highest, Math.max(0 - bounds.lowest, dNote)),

@@ -5,7 +5,7 @@ import { shiftBetween } from './translateNotes'
 
 export type Drag = 'translate' | 'resize'
 
-/** The kind of drag that moves of the grip make so far; null while it would change nothing and is still a click. */
+/** The kind of drag so far; null while it would change nothing and still counts as a click. */
 export function dragOf(host: RollHost, press: RollPointer, pointer: RollPointer, grip: Grip): Drag | null {
   const edge = edgeOf(press)
   if (edge) return edgeDelta(host, press, pointer, grip, edge) === 0 ? null : 'resize'
@@ -13,7 +13,7 @@ export function dragOf(host: RollHost, press: RollPointer, pointer: RollPointer,
   return dTick === 0 && dNote === 0 ? null : 'translate'
 }
 
-/** The edge that was pressed, of a note or of the rectangle. */
+/** The pressed edge of a note or of the rectangle; null: another part, or nothing. */
 export function edgeOf({ hit }: RollPointer): 'start' | 'end' | null {
   return hit.on !== 'empty' && hit.part !== 'middle' ? hit.part : null
 }

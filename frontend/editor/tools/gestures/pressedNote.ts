@@ -9,8 +9,8 @@ import { noteOf } from './track'
 import { translateNotes } from './translateNotes'
 
 /**
- * A press on a note: the note sounds, and becomes the selection unless it is already selected or Shift is held, which
- * may toggle it.
+ * Handles a press on a note: the note sounds, and becomes the selection unless it is already selected or Shift is held,
+ * which may toggle it.
  */
 export function pressNote(host: RollHost, press: RollPointer): void {
   const note = noteUnder(host, press)
@@ -19,12 +19,12 @@ export function pressNote(host: RollHost, press: RollPointer): void {
   host.audition(note.noteNumber, note.velocity)
 }
 
-/** A drag moves the selection if it holds the pressed note, else that note alone. */
+/** Selects the pressed note alone, unless it is part of the selection, which a drag then moves. */
 export function selectForDrag(host: RollHost, press: RollPointer): void {
   if (press.hit.on === 'note' && !host.isSelected(press.hit.id)) host.select(Uint32Array.of(press.hit.id))
 }
 
-/** The note was released where it was pressed. */
+/** Handles a release of the note where it was pressed. */
 export function clickNote(host: RollHost, press: RollPointer): void {
   host.auditionOff()
   if (press.hit.on !== 'note') return
@@ -32,7 +32,7 @@ export function clickNote(host: RollHost, press: RollPointer): void {
   host.select(press.modifiers.shift ? toggled(host.selected(), id) : Uint32Array.of(id))
 }
 
-/** The kind of drag so far; null while it would change nothing and is still a click. */
+/** The kind of drag so far; null while it would change nothing and still counts as a click. */
 export function dragOfNote(host: RollHost, press: RollPointer, pointer: RollPointer): Drag | null {
   const note = noteUnder(host, press)
   return note && dragOf(host, press, pointer, Grip.note(note))

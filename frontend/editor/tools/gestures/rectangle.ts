@@ -1,6 +1,6 @@
 import type { RollRectangle } from '../../model/roll'
 
-/** The rectangle moved with its notes, cut at the limits of the song and the pitches. */
+/** The rectangle moved along with its notes, clipped at the start of the song and at the limits of pitch. */
 export function shiftedRectangle(rectangle: RollRectangle, dTick: number, dNote: number): RollRectangle {
   return {
     fromTick: Math.max(0, rectangle.fromTick + dTick),

@@ -6,12 +6,12 @@ export interface RowPlace {
 export interface RowSpan {
   readonly noteNumber: number
   readonly fromTick: number
-  /** Half-open: the last tick passed, plus one. */
+  /** The last tick passed, plus one. */
   readonly toTick: number
 }
 
 /**
- * The cells that a straight stroke passes between two pointer positions, row by row and without a gap, so that a fast
+ * The cells that a straight stroke passes between two pointer positions, row by row and without gaps, so that a fast
  * stroke misses nothing. Each position counts as the middle of its row.
  */
 export function rowSpans(from: RowPlace, to: RowPlace): RowSpan[] {

@@ -4,8 +4,7 @@ import type { Gesture } from './gesture'
 import { selectedTrackNotes } from './track'
 
 /**
- * Draws a rectangle and selects every note that it touches. The selection tool's rectangle stays, the pencil's does
- * not.
+ * Draws a rectangle and selects all notes that it touches. The selection tool's rectangle stays, the pencil's does not.
  */
 export function rubberBand(host: RollHost, press: RollPointer, stays: boolean): Gesture<RollPointer> {
   const before = host.rectangle()
@@ -25,13 +24,13 @@ export function rubberBand(host: RollHost, press: RollPointer, stays: boolean): 
   }
 }
 
-/** Whether the pointer has gone far enough to mean a rectangle and not a click: to another row or grid line. */
+/** Tells whether the pointer has gone far enough for a rectangle rather than a click: to another row or grid line. */
 export function isBandDrawn(grid: RollHost['grid'], press: RollPointer, pointer: RollPointer): boolean {
   const free = pointer.modifiers.shift
   return pointer.noteNumber !== press.noteNumber || grid.round(pointer.tick, free) !== grid.round(press.tick, free)
 }
 
-/** From grid line to grid line, and never thinner than the grid cell where the band began. */
+/** The rectangle from grid line to grid line, never thinner than the grid cell where the band began. */
 export function bandBetween(grid: RollHost['grid'], press: RollPointer, pointer: RollPointer): RollRectangle {
   const free = pointer.modifiers.shift
   const from = grid.round(Math.min(press.tick, pointer.tick), free)

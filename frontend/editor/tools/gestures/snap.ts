@@ -1,8 +1,9 @@
 import type { RollHost } from '../../model/roll'
 
 /**
- * How far something at `from` goes when it is dragged by `raw` ticks: to the nearest grid line, or nowhere when the
- * place it came from is nearer, so that a note off the grid can change its pitch and keep its time. Never before 0.
+ * The distance by which an item at `from`, dragged by `raw` ticks, moves: to the nearest grid line, or 0 if the
+ * original place is nearer, so that a note off the grid can change its pitch and keep its time. It never moves before
+ * 0.
  */
 export function snappedDelta(grid: RollHost['grid'], from: number, raw: number, free: boolean): number {
   const target = Math.max(0, from + raw)

@@ -20,19 +20,19 @@ export function isRhythmTrack(host: RollHost): boolean {
   return track !== undefined && isRhythm(host.song(), track)
 }
 
-/** Null when the note no longer exists: an undo may come between a press and the moves after it. */
+/** The note with an id; null if it no longer exists: an undo may come between a press and the moves after it. */
 export function noteOf(host: RollHost, id: number): Note | null {
   const notes = selectedTrackNotes(host)
   const index = indexOfId(notes, id)
   return index < 0 ? null : noteAt(notes, index)
 }
 
-/** No notes when there is no such track. */
+/** The notes of a track; empty if there is no such track. */
 export function notesOf(song: Song, trackId: number): NoteColumns {
   return song.tracks.find((track) => track.id === trackId)?.notes ?? EMPTY_NOTES
 }
 
-/** The places of the notes with these ids, ascending: that is, in time order. */
+/** The indices of the notes with these ids, ascending, and so in time order. */
 export function indicesOfIds(notes: NoteColumns, ids: NoteIds): Uint32Array {
   const members = NoteIdSet.of(ids)
   const indices = new Uint32Array(Math.min(members.count, notes.length))

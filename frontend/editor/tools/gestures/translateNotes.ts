@@ -9,8 +9,8 @@ import { selectedTrackNotes } from './track'
 
 /**
  * Drags the selected notes by one of them, or by their rectangle: the grip snaps, the others keep their offsets, and
- * the group is clamped as a whole. A move costs the same for one note as for all: the group's bounds are found at the
- * start.
+ * the group is clamped as a whole. A move costs the same for one note as for all, because the group's bounds are found
+ * at the start.
  */
 export function translateNotes(
   host: RollHost,
@@ -58,7 +58,7 @@ export function translateNotes(
   }
 }
 
-/** How far the grip has been dragged, before the group's clamp. */
+/** The distance of the grip's drag, before the group is clamped. */
 export function shiftBetween(
   host: RollHost,
   press: RollPointer,

@@ -5,7 +5,7 @@ import type { ToolContext, ToolEvent } from '../toolSetup'
 import { drawn } from './laneCommands'
 import { Stroke } from './stroke'
 
-/** The second press of a double click in the tempo lane. */
+/** Tells whether an event is the second press of a double click in the tempo lane. */
 export const isTempoTwice = ({
   context,
   event,
@@ -14,7 +14,7 @@ export const isTempoTwice = ({
   event: ToolEvent<LanePointer>
 }): boolean => event.type === 'down' && event.clicks === 2 && context.host.lane.lane() === 'tempo'
 
-/** Asks for the exact value of the tempo that was pressed, else of the one in force there. */
+/** Asks for the exact value of the pressed tempo, else of the one in force there. */
 export function askTempo(host: RollHost, press: LanePointer): void {
   const points = host.lane.points()
   const hit = hitIndex(host, press)
@@ -23,9 +23,7 @@ export function askTempo(host: RollHost, press: LanePointer): void {
   else ask(host, points.tick[index], points.value[index])
 }
 
-/**
- * Asks for the exact value of the tempo that was pressed, else for that of one that the first click has drawn there.
- */
+/** Asks for the exact value of the pressed tempo, else of the one that the first click has drawn there. */
 export function askDrawnTempo(host: RollHost, press: LanePointer): void {
   const points = host.lane.points()
   const hit = hitIndex(host, press)

@@ -3,7 +3,7 @@ import { NO_IDS } from '../../model/lane'
 import type { LanePointer, RollHost } from '../../model/roll'
 import type { Gesture } from '../gestures/gesture'
 
-/** Draws a rectangle around points, which selects them and stays. */
+/** Draws a rectangle that selects the points in it, and stays. */
 export function bandPoints(host: RollHost, press: LanePointer): Gesture<LanePointer> {
   const before = host.lane.rectangle()
   let end = press
@@ -31,7 +31,8 @@ export function bandPoints(host: RollHost, press: LanePointer): Gesture<LanePoin
 }
 
 /**
- * A press on a point selects it, with Shift it is added or taken away; a selected one keeps the others for the drag.
+ * Handles a press on a point: selects it, or with Shift adds or removes it. If it is already selected, the others stay
+ * selected for the drag.
  */
 export function pressPoint(host: RollHost, { laneHit, modifiers }: LanePointer): void {
   if (laneHit.on !== 'point') return

@@ -2,7 +2,7 @@ import type { LanePointer, RollHost } from '../../model/roll'
 import { commit } from '../gestures/commit'
 import { programAtPlace } from './lanePlaces'
 
-/** Shows where the program change would be that a click asks for. */
+/** Previews the program change for which a click asks. */
 export function previewProgram(host: RollHost, press: LanePointer): void {
   const at = placeOf(host, press)
   const { program } = programAtPlace(host.lane.points(), Math.max(at, press.tick))
@@ -10,12 +10,12 @@ export function previewProgram(host: RollHost, press: LanePointer): void {
   host.preview({ type: 'drawn', from: at, to: at + 1, drawn })
 }
 
-/** Asks for a program: for the change that was pressed, or for a new one at the nearest grid line. */
+/** Asks for a program: for the pressed change, or for a new one at the nearest grid line. */
 export function placeProgram(host: RollHost, press: LanePointer): void {
   setProgramAt(host, placeOf(host, press), press.tick)
 }
 
-/** Asks for another program in place of the one in force. */
+/** Asks for a program that replaces the one in force. */
 export function replaceProgram(host: RollHost, { tick }: LanePointer): void {
   host.preview(null)
   setProgramAt(host, programAtPlace(host.lane.points(), tick).tick, tick)

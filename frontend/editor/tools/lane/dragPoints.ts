@@ -10,8 +10,8 @@ import { laneRectangleAround, pointLane } from './lanePlaces'
 
 /**
  * Drags the selected points: by a point or the rectangle's middle they move in time and value; by its sides they
- * stretch in time, by its upper and lower edge they scale in value, from the edge across. The held point, or the first
- * or last one, snaps to the grid, and a point's value to the marks; Shift turns both off.
+ * stretch in time, by its upper and lower edge they scale in value, away from the opposite edge. The held point, or the
+ * first or last one, snaps to the grid, and a point's value to the marks; Shift turns both off.
  */
 export function dragPoints(host: RollHost, press: LanePointer): Gesture<LanePointer> | null {
   const lane = pointLane(host)
@@ -35,7 +35,7 @@ export function dragPoints(host: RollHost, press: LanePointer): Gesture<LanePoin
     const raw = pointer.value - press.value
     const dValue = index < 0 ? raw : host.lane.snap(before.value[index] + raw, free) - before.value[index]
     return {
-      // As the command limits it, for the rectangle to stay with its points.
+      // Limited as by the command, so that the rectangle stays with its points.
       tick: shiftedBy(limited(dTick, -hull.fromTick, MAX_TICK - hull.toTick)),
       value: lane === 'program' ? UNCHANGED : shiftedBy(limited(dValue, min - hull.fromValue, max - hull.toValue)),
     }
@@ -45,7 +45,7 @@ export function dragPoints(host: RollHost, press: LanePointer): Gesture<LanePoin
     const last = hull.toTick - 1
     const [edge, anchor] = isOf('start') ? [hull.fromTick, last] : [last, hull.fromTick]
     const to = edge + snappedDelta(host.grid, edge, pointer.tick - press.tick, pointer.modifiers.shift)
-    // Points of one tick cannot be stretched.
+    // Points on a single tick cannot be stretched.
     const factor = edge === anchor ? 1 : Math.max(0, (to - anchor) / (edge - anchor))
     return { tick: scaledFrom(anchor, factor), value: UNCHANGED }
   }

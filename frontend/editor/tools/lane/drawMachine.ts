@@ -57,7 +57,7 @@ export const drawMachine = draw.createMachine({
         escape: { target: 'idle', actions: ['hideProgram', forget] },
       },
     },
-    // The dialog would take the second click of a double click for one beside it, which closes it.
+    // The second click of a double click would land beside an open dialog, which closes it.
     waiting: {
       after: { [DOUBLE_CLICK_TIME]: { target: 'idle', actions: ['placeProgram', forget] } },
       on: {
@@ -69,7 +69,7 @@ export const drawMachine = draw.createMachine({
       },
     },
     pointingTwice: pressed('replaceProgram'),
-    // A click on a tempo selects it: the first one of a double click must not change it.
+    // A click on a tempo selects it: the first click of a double click must not change it.
     pointing: {
       on: {
         move: 'drawing',

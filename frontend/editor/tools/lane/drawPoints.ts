@@ -4,12 +4,12 @@ import type { Gesture } from '../gestures/gesture'
 import { pointLane } from './lanePlaces'
 import { bentShape, Stroke, type StrokePlace } from './stroke'
 
-/** A curve is bent by a quarter of its height until Alt says otherwise: slow first, then fast. */
+/** The bend of a curve, as a share of its height, until Alt changes it: slow first, then fast. */
 const FIRST_BEND = 0.25
 
 /**
  * Draws points: freely, or as a line or a curve from the press to the pointer. The ends of lines and curves snap to the
- * grid, and values to the marks beside the lane; Shift turns both off. With Alt a curve's end stays, and the pointer
+ * grid, and values to the marks beside the lane; Shift turns both off. With Alt, a curve's end stays, and the pointer
  * bends its middle.
  */
 export function drawPoints(host: RollHost, press: LanePointer): Gesture<LanePointer> | null {
@@ -24,7 +24,7 @@ export function drawPoints(host: RollHost, press: LanePointer): Gesture<LanePoin
   })
   const first = placeOf(press)
   let last = first
-  /** The value half way of a curve; null: as it begins. */
+  /** The value halfway along a curve; null: the default bend. */
   let middle: number | null = null
 
   const show = () => {

@@ -4,7 +4,7 @@ import { commit } from '../gestures/commit'
 import type { Gesture } from '../gestures/gesture'
 import { pointLane } from './lanePlaces'
 
-/** Removes every point of the stretch of time that the pointer passes, at any height. */
+/** Removes all points in the range of time that the pointer passes, at any height. */
 export function erasePoints(host: RollHost, press: LanePointer): Gesture<LanePointer> | null {
   const lane = pointLane(host)
   if (lane === null) return null

@@ -7,12 +7,12 @@ import type { LanePointer, RollHost } from '../../model/roll'
 import { commit } from '../gestures/commit'
 import { pointLane } from './lanePlaces'
 
-/** The edits of keys, menus and labels on selected points, as commands. Each is null when there is nothing to do. */
+/** The edits of keys, menus and labels on selected points, as commands. Each is null if there is nothing to do. */
 export interface EditedPoints {
   readonly trackId: number
   readonly lane: PointLane
   readonly points: LanePoints
-  /** Ascending. */
+  /** Ids of the selected points, ascending. */
   readonly ids: NoteIds
 }
 
@@ -25,16 +25,13 @@ export function cutPoints(edited: EditedPoints): Command | null {
   return command && named('cutControls', edited.ids.length, command)
 }
 
-/** In time by ticks and in value; the group keeps its shape at the limits. */
+/** Moves in time by ticks, and in value; the group keeps its shape at the limits. */
 export function movePoints({ trackId, lane, ids }: EditedPoints, dTick: number, dValue: number): Command | null {
   if (ids.length === 0) return null
   return { type: 'controls/transform', trackId, lane, ids, tick: shiftedBy(dTick), value: shiftedBy(dValue) }
 }
 
-/**
- * Copies of the points behind them: by the width of the rectangle when there is one, else by the span to the next grid
- * line.
- */
+/** Copies the points to `offset` ticks later; points that would be too late are left out. */
 export function duplicatePoints(edited: EditedPoints, offset: number): Command | null {
   const { trackId, lane, points, ids } = edited
   const members = NoteIdSet.of(ids)
@@ -45,7 +42,7 @@ export function duplicatePoints(edited: EditedPoints, offset: number): Command |
   return named('duplicateControls', indices.length, drawn(trackId, lane, { tick, value }))
 }
 
-/** Puts points into the lane in place of those between the first and the last. */
+/** Puts points into the lane; they replace all points between the first and the last. */
 export function drawn(
   trackId: number,
   lane: PointLane,
@@ -57,8 +54,8 @@ export function drawn(
 }
 
 /**
- * A press on a label beside the lane sets the selected points, or in the velocity lane the selected notes, to its
- * value.
+ * Handles a press on a label beside the lane: sets the selected points, or in the velocity lane the selected notes, to
+ * its value.
  */
 export function setToMark(
   host: RollHost,
@@ -73,7 +70,7 @@ export function setToMark(
   else commit(host, { type: 'controls/transform', trackId, lane, ids, tick: UNCHANGED, value: setTo(value) })
 }
 
-/** One step of a value by a key: of 128 steps; a beat a minute of a tempo. */
+/** The change of a value for one key press: 1/128 of the range; for a tempo, 1 BPM. */
 export const valueStep = (lane: PointLane): number =>
   lane === 'tempo' ? BPM : Math.max(1, Math.round((laneRange(lane).max + 1) / 128))
 

@@ -5,7 +5,7 @@ import type { CursorStep, RollHost } from '../../model/roll'
 import { stepTick } from '../noteCursor'
 import { valueStep } from './laneCommands'
 
-/** The first programs of the families. */
+/** The first program of each family. */
 const FAMILIES = Array.from({ length: 16 }, (_, family) => family * 8)
 
 /** The index of the point at exactly that tick; of several the last one, which counts. −1: none. */
@@ -20,7 +20,7 @@ export const cursorAt = (points: LanePoints, lane: PointLane, tick: number): Lan
   value: valueAt(points, lane, tick),
 })
 
-/** The tick to which a step in time leads; the same when it cannot go on. `note` goes from point to point. */
+/** The tick that a step in time leads to; the same tick if there is no other. `note` moves from point to point. */
 export function stepInLane(host: RollHost, points: LanePoints, tick: number, { unit, direction }: CursorStep): number {
   switch (unit) {
     case 'grid':
@@ -39,8 +39,8 @@ export function stepInLane(host: RollHost, points: LanePoints, tick: number, { u
 }
 
 /**
- * The value to which a step of rows leads: `semitone` by one step (bend: 128), `octave` to the next of the lane's
- * `marks`, of programs to the next family. A switch goes on or off.
+ * The value that a step of rows leads to: `semitone` by one step (bend: 128), `octave` to the next of the lane's
+ * `marks`, for programs to the next family. A switch turns on or off.
  */
 export function stepValue(
   lane: PointLane,
@@ -54,7 +54,7 @@ export function stepValue(
   return nextMark(value, direction, lane === 'program' ? FAMILIES : marks) ?? (direction > 0 ? max : min)
 }
 
-/** The next of the marks above (1) or below (−1) a value, if there is one. */
+/** The next of the marks above (1) or below (−1) a value; undefined: none. */
 export function nextMark(value: number, direction: 1 | -1, marks: readonly number[]): number | undefined {
   return direction > 0 ? marks.find((mark) => mark > value) : marks.findLast((mark) => mark < value)
 }

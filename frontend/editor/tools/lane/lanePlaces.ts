@@ -4,14 +4,14 @@ import { MAX_TICK } from '#shared/song/notes'
 import type { LaneHit, LaneRectangle } from '../../model/lane'
 import type { LanePlace, RollCursor, RollHost } from '../../model/roll'
 
-/** The active lane; null when it shows velocities. */
+/** The active lane; null if it shows velocities. */
 export function pointLane(host: RollHost): PointLane | null {
   const lane = host.lane.lane()
   return lane === 'velocity' ? null : lane
 }
 
 interface Reach extends Pick<LanePlace, 'tick' | 'value' | 'slack'> {
-  /** How far above and below a point counts as pressed, in values. */
+  /** Reach of a press on a point, up and down, in values. */
   readonly reach: number
 }
 
@@ -26,7 +26,7 @@ function rectangleHit({ fromTick, toTick, fromValue, toValue }: LaneRectangle, p
   const isInValue = value >= fromValue - reach && value <= toValue + reach
   if (!isInTime || !isInValue) return null
   const part = (): 'start' | 'middle' | 'end' | 'top' | 'bottom' => {
-    // A narrow rectangle keeps a middle to move it by.
+    // Even a narrow rectangle has a middle to move it by.
     const sideways = Math.min(slack, (toTick - fromTick) / 4)
     const upright = Math.min(reach, (toValue - fromValue) / 4)
     if (tick < fromTick + sideways) return 'start'
@@ -47,7 +47,7 @@ function pointHit(points: LanePoints, { tick, value, slack, reach }: Reach): Lan
   return nearest === null ? { on: 'empty' } : { on: 'point', id: points.id[nearest] }
 }
 
-/** The cursor that shows what a press in a lane would do. */
+/** The cursor that shows the effect of a press in a lane; null: the arrow. */
 export function laneCursor(tool: 'pencil' | 'select', hit: LaneHit, lane: PointLane | 'velocity'): RollCursor | null {
   if (lane === 'velocity') return null
   if (tool === 'pencil') return 'pencil'
@@ -57,7 +57,7 @@ export function laneCursor(tool: 'pencil' | 'select', hit: LaneHit, lane: PointL
   return hit.part === 'start' ? 'w-resize' : 'e-resize'
 }
 
-/** The smallest rectangle around the points with these ids; null when there are none. */
+/** The smallest rectangle around the points with these ids; null if there are none. */
 export function laneRectangleAround(points: LanePoints, has: (id: number) => boolean): LaneRectangle | null {
   const indices = pointIndices(points, has)
   if (indices.length === 0) return null
@@ -71,7 +71,7 @@ export function laneRectangleAround(points: LanePoints, has: (id: number) => boo
   return { fromTick: points.tick[indices[0]], toTick: Math.min(MAX_TICK, last + 1), fromValue, toValue }
 }
 
-/** The tick of the program in force at a place, and the program; a new one at tick 0 when there is none. */
+/** The program in force at a place, and its tick; a new program 0 at tick 0 if there is none. */
 export function programAtPlace(points: LanePoints, tick: number): { readonly tick: number; readonly program: number } {
   const index = pointAt(points, tick)
   return index < 0 ? { tick: 0, program: 0 } : { tick: points.tick[index], program: points.value[index] }

@@ -6,8 +6,8 @@ import { selectedTrackNotes } from '../gestures/track'
 import { PaintedVelocities } from './paintedVelocities'
 
 /**
- * Sets velocities to the height of the pointer: at once where it is pressed, and along the straight line between two
- * of its positions. Notes that start together move together; when notes are selected, only those are painted.
+ * Sets velocities to the height of the pointer: at once where it is pressed, and along the straight line between its
+ * positions. Notes that start together change together; if notes are selected, only those are painted.
  */
 export function paintVelocities(host: RollHost, press: LanePointer): Gesture<LanePointer> {
   const notes = selectedTrackNotes(host)
@@ -15,7 +15,7 @@ export function paintVelocities(host: RollHost, press: LanePointer): Gesture<Lan
   const painted = new PaintedVelocities(notes)
   let last = press
 
-  /** Calls back with the place of every paintable note that starts in [fromTick, toTick). */
+  /** Calls back with the index of every paintable note that starts in [fromTick, toTick). */
   const forEachIn = (fromTick: number, toTick: number, callback: (index: number) => void) => {
     const end = firstAtOrAfter(notes, toTick)
     for (let i = firstAtOrAfter(notes, Math.max(0, fromTick)); i < end; i++) {
@@ -23,7 +23,7 @@ export function paintVelocities(host: RollHost, press: LanePointer): Gesture<Lan
     }
   }
 
-  /** The bars under the pointer: those of the nearest onset within its slack. */
+  /** Paints the bars under the pointer: those of the nearest onset within its slack. */
   const paintUnder = ({ tick, slack, value }: LanePointer) => {
     let nearest = Number.POSITIVE_INFINITY
     forEachIn(tick - slack, tick + slack + 1, (i) => {

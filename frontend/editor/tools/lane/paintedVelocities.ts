@@ -1,9 +1,9 @@
 import type { NoteColumns, NoteIds } from '#shared/song/notes'
 
-/** The velocities that a gesture has painted so far, by the notes' places in the columns. */
+/** The velocities that a gesture has painted so far, by the notes' indices in the columns. */
 export class PaintedVelocities {
   readonly #notes: NoteColumns
-  /** 0: not painted; no velocity is 0. */
+  /** Velocities by note; 0, which is no velocity, means not painted. */
   readonly #velocities: Uint8Array
   #first: number
   #end = 0
@@ -24,9 +24,9 @@ export class PaintedVelocities {
     this.#end = Math.max(this.#end, index + 1)
   }
 
-  /** Painted notes by ascending id; with `changed`, without those that have this velocity already. */
+  /** Painted notes by ascending id; with `changed`, without notes that already have this velocity. */
   list(changed = false): { ids: NoteIds; values: Uint8Array } {
-    // Id and velocity in one number: it sorts without a comparison function and stays exact (40 bits).
+    // Id and velocity in one number: this sorts without a comparison function and is exact (40 bits).
     const keys = new Float64Array(Math.max(0, this.#end - this.#first))
     let count = 0
     let isAscending = true

@@ -14,15 +14,15 @@ export interface StrokePlace {
   readonly value: number
 }
 
-/** Points of a line are this part of a quarter note apart: as fine as an ear can tell, and few enough for a file. */
+/** Points of a line in a quarter note: as fine as an ear can tell, and few enough for a file. */
 const STEPS_A_QUARTER = 48
-/** Tempos of a line are at most a sixteenth apart, and at most 1 BPM. */
+/** Tempos of a line are at most a sixteenth apart, and differ by at most 1 BPM. */
 const TEMPOS_A_QUARTER = 4
 
 /** A stroke of the pencil: a value for each tick, on a fine raster of time. */
 export class Stroke {
   readonly #lane: PointLane
-  /** Ticks between the points of a line. */
+  /** Distance between the points of a line, in ticks. */
   readonly #step: number
   readonly #values = new Map<number, number>()
 
@@ -37,8 +37,8 @@ export class Stroke {
   }
 
   /**
-   * Sets both ends and the raster between them. `shape`: the value at a share (0–1) of the way; a straight line when
-   * absent.
+   * Sets both ends and the raster points between them. `shape`: the value at a share (0–1) of the way; absent: a
+   * straight line.
    */
   line(from: StrokePlace, to: StrokePlace, shape?: (share: number) => number): void {
     const way = to.tick - from.tick
@@ -65,8 +65,8 @@ export class Stroke {
   }
 
   /**
-   * The stretch that was drawn over, half-open, and its points without those that go on with the value before them. A
-   * single one always stays: it was meant.
+   * The range that was drawn over, half-open, and its points, without those that repeat the value before them. A single
+   * point always stays: it was intended.
    */
   drawnOver(points: LanePoints): { readonly from: number; readonly to: number; readonly drawn: Points } {
     const tick = Uint32Array.from(this.#values.keys()).sort()
@@ -80,16 +80,14 @@ export class Stroke {
   }
 }
 
-/** The last tick up to `to` whose value is at most `most` away from that of `from`; at least one tick later. */
+/** The last tick up to `to` whose value differs by at most `most` from that at `from`; at least one tick later. */
 function within(most: number, valueOn: (tick: number) => number, from: number, to: number): number {
   const start = valueOn(from)
   const isFar = (tick: number) => Math.abs(valueOn(tick) - start) > most
   return from + 1 + firstWhere(to - from - 1, (index) => isFar(from + 2 + index))
 }
 
-/**
- * The values of a curve: a quadratic Bézier whose time runs evenly. `middle`: the value half way.
- */
+/** The shape of a curve: a quadratic Bézier with even time. `middle`: the value halfway. */
 export function bentShape(from: number, to: number, middle: number): (share: number) => number {
   const control = 2 * middle - (from + to) / 2
   return (share) => (1 - share) ** 2 * from + 2 * share * (1 - share) * control + share ** 2 * to

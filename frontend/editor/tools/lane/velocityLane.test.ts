@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openRoll, songWith } from '../harness'
 
-// A bar is pressed within 25 ticks of its note's start.
+// A press within 25 ticks of a note's start hits its bar.
 const bars = () =>
   openRoll(
     songWith([

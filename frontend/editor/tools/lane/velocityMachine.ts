@@ -4,7 +4,7 @@ import { paintVelocities } from './paintVelocities'
 
 const { tool, initialContext, press, dragging } = toolSetup<LanePointer>()
 
-/** The velocity lane: press and drag paints velocities. */
+/** The tool of the velocity lane: a press and a drag paint velocities. */
 export const velocityMachine = tool.createMachine({
   id: 'velocity',
   context: initialContext,

@@ -3,16 +3,13 @@ import type { SurfacePlace, SurfacePointer, SurfaceRegion } from '../../model/ro
 import { targetOf } from '../roll/rollHit'
 import { attachPointer, type PointerAdapterOptions } from './pointerAdapter'
 
-/**
- * An element with a pointer adapter, made for each test of the file, in which frames and timers run when the test says
- * so.
- */
+/** An element with a pointer adapter, made for each test of the file; the test decides when frames and timers run. */
 export class AdapterHarness {
-  /** What the adapter sent. */
+  /** The events that the adapter sent. */
   sent: SurfacePointer[] = []
-  /** Pixels that the view is scrolled to the right. */
+  /** Scroll position of the view to the right, in pixels. */
   scroll = 0
-  /** The pointers that the element has captured. */
+  /** The pointers captured by the element. */
   readonly captured = new Set<number>()
   detach: () => void = () => {}
   readonly #element = document.createElement('div')
@@ -54,7 +51,7 @@ export class AdapterHarness {
     for (const callback of due) callback()
   }
 
-  /** x and y from the element's corner; `at`: the event's time stamp. */
+  /** Fires an event at x and y from the element's corner; `at`: its time stamp. */
   fire(type: string, x: number, y: number, init: PointerEventInit & { at?: number } = {}): PointerEvent {
     const event = new PointerEvent(type, {
       bubbles: true,
@@ -90,7 +87,10 @@ export class AdapterHarness {
     vi.useRealTimers()
   }
 
-  /** The lane from y 400 on, notes above; ten ticks a pixel; a note in every hundred pixels from 300 to 350. */
+  /**
+   * The place in the model: the lane from y 400 on, notes above; ten ticks a pixel; a note in every hundred pixels,
+   * from 300 to 350.
+   */
   #placeAt(x: number, y: number, region: SurfaceRegion | null): SurfacePlace | null {
     if (region === null && x < 0) return null
     const at = x + this.scroll
@@ -107,7 +107,7 @@ export class AdapterHarness {
   }
 }
 
-/** Makes a harness for each test, and takes it down after it. */
+/** Makes a harness before each test, and removes it afterwards. */
 export function adapterOfEachTest(): () => AdapterHarness {
   let harness: AdapterHarness
   beforeEach(() => {

@@ -1,4 +1,4 @@
-/** In pixels from the corner of the surface. An edge at ±Infinity does not pan. */
+/** Edges in pixels from the corner of the surface. An edge at ±Infinity does not pan. */
 export interface PanEdges {
   readonly left: number
   readonly top: number
@@ -8,9 +8,7 @@ export interface PanEdges {
 
 const MAX_STEP = 32
 
-/**
- * How far to scroll this frame, in pixels, for a pointer that a drag has taken beyond the edges: faster the further.
- */
+/** The scroll step of this frame, in pixels, for a drag beyond the edges: the further, the faster. */
 export function panStep(edges: PanEdges, x: number, y: number): { dx: number; dy: number } {
   return { dx: beyond(x, edges.left, edges.right), dy: beyond(y, edges.top, edges.bottom) }
 }

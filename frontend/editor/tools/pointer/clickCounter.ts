@@ -1,19 +1,19 @@
-/** The properties of a press that decide whether two make a double click. */
+/** The properties of a press that decide whether two presses make a double click. */
 export interface Press {
   readonly x: number
   readonly y: number
-  /** Milliseconds. */
+  /** Time in milliseconds. */
   readonly timeStamp: number
   readonly button: string
-  /** Names the pressed target: another one begins a new count. */
+  /** Name of the pressed target: another target begins a new count. */
   readonly target: string
 }
 
-/** In milliseconds. */
+/** The longest time between the presses of a double click, in milliseconds. */
 export const DOUBLE_CLICK_TIME = 400
 const DOUBLE_CLICK_DISTANCE = 5
 
-/** Counts presses: 1, or 2 for the second of a double click; a third counts as 1 again. */
+/** Counts presses: 1, or 2 for the second press of a double click; a third counts as 1 again. */
 export class ClickCounter {
   #last: Press | null = null
 
@@ -29,7 +29,7 @@ export class ClickCounter {
     return isSecond ? 2 : 1
   }
 
-  /** A press that became a drag is no first half of a double click. */
+  /** Starts over: a press that became a drag cannot begin a double click. */
   reset(): void {
     this.#last = null
   }

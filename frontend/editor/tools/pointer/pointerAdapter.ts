@@ -4,39 +4,41 @@ import { ClickCounter } from './clickCounter'
 import { modifiersOf } from './modifiers'
 
 /**
- * Turns the pointer events of an element into model events. A drag belongs to the region and the button that it began
- * with. A move is sent once a frame, and the last one before the release. A pointer that has not left its press by a
- * few pixels has not moved. Escape, a lost capture, a second finger and a window that loses the focus cancel a drag;
- * none begins while another finger is down.
+ * Turns the pointer events of an element into model events. A drag belongs to the region and the button with which it
+ * began. Moves are sent once per frame, and the last one before the release. A pointer within a few pixels of its press
+ * has not moved. Escape, a lost capture, a second finger and a window that loses the focus cancel a drag; none begins
+ * while another finger is down.
  * The middle button is left to panning.
  */
 export interface PointerAdapterOptions<Place extends { readonly region: string }> {
   readonly element: HTMLElement
   /**
-   * The place at x, y, in CSS pixels from the element's corner; null: nothing that can be pressed. With a `region` it
-   * is that region's own measure of a place that may lie outside of it.
+   * The place at x, y, in CSS pixels from the element's corner; null: nothing can be pressed there. With a `region`,
+   * the place in terms of that region, which may be outside of it.
    */
   toModel(x: number, y: number, region: Place['region'] | null): Place | null
   send(pointer: Place & PointerBase): void
-  /** Two presses on the same of these may be a double click. */
+  /** Names the target of a press: two presses on the same target may be a double click. */
   targetOf(place: Place): string
-  /** Beyond these edges a drag of the region scrolls; null: it never does. */
+  /** The edges beyond which a drag of the region scrolls; null: it never scrolls. */
   edges?(region: Place['region']): PanEdges | null
-  /** Scrolls by pixels, before the place under the pointer is looked up. */
+  /** Scrolls by pixels, before the place under the pointer is determined. */
   pan?(dx: number, dy: number): void
   /** Called at the end of each animation frame in which moves are sent, so that they can be drawn in the same frame. */
   onFrame?(): void
-  /** A long press of a finger, the menu key, or the right button where it opens the menu. In client pixels. */
+  /**
+   * Called for a long press of a finger, the menu key, or the right button where it opens the menu. In client pixels.
+   */
   onContextMenu?(menu: { clientX: number; clientY: number; place: Place | null }): void
-  /** Whether the right button opens the menu at a place; if not, it is sent as a press. */
+  /** Tells whether the right button opens the menu at a place; if not, it is sent as a press. */
   rightOpensMenu?(place: Place): boolean
-  /** Whether a finger may rest at a place without opening the menu. */
+  /** Tells whether a finger may rest at a place without opening the menu. */
   mayRest?(place: Place): boolean
-  /** Command is `mod`, and a click with Control is one with the right button. */
+  /** Whether Command is `mod`, and a click with Control counts as one with the right button. */
   readonly isMac?: boolean
 }
 
-/** Pixels that a pointer may tremble and still be clicking; a finger is less steady. */
+/** How far a pointer may tremble and still be clicking, in pixels; a finger is less steady. */
 const SLOP = 5
 const TOUCH_SLOP = 10
 const LONG_PRESS_TIME = 500
@@ -50,11 +52,11 @@ interface Drag<Place extends { readonly region: string }> {
   readonly pressY: number
   readonly isTouch: boolean
   hasMoved: boolean
-  /** The last place that was sent: where it ends when it is cancelled. */
+  /** The last place that was sent; a cancelled drag ends there. */
   lastPlace: Place
 }
 
-/** In client pixels. */
+/** Position in client pixels. */
 interface Position {
   readonly clientX: number
   readonly clientY: number
@@ -62,7 +64,7 @@ interface Position {
 
 const MODIFIER_KEYS = new Set(['Shift', 'Alt', 'Control', 'Meta'])
 
-/** Returns a function that removes the adapter. */
+/** Attaches a pointer adapter. Returns a function that removes it. */
 export function attachPointer<Place extends { readonly region: string }>(
   options: PointerAdapterOptions<Place>,
 ): () => void {
@@ -74,7 +76,7 @@ class PointerAdapter<Place extends { readonly region: string }> {
   readonly #options: PointerAdapterOptions<Place>
   readonly #isMac: boolean
   readonly #clicks = new ClickCounter()
-  /** The fingers that came down on the element and have not left the screen. */
+  /** The fingers that went down on the element and are still on the screen. */
   readonly #fingers = new Set<number>()
   readonly #listeners = new AbortController()
   readonly #frame = frameTask(() => {
@@ -84,7 +86,7 @@ class PointerAdapter<Place extends { readonly region: string }> {
   #drag: Drag<Place> | null = null
   #at: Position | null = null
   #modifiers: Modifiers = { shift: false, alt: false, mod: false }
-  /** Of the last event, of `performance.now()`. */
+  /** Time of the last event, as of `performance.now()`. */
   #time = 0
   #longPress: ReturnType<typeof setTimeout> | undefined
 
@@ -100,7 +102,7 @@ class PointerAdapter<Place extends { readonly region: string }> {
     element.addEventListener('lostpointercapture', (event) => this.#lost(event), { signal })
     element.addEventListener('pointerleave', () => this.#leave(), { signal })
     element.addEventListener('contextmenu', (event) => this.#contextMenu(event), { signal })
-    // A finger without the capture may leave the screen elsewhere.
+    // An uncaptured finger may leave the screen elsewhere.
     const lift = ({ pointerId }: PointerEvent) => this.#fingers.delete(pointerId)
     window.addEventListener('pointerup', lift, { signal, capture: true })
     window.addEventListener('pointercancel', lift, { signal, capture: true })
@@ -115,7 +117,7 @@ class PointerAdapter<Place extends { readonly region: string }> {
     this.#listeners.abort()
   }
 
-  /** In pixels from the element's corner. */
+  /** The position in pixels from the element's corner. */
   #pointOf({ clientX, clientY }: Position) {
     const { left, top } = this.#options.element.getBoundingClientRect()
     return { x: clientX - left, y: clientY - top }
@@ -188,7 +190,7 @@ class PointerAdapter<Place extends { readonly region: string }> {
   #down(event: PointerEvent): void {
     const isTouch = event.pointerType === 'touch'
     if (isTouch) this.#fingers.add(event.pointerId)
-    // Two fingers pan, also after the menu or another finger has ended the drag of the first.
+    // Two fingers pan, even after the menu or another finger has ended the drag of the first.
     if (this.#drag || this.#fingers.size > 1) {
       if (isTouch) this.#cancel()
       return
@@ -255,7 +257,7 @@ class PointerAdapter<Place extends { readonly region: string }> {
       event.preventDefault()
     }
     if (!MODIFIER_KEYS.has(event.key) || !this.#at) return
-    // Alt alone would open the browser's menu and take the focus away.
+    // Alt alone would open the browser's menu and move the focus.
     if (this.#drag) event.preventDefault()
     this.#modifiers = modifiersOf(event, this.#isMac)
     this.#frame.request()
@@ -263,7 +265,7 @@ class PointerAdapter<Place extends { readonly region: string }> {
 
   #contextMenu(event: MouseEvent): void {
     event.preventDefault()
-    // The browser's own long press: ours is on its way.
+    // The browser's own long press: ours will follow.
     if (this.#drag?.isTouch) return
     const isMenuKey = event.button !== 2 && !(this.#isMac && event.ctrlKey)
     const place = this.#placeAt(event, null)
@@ -271,7 +273,7 @@ class PointerAdapter<Place extends { readonly region: string }> {
   }
 }
 
-/** Null for the middle button and the ones beyond. A pen's eraser end erases. */
+/** The button of an event; null for the middle button and those beyond. A pen's eraser end counts as right. */
 function buttonOf({ button, ctrlKey }: PointerEvent, isMac: boolean): 'left' | 'right' | null {
   if (button === 2 || button === 5) return 'right'
   if (button !== 0) return null
@@ -279,9 +281,9 @@ function buttonOf({ button, ctrlKey }: PointerEvent, isMac: boolean): 'left' | '
 }
 
 interface FrameTask {
-  /** Runs the task in the next frame, once however often it is asked for. */
+  /** Requests a run of the task in the next frame; several requests make one run. */
   request(): void
-  /** Whether it was going to run. */
+  /** Cancels the run. Returns whether one was pending. */
   cancel(): boolean
 }
 

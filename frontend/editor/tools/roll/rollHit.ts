@@ -29,7 +29,7 @@ function partOf({ fromTick, toTick }: RollRectangle, tick: number, pxPerTick: nu
   return (toTick - tick) * pxPerTick <= zone ? 'end' : 'middle'
 }
 
-/** Two presses on the same of these may be a double click. */
+/** Names the target of a press: two presses on the same target may be a double click. */
 export function targetOf({ region, hit, laneHit }: SurfacePlace): string {
   if (laneHit.on === 'point') return `${region} point ${laneHit.id}`
   return hit.on === 'note' ? `${region} note ${hit.id}` : `${region} ${hit.on}`

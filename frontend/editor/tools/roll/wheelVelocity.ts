@@ -3,17 +3,17 @@ import type { Modifiers, RollHit, RollHost } from '../../model/roll'
 import { noteOf } from '../gestures/track'
 
 export interface RollWheel {
-  /** As the browser reports it; with Shift it may turn the wheel's motion into `deltaX`. */
+  /** Wheel distance as reported by the browser; with Shift it may turn the wheel's motion into `deltaX`. */
   readonly deltaX: number
   readonly deltaY: number
-  /** What is under the pointer. Most turns are scrolls and need no search for it. */
+  /** Finds the target under the pointer. Most turns are scrolls and need no search. */
   hit(): RollHit
   readonly modifiers: Modifiers
-  /** Milliseconds of any steady clock (an event's own `timeStamp`). */
+  /** Time of any steady clock (an event's own `timeStamp`), in milliseconds. */
   readonly timeStamp: number
 }
 
-/** Turns further apart than this, in milliseconds, are entries of their own. */
+/** Turns further apart than this, in milliseconds, make separate entries. */
 const BURST_GAP = 600
 
 interface Burst {
@@ -27,9 +27,9 @@ interface Burst {
 let bursts = 0
 
 /**
- * Alt-wheel over a note: its velocity, or that of the whole selection when it is selected, ±1, with Shift ±10.
- * Turns that follow each other are one entry of the history. The result says whether the wheel was used; if not, it
- * zooms.
+ * Handles Alt and the wheel over a note: changes its velocity, or that of the whole selection if it is selected, by ±1,
+ * with Shift by ±10. Turns in quick succession make one entry of the history. Returns whether the wheel was used; if
+ * not, it zooms.
  */
 export function wheelVelocity(host: RollHost): (wheel: RollWheel) => boolean {
   let burst: Burst | null = null

@@ -25,9 +25,9 @@ const loop = tool.extend({
 })
 
 /**
- * The tool of the loop on the ruler: its handles move an end, its bar moves the whole, and elsewhere a drag with Ctrl,
- * Command or Alt makes a new one. A click with Ctrl or Command sets the beginning, with Alt the end, and one on the bar
- * moves the playhead.
+ * The loop tool on the ruler: its handles move an end, its bar moves the whole, and elsewhere a drag with Ctrl, Command
+ * or Alt makes a new loop. A click with Ctrl or Command sets the beginning, with Alt the end; a click on the bar moves
+ * the playhead.
  */
 export const loopMachine = loop.createMachine({
   id: 'loop',

@@ -27,8 +27,8 @@ const marks = tool.extend({
 })
 
 /**
- * The tool of the marks on the ruler: a click goes to one, a drag moves it or, by its band, its section; a double click
- * edits it.
+ * The tool of the marks on the ruler: a click moves the playhead to a mark, a drag moves the mark or, by its band, its
+ * section; a double click edits it.
  */
 export const markMachine = marks.createMachine({
   id: 'mark',
@@ -59,7 +59,7 @@ export const markMachine = marks.createMachine({
   },
 })
 
-/** Moves a mark, to the grid unless Shift is held. */
+/** Moves a mark, on the grid unless Shift is held. */
 function dragMark(host: MarkHost, { mark }: MarkPointer): Gesture<MarkPointer> | null {
   if (!mark) return null
   let to = mark.tick
@@ -77,7 +77,7 @@ function dragMark(host: MarkHost, { mark }: MarkPointer): Gesture<MarkPointer> |
   }
 }
 
-/** Moves a section to where another one begins or the last one ends; with Ctrl or Command, copies it. */
+/** Moves a section to the start of another one or the end of the last; with Ctrl or Command, copies it. */
 function dragSection(host: MarkHost, { mark }: MarkPointer): Gesture<MarkPointer> | null {
   if (!mark) return null
   let to: number | null = null

@@ -10,7 +10,7 @@ import { freeSpace, type HealthMonitor, LITTLE_SPACE, type Warning, watchClock }
 import type { OperationFigures } from './services/metrics'
 
 /** The server's work besides answering requests: it makes backups and watches its surroundings. */
-export interface Upkeep {
+interface Upkeep {
   readonly health: HealthMonitor
   readonly figures: OperationFigures
   /** Reads the certificate's files again; undefined without a certificate. */

@@ -6,9 +6,9 @@ import type { AudioAnswer, AudioNews, AudioOrder, AudioQuestion } from './worker
 
 /** The input of a render, read when its turn comes. */
 export type AudioSource = Pick<AudioQuestion, 'song' | 'tags'>
-export type AudioLimits = Pick<AudioQuestion, 'format' | 'maxSeconds'>
+type AudioLimits = Pick<AudioQuestion, 'format' | 'maxSeconds'>
 
-export interface AudioSink extends QueuePlace {
+interface AudioSink extends QueuePlace {
   /**
    * Gets the next bytes of the file. More bytes follow once it resolves; if it rejects, the render ends and rejects
    * too.
@@ -29,7 +29,7 @@ export interface AudioRenderer {
   close(): Promise<void>
 }
 
-export interface AudioRendererOptions extends Partial<ThreadLimits> {
+interface AudioRendererOptions extends Partial<ThreadLimits> {
   readonly threads: number
   readonly maxWaiting?: number
   /** The program of the threads. */

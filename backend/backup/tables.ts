@@ -58,7 +58,7 @@ export const countRows = async (db: Database, table: string): Promise<number> =>
   return Number(count)
 }
 
-export interface TableContents {
+interface TableContents {
   readonly columns: readonly string[]
   readonly rows: AsyncIterable<readonly Value[]>
 }

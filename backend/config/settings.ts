@@ -195,7 +195,7 @@ export const Settings = z.object({
 })
 export type Settings = z.infer<typeof Settings>
 
-export interface SettingDescription {
+interface SettingDescription {
   readonly name: string
   /** The setting that names a file with the value, for a secret. */
   readonly fileSetting: string | undefined

@@ -12,7 +12,7 @@ type EventLevel = Exclude<LogLevel, 'silent'>
  * with an `error` field is an error, a refusal is a warning, and everything else is information.
  */
 export type Log = (event: string, fields?: LogFields, level?: EventLevel) => void
-export type LogFields = Readonly<Record<string, string | number | undefined>>
+type LogFields = Readonly<Record<string, string | number | undefined>>
 
 export const silentLog: Log = () => {}
 
@@ -21,7 +21,7 @@ const REFUSAL = /\.(?:failed|denied|throttled|reached|refused|inactive)$/
 const levelOf = (event: string, { error }: LogFields): EventLevel =>
   error === undefined ? (REFUSAL.test(event) ? 'warn' : 'info') : 'error'
 
-export interface LogOptions {
+interface LogOptions {
   readonly level: LogLevel
   /** Whether to format for a terminal; otherwise one JSON object per line. */
   readonly isPretty?: boolean

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** The context of the current request, available to all code that runs for it. */
-export interface RequestContext {
+interface RequestContext {
   readonly id: string
 }
 

@@ -7,7 +7,7 @@ import { refuseNewer, refuseOtherEncodings } from './unfit'
 
 const ANSWER_TIMEOUT_MS = 5000
 
-export interface MigrateOptions {
+interface MigrateOptions {
   readonly log?: Log
   /** Backs up a database that has data before this migration changes it; resolves with the place of the backup. */
   readonly backUp?: (migration: string) => Promise<string>

@@ -11,7 +11,7 @@ export interface UrlRules {
 }
 
 /** `invalid`: not a URL. `scheme`: a scheme that we do not fetch. `refused`: not allowed. */
-export type UrlRefusal = 'invalid' | 'scheme' | 'refused'
+type UrlRefusal = 'invalid' | 'scheme' | 'refused'
 
 const MAX_URL_CHARACTERS = 2048
 const PORTS = ['', '80', '443']

@@ -16,7 +16,7 @@ const LOOK_MS = 2_000
 const EXPIRING_MS = 14 * 86_400_000
 
 /** When a certificate expires, in milliseconds. */
-export const expiryOf = (cert: Buffer): number => Date.parse(new X509Certificate(cert).validTo)
+const expiryOf = (cert: Buffer): number => Date.parse(new X509Certificate(cert).validTo)
 
 export interface Certificate {
   /** Reads the files now. */

@@ -4,7 +4,7 @@ import { quoteTag } from '../core/entityTags'
 import { FieldsRefused, type Refusal } from '../core/errors'
 
 /** The HTTP answer to a refusal. */
-export interface ErrorAnswer {
+interface ErrorAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: ErrorBody

@@ -71,7 +71,7 @@ export interface Tls {
   readonly key: Buffer
 }
 
-export interface HttpOptions {
+interface HttpOptions {
   /** Undefined: plain HTTP. */
   readonly tls?: Tls
   readonly timeouts?: Timeouts

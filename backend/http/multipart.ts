@@ -5,7 +5,7 @@ import { badField, FieldsRefused, Refusal } from '../core/errors'
 import { mediaType, refuseEncoding } from './body'
 
 /** A file that a form may contain. */
-export interface FileRule {
+interface FileRule {
   readonly maxBytes: number
   readonly isRequired?: boolean
 }

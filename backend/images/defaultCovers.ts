@@ -76,7 +76,7 @@ export async function tagCover(picture: CoverContents, uploaded: Buffer | undefi
 export const PREVIEW_SIZE = { width: 1200, height: 630 }
 
 /** An uploaded cover: its bytes and its name, which is never reused. */
-export interface StoredCover {
+interface StoredCover {
   readonly path: string
   readonly bytes: Buffer
 }

@@ -4,7 +4,7 @@ import { IMAGE_BOXES, IMAGE_TYPES, type ImageKind, type ImageType, imageTypeOf }
 import { loadSharp } from './sharp'
 
 /** Why a picture is refused. */
-export type ImageFault = 'unsupported' | 'too large' | 'damaged'
+type ImageFault = 'unsupported' | 'too large' | 'damaged'
 
 export class ImageError extends Error {
   override readonly name = 'ImageError'

@@ -1,13 +1,13 @@
 import { escapeHtml } from '../core/html'
 
 /** The values that every mail mentions. */
-export interface MailValues {
+interface MailValues {
   readonly product: string
   /** The address of the account. */
   readonly email: string
 }
 
-export interface LinkWords extends MailValues {
+interface LinkWords extends MailValues {
   /** How long the link is valid, for example "1 hour". */
   readonly duration: string
   /** The page where users can request a new link. */

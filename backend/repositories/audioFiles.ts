@@ -10,7 +10,7 @@ export interface AudioFileRow {
   readonly read_at: string
 }
 
-export interface AudioPieceRow {
+interface AudioPieceRow {
   readonly making_id: string
   /** Counted from 0. */
   readonly place: number

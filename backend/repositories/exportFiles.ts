@@ -2,7 +2,7 @@ import type { Database } from '../database'
 import { deletedSongWhere } from './songs'
 
 /** A row of `export_files`: a file that can be downloaded for a while with its token. */
-export interface ExportFileRow {
+interface ExportFileRow {
   /** SHA-256 of the token in hexadecimal. */
   readonly token_hash: string
   readonly user_id: string

@@ -2,7 +2,7 @@ import type { Database } from '../database'
 import { deletedSongWhere } from './songs'
 
 /** A row of `generated_files` without its bytes: a MIDI file composed for a user. */
-export interface GeneratedFileRow {
+interface GeneratedFileRow {
   readonly id: string
   readonly user_id: string
   readonly song_id: string | null

@@ -1,7 +1,7 @@
 import type { Database } from '../database'
 
 /** A row of `generation_jobs`: a generation that is running, or was when its process was killed. */
-export interface GenerationJobRow {
+interface GenerationJobRow {
   readonly id: string
   readonly user_id: string
   /** When the job stops counting. */

@@ -4,7 +4,7 @@ import type { ImageKind } from '../images/imageTypes'
 import { deletedSongWhere } from './songs'
 
 /** A row of `images` without its bytes. */
-export interface ImageRow extends ImageName {
+interface ImageRow extends ImageName {
   readonly user_id: string
   readonly created_at: string
 }

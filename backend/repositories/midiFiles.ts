@@ -1,7 +1,7 @@
 import type { Database } from '../database'
 
 /** A row of `midi_files` without its bytes: a MIDI file that a user uploaded or imported. */
-export interface MidiFileRow {
+interface MidiFileRow {
   readonly id: string
   readonly user_id: string
   readonly created_at: string

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { Database } from '../database'
 import { type JoinedRow, type SongWithAuthor, songFromDatabase, songsWithAuthors } from './songs'
 
-export interface PublicSongsPage {
+interface PublicSongsPage {
   readonly rows: SongWithAuthor[]
   /** The total number. */
   readonly count: number

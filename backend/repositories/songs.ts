@@ -171,7 +171,7 @@ export const restoreSong = async (db: Database, id: string, user_id: string): Pr
     .whereNotNull('deleted_at')
     .update({ deleted_at: null, is_public: db.ref('was_public'), was_public: false })) > 0
 
-export type SongLeftovers = Pick<SongRow, 'id' | 'song_data_id' | 'cover_image'>
+type SongLeftovers = Pick<SongRow, 'id' | 'song_data_id' | 'cover_image'>
 
 /** The songs deleted at or before `time`. */
 export const findSongsDeletedBy = (db: Database, time: string): Promise<SongLeftovers[]> =>

@@ -41,7 +41,7 @@ const JUMP_MS = 60_000
 /** How long to report a clock that went back. */
 const REPORTED_MS = 3_600_000
 
-export interface ClockWatch {
+interface ClockWatch {
   /** Whether the clock went back within the last hour, or was behind the stored times when the server started. */
   isBehind(): boolean
   close(): void

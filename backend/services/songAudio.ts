@@ -33,7 +33,7 @@ export interface AudioWanted {
   readonly seconds: number | null
 }
 
-export interface AudioFile {
+interface AudioFile {
   readonly body: Readable
   /** Length in bytes. */
   readonly length: number

@@ -20,7 +20,7 @@ const readFaces = () => ({
 })
 
 /** The metadata of a PDF; its names also decide which language its letters are taken from. */
-export interface PdfWords {
+interface PdfWords {
   readonly title: string
   /** Empty if unknown. */
   readonly author: string

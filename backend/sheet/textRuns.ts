@@ -12,7 +12,7 @@ export interface Fonts {
   readonly missing: string
 }
 
-export interface FontRun {
+interface FontRun {
   readonly font: string
   /** Letters in the form that the shaper wants. */
   readonly letters: string

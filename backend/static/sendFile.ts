@@ -3,7 +3,7 @@ import send from 'send'
 import { Refusal } from '../core/errors'
 
 /** A file's location and its headers. */
-export interface SentFile {
+interface SentFile {
   readonly root: string
   /** The path below `root`, with slashes and not URL-encoded. */
   readonly path: string

@@ -1,5 +1,5 @@
 /** The room whose `worker.ts` the threads run. */
-export type ThreadRoom = 'audio' | 'backup' | 'bank' | 'composer' | 'midi' | 'sheet'
+type ThreadRoom = 'audio' | 'backup' | 'bank' | 'composer' | 'midi' | 'sheet'
 
 /**
  * The program of a room's threads. The server is bundled into one file with the programs beside it; from source a

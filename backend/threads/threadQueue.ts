@@ -4,7 +4,7 @@ import { type AskedThread, startThread, type ThreadLimits } from './askedThread'
 
 export { LineFull, type QueuePlace }
 
-export interface ThreadQueueOptions<Question> extends ThreadLimits {
+interface ThreadQueueOptions<Question> extends ThreadLimits {
   /** The program of the threads. */
   readonly entry: URL
   /** The thread's name in errors, for example `composing thread`. */
@@ -23,7 +23,7 @@ export interface ThreadQueueOptions<Question> extends ThreadLimits {
 }
 
 /** Threads that answer questions in turn. */
-export interface ThreadQueue<Question, Answer> {
+interface ThreadQueue<Question, Answer> {
   /**
    * Asks a question. Calls `question` when its turn comes, so that waiting questions take no memory. Rejects with
    * LineFull when too many wait, and with the signal's reason when it aborts before its turn: then its place is free at

@@ -7,7 +7,7 @@ export type DownloadVariant = AudioVariant | 'midi' | 'pdf' | 'musicxml' | 'lice
 export type AudioVariant = 'wav' | 'mp3'
 
 /** A file made by the server, with the server's name for it. */
-export interface DownloadedFile {
+interface DownloadedFile {
   readonly blob: Blob
   readonly name: string
 }

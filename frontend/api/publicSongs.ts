@@ -2,7 +2,7 @@ import { MOST_SKIPPED } from '#shared/api/paging'
 import { SongList } from '#shared/api/songs'
 import { sendForJson } from './http/client'
 
-export interface PublicSongsWanted {
+interface PublicSongsWanted {
   readonly skip: number
   readonly limit: number
   /** Genres of the wanted songs; absent: all. */

@@ -11,7 +11,7 @@ export interface SongBytes {
   readonly songId: string | null
 }
 
-export interface StoredSongBytes {
+interface StoredSongBytes {
   readonly dataId: string
   readonly etag: string | null
 }

@@ -12,7 +12,7 @@ import { createTransportMachine, type TransportStatus } from './transportMachine
 import { createTurn } from './turn'
 
 /** `isPreparing`: playback starts as soon as sound is possible. */
-export type TransportListener = (transport: { readonly status: TransportStatus; readonly isPreparing: boolean }) => void
+type TransportListener = (transport: { readonly status: TransportStatus; readonly isPreparing: boolean }) => void
 
 export interface AudioEngine extends SynthSettings {
   readonly scheduler: Comlink.Remote<SchedulerApi>

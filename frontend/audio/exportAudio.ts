@@ -34,7 +34,7 @@ export interface AudioExport {
   readonly tags: AudioTags
 }
 
-export interface ExportOptions {
+interface ExportOptions {
   /** Fraction done, 0–1. */
   onProgress?(fraction: number): void
   signal?: AbortSignal

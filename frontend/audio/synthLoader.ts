@@ -5,7 +5,7 @@ import { type BankRequest, createSynthBank, isAbort, type SoundState, type Synth
 import { createSynthOutput, missingForSound, type SynthOutput } from './synthOutput'
 import { createSynthSettings, type SynthSettings } from './synthSettings'
 
-export interface SynthLoaderOptions {
+interface SynthLoaderOptions {
   /** Receives the state of the sound bank. */
   onSound(sound: SoundState): void
   /** Receives the total number of notes that the synth has left out. */
@@ -23,7 +23,7 @@ export interface SynthLoaderOptions {
 }
 
 /** Callbacks of a loader after the first load. */
-export interface SynthFollower {
+interface SynthFollower {
   /** Called when the system stops the context, for example for a call on a phone, or does not let it start. */
   interrupted(): void
   /** Called when the reach may have changed. */

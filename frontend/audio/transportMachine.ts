@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 
 /** The effects of the transport; the audio engine implements them. */
-export interface TransportEffects {
+interface TransportEffects {
   /** Resolves when sound is possible: the context runs and the bank is loaded. */
   prepare(): Promise<void>
   /** `countIn`: bars of clicks before playback starts. */
@@ -10,7 +10,7 @@ export interface TransportEffects {
   stop(): void
 }
 
-export type TransportEvent =
+type TransportEvent =
   /** `countIn`: bars of clicks before playback starts, 0–2; default: 0. */
   | { type: 'play'; countIn?: number }
   | { type: 'pause' }

@@ -13,13 +13,13 @@ export interface ComposerEffects {
   keep(take: Take, signal: AbortSignal): Promise<KeptSong>
 }
 
-export interface Proposal {
+interface Proposal {
   /** Whether there is an external model, so that the request went to it. */
   readonly asked: boolean
   readonly blueprint: ComposeRequest['blueprint']
 }
 
-export type ComposerEvent =
+type ComposerEvent =
   /** Composes the first takes of a request. They replace the old ones when they are ready. */
   | { type: 'create'; request: ComposeRequest }
   /** Cancels the work in progress and restores the previous state. */
@@ -43,7 +43,7 @@ export interface Failure {
   readonly error: unknown
 }
 
-export interface ComposerContext {
+interface ComposerContext {
   /** The request being composed; null: none. */
   readonly wanted: ComposeRequest | null
   /** The request of the takes, with the model's proposal for it. */

@@ -2,7 +2,7 @@
 export type HandedFile = File | FileSystemFileHandle
 
 /** The file that the editor opens with, or the wish for a new song. */
-export type Handed = HandedFile | 'newSong'
+type Handed = HandedFile | 'newSong'
 
 let waiting: Handed | null = null
 let taker: ((handed: Handed) => void) | null = null

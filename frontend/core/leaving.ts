@@ -1,5 +1,5 @@
 /** The reason to leave a page that may have unsaved work. */
-export type LeaveReason = 'signOut' | 'reload'
+type LeaveReason = 'signOut' | 'reload'
 
 type Ask = (why: LeaveReason) => Promise<boolean>
 const asks = new Set<Ask>()

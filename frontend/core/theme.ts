@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 
 export type Theme = 'dark' | 'light'
 /** `system`: the theme that the browser prefers. */
-export type ThemeChoice = Theme | 'system'
+type ThemeChoice = Theme | 'system'
 const KEY = 'theme'
 
 /** The visible theme. Canvases subscribe to it to reread the tokens. */

@@ -4,7 +4,7 @@ import './fileSystem'
  * The reason why a file on the disk cannot be used: the user refused, it is gone, it cannot be written, the disk is
  * full, or it cannot be read.
  */
-export type FileProblemCode = 'denied' | 'gone' | 'locked' | 'full' | 'unreadable'
+type FileProblemCode = 'denied' | 'gone' | 'locked' | 'full' | 'unreadable'
 
 export class FileProblem extends Error {
   override readonly name = 'FileProblem'

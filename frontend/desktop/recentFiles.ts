@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** A file on the disk that was opened or saved here. */
-export interface RecentFile {
+interface RecentFile {
   readonly id: string
   readonly name: string
   readonly handle: FileSystemFileHandle

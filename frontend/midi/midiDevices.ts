@@ -5,7 +5,7 @@ import { createKept } from '../core/kept'
 import { type OutMessage, OutputPort, type OutputSettings, type StampedMessage } from './outputPort'
 
 /** A device that sends MIDI to this browser. */
-export interface MidiInput {
+interface MidiInput {
   readonly id: string
   readonly name: string
   readonly connected: boolean
@@ -22,7 +22,7 @@ export interface MidiOutput extends OutputSettings {
   readonly enabled: boolean
 }
 
-export type MidiStatus =
+type MidiStatus =
   /** `askable`: the browser will prompt the user, so wait for a press. */
   'askable' | 'asking' | 'insecure' | 'unsupported' | 'denied' | 'failed' | 'listed'
 
@@ -60,7 +60,7 @@ export function setFactorySound(on: boolean): void {
   factorySound.setState(on, true)
 }
 
-export interface MidiListener {
+interface MidiListener {
   /** `time`: milliseconds, as of `performance.now()`. `source`: the id of the input. */
   message(bytes: ChannelBytes, time: number, source: string): void
   /** The input was unplugged or switched off. */

@@ -7,7 +7,7 @@ import { isConflict, uploadWaiting, whileSaving } from './uploads'
 const conflictDialog = onDemand(async () => (await import('./ConflictDialog')).ConflictDialog)
 
 /** Callbacks of a page that shows the song, after the user's decision. */
-export interface ConflictFollower {
+interface ConflictFollower {
   /** The user kept both: `song` continues as the separate song `copy`. */
   copied(song: DeviceSong, copy: DeviceSong): void
   /** The user kept only the cloud's version. */

@@ -129,7 +129,7 @@ export interface DeviceSave {
  * Outcome of a save: the song is on this device, under `identity`; another window saved it here; or there is no room or
  * no storage.
  */
-export type HereSave =
+type HereSave =
   | { readonly is: 'kept'; readonly identity: SongIdentity; readonly save: DeviceSave }
   | { readonly is: 'stale' }
   | { readonly is: 'refused'; readonly error: unknown }

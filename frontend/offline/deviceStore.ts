@@ -33,7 +33,7 @@ export type WaitingProblem =
   | { readonly kind: 'refused'; readonly reason: string }
 
 /** A song's file. */
-export interface DeviceBytes {
+interface DeviceBytes {
   readonly bytes: ArrayBuffer
   /** Bytes sent but not confirmed: the cloud may have them. */
   readonly unconfirmed: ArrayBuffer | null

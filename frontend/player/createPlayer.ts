@@ -8,7 +8,7 @@ import { createPlayerSound } from './playerSound'
 import type { createSongFiles, SongFiles } from './songFiles'
 import type { BankProgress, SongSoundOptions } from './songSound'
 
-export interface PlayerOptions {
+interface PlayerOptions {
   /** Fetches a song's bytes. */
   readonly readBytes: Parameters<typeof createSongFiles>[0]
   readonly readBank: SongSoundOptions['readBank']
@@ -19,10 +19,10 @@ export interface PlayerOptions {
 }
 
 type PlayerActor = Actor<ReturnType<typeof createPlayerMachine>>
-export type PlayerSnapshot = ReturnType<PlayerActor['getSnapshot']>
+type PlayerSnapshot = ReturnType<PlayerActor['getSnapshot']>
 
 /** The state in which a song will begin when it is next played. */
-export interface Preparation {
+interface Preparation {
   readonly songId: string
   readonly seconds: number
   readonly tuning: Tuning

@@ -5,7 +5,7 @@ import { type Mix, NO_MIX } from '#shared/playback/audible'
 import type { PlayableSong } from './playableSong'
 
 /** The effects of the player. */
-export interface PlayerEffects {
+interface PlayerEffects {
   /**
    * Resolves when the song can play: its bytes are read and the sound bank is loaded. `send` reports later events of
    * the sound.
@@ -53,7 +53,7 @@ export type PlayerEvent =
 
 export type PlayerStatus = 'stopped' | 'loading' | 'playing' | 'paused' | 'failed'
 
-export interface PlayerContext {
+interface PlayerContext {
   readonly current: PlayableSong | null
   /** The list for `next`; it contains `current`. */
   readonly queue: readonly PlayableSong[]

@@ -4,10 +4,10 @@ import type { BankProgress, createSongSound, SongSound, SongSoundOptions } from 
 import { heardVolume } from './volume'
 
 /** Events that a sound reports to its player. */
-export type SoundEvents = Pick<SongSoundOptions, 'onEnded' | 'onBroken' | 'onOtherPlays'>
+type SoundEvents = Pick<SongSoundOptions, 'onEnded' | 'onBroken' | 'onOtherPlays'>
 
 /** The sound of one player. Its code and its threads exist from the first song until `close`. */
-export interface PlayerSound {
+interface PlayerSound {
   /** The progress of the sound bank; null if nothing is loading. */
   readonly bank: StoreApi<BankProgress | null>
   /** Whether the song plays but is silent because its sounds have not arrived yet. */
@@ -22,7 +22,7 @@ export interface PlayerSound {
   close(): void
 }
 
-export interface PlayerSoundOptions {
+interface PlayerSoundOptions {
   readonly readBank: SongSoundOptions['readBank']
   files(): Promise<SongFiles>
   code(): Promise<{ createSongSound(options: SongSoundOptions): ReturnType<typeof createSongSound> }>

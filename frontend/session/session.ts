@@ -77,7 +77,7 @@ export function onSessionStart(callback: () => void): void {
   session().subscribe(look)
 }
 
-export interface SessionState {
+interface SessionState {
   readonly signedIn: boolean
   readonly ended: SessionContext['ended']
 }

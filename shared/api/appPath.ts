@@ -8,7 +8,7 @@ const HASHED_FILES = '/assets/'
 const FORBIDDEN_CHARACTER = /[\\\0%]/
 
 /** The target of a path: a page of the app, one of its files, or nothing. */
-export type AppPath =
+type AppPath =
   | { readonly kind: 'page' }
   | { readonly kind: 'file'; readonly path: string; readonly isHashed: boolean }
   | { readonly kind: 'nothing' }

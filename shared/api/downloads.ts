@@ -2,8 +2,7 @@ import { Uuid } from '../schema/fields'
 import { z } from '../schema/zod'
 
 /** The download formats of a song, besides sheet music. */
-export const DownloadFormat = z.enum(['midi', 'wav', 'mp3'])
-export type DownloadFormat = z.infer<typeof DownloadFormat>
+const DownloadFormat = z.enum(['midi', 'wav', 'mp3'])
 
 /** `/songs/download/{format}/{id}`. */
 export const DownloadPath = z.object({ format: DownloadFormat, id: Uuid })

@@ -56,7 +56,7 @@ export function parseDefaultCover(path: string): DefaultCover | undefined {
 }
 
 /** The fields that choose a default cover. A song without notes, or one that is not stored, has no `notes_tag`. */
-export interface Coverable {
+interface Coverable {
   readonly id?: string
   readonly notes_tag?: string | null
   readonly genre: string | null | undefined

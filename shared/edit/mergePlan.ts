@@ -4,7 +4,7 @@ import type { RowChange, RowLayout, Rows } from './rows'
  * The plan for merging old columns with added rows: runs of kept rows, and the indices of the added ones. Made once,
  * then carried out column by column, so that untouched runs are copied as blocks.
  */
-export interface MergePlan {
+interface MergePlan {
   /** The number of rows after the merge. */
   readonly length: number
   /** Kept runs as triples: first index in the old column, one past the last, first index in the new column. */

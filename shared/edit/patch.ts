@@ -33,7 +33,7 @@ export interface ListStep {
 }
 
 /** A reordering of the tracks. */
-export interface OrderStep {
+interface OrderStep {
   readonly type: 'order'
   /** The ids of all tracks. */
   readonly before: readonly number[]

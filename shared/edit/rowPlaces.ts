@@ -1,6 +1,7 @@
 import { firstNear } from '../core/search'
+
 /** Sorted columns whose rows can be compared with wanted rows. */
-export interface RowPlaces {
+interface RowPlaces {
   readonly length: number
   /** Negative if the row at `index` comes before the wanted row at `offset`. */
   readonly compareAt: (index: number, offset: number) => number

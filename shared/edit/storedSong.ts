@@ -10,7 +10,7 @@ import type { Patch } from './patch'
  * values. Ids and versions are kept, so commands recorded later still apply.
  */
 export type StoredSong = Omit<Song, 'tracks'> & { readonly tracks: readonly StoredTrack[] }
-export type StoredTrack = Omit<Track, 'notes' | 'controls'> & {
+type StoredTrack = Omit<Track, 'notes' | 'controls'> & {
   readonly notes: NoteColumnsDraft
   readonly controls: ControlColumns
 }

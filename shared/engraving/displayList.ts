@@ -62,7 +62,7 @@ export interface TextRun {
   readonly isBold: boolean
 }
 
-export interface LineSegment {
+interface LineSegment {
   readonly kind: 'line'
   readonly from: PagePoint
   readonly to: PagePoint
@@ -70,7 +70,7 @@ export interface LineSegment {
 }
 
 /** A filled polygon. */
-export interface Polygon {
+interface Polygon {
   readonly kind: 'polygon'
   readonly points: readonly PagePoint[]
 }

@@ -9,7 +9,7 @@ export interface PageFormat {
   readonly layout: 'score' | 'parts'
 }
 
-export type PaperName = 'a4' | 'letter'
+type PaperName = 'a4' | 'letter'
 
 const PAPERS: Readonly<Record<PaperName, { readonly width: number; readonly height: number }>> = {
   a4: { width: 210, height: 297 },

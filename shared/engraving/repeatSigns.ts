@@ -24,7 +24,7 @@ interface Sign {
 }
 
 /** The repeat bar lines of a line. x from its left end. */
-export interface RepeatSigns {
+interface RepeatSigns {
   /** Whether the bar line before measure `at` of the line is part of a sign. */
   hides(at: number): boolean
   /** The lines over staves from `top` to `bottom`. */

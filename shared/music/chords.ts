@@ -17,7 +17,7 @@ export const CHORDS = {
   '9': [0, 4, 7, 10, 14],
 } as const satisfies Record<string, readonly number[]>
 
-export type ChordName = keyof typeof CHORDS
+type ChordName = keyof typeof CHORDS
 
 export const CHORD_NAMES: readonly ChordName[] = [
   'maj',

@@ -55,7 +55,7 @@ export type ControllerName = (typeof NAMED)[keyof typeof NAMED]
 
 export const CONTROLLER_NAMES: readonly ControllerName[] = Object.values(NAMED)
 
-export type NamedController =
+type NamedController =
   | { readonly type: 'named'; readonly name: ControllerName }
   /** The lower 7 bits of the controller whose number is 32 lower. */
   | { readonly type: 'fine'; readonly name: ControllerName }

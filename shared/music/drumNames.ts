@@ -127,7 +127,7 @@ export const KIT_DRUM_NAMES = [
 export type DrumName = (typeof DRUM_NAMES)[number] | (typeof KIT_DRUM_NAMES)[number]
 
 /** A row of the rhythm track's piano roll. */
-export interface DrumRow {
+interface DrumRow {
   readonly noteNumber: number
   readonly name: DrumName
 }

@@ -150,7 +150,7 @@ export const GM_PROGRAMS = [
   'Gunshot',
 ] as const
 
-export type ProgramName = (typeof GM_PROGRAMS)[number]
+type ProgramName = (typeof GM_PROGRAMS)[number]
 
 export const PROGRAMS_PER_CATEGORY = 8
 

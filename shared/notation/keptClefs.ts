@@ -14,7 +14,7 @@ import { indexAt, positionOf } from './timeline'
 export const MOST_STAVES = 4
 
 /** The clefs of a staff. */
-export interface KeptClefs {
+interface KeptClefs {
   /** Null: chosen by instrument and pitch. */
   readonly first: PitchedClef | null
   /** Sorted by tick. */

@@ -6,7 +6,7 @@ import { countBefore } from './register'
 import { DIVISIONS } from './score'
 
 /** The notes of one voice of a part. */
-export interface KeptVoice {
+interface KeptVoice {
   /** Number as in `Voice`. */
   readonly number: number
   readonly staff: number

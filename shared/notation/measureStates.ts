@@ -12,7 +12,7 @@ export interface PartState {
 }
 
 /** A clef in force from a position on. The first is at 0. */
-export interface ClefState {
+interface ClefState {
   readonly position: number
   readonly clef: Clef
 }
@@ -21,7 +21,7 @@ export interface ClefState {
  * A line in force from a position on: none, the pedal, or notes an octave lower or higher than they sound. The first is
  * at 0.
  */
-export interface LineState {
+interface LineState {
   readonly position: number
   readonly held: 'pedal' | 'down' | 'up' | null
 }

@@ -300,7 +300,7 @@ export interface TempoMark {
   readonly quartersPerMinute: number
 }
 
-export interface SectionMark {
+interface SectionMark {
   readonly kind: 'section'
   readonly text: string
 }

@@ -42,7 +42,7 @@ export const semitonesOf = ({ chromatic, octaves }: Transposition): number => ch
 export const lettersOf = ({ diatonic, octaves }: Transposition): number => diatonic + 7 * octaves
 
 /** The number of sharps that a part's key has beyond the concert key. */
-export const keyShift = ({ chromatic }: Transposition): number => {
+const keyShift = ({ chromatic }: Transposition): number => {
   const fifths = (((-chromatic * 7) % 12) + 12) % 12
   return fifths > 6 ? fifths - 12 : fifths
 }

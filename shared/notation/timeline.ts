@@ -160,7 +160,7 @@ function keysIn(
 export const keyIn = ({ key, keyChanges }: Pick<Measure, 'key' | 'keyChanges'>, position: number): ScoreKey =>
   keyChanges.findLast((change) => change.position <= position)?.key ?? key
 
-export const isSameKey = (one: ScoreKey, other: ScoreKey): boolean =>
+const isSameKey = (one: ScoreKey, other: ScoreKey): boolean =>
   one.fifths === other.fifths && one.isMinor === other.isMinor && one.mode === other.mode
 
 /** Converts ticks to divisions, measure by measure, so that nothing drifts. */

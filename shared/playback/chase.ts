@@ -10,7 +10,7 @@ import { ChannelState } from './channelState'
 import { type PlaybackEvent, type SoundingNote, shortestNote } from './playbackEvent'
 
 /** The messages that a synth in its default state needs to sound right from a tick on. */
-export interface Chase {
+interface Chase {
   /** System exclusive messages, then the current programs, controllers, aftertouch and bend. */
   readonly state: readonly PlaybackEvent[]
   /** Note-ons, with aftertouch, for the notes held across the tick. */

@@ -3,7 +3,7 @@ import { Measures, measureAt } from '../time/measures'
 import { microsecondsPerBeatAt, TempoMap } from '../time/tempoMap'
 
 /** The beats counted before playback starts. */
-export interface CountIn {
+interface CountIn {
   readonly beats: number
   readonly beatsInBar: number
   readonly secondsPerBeat: number

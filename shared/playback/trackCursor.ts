@@ -6,7 +6,7 @@ import { NoteHeap } from './noteHeap'
 import { type PlaybackEvent, type SoundingNote, shortestNote } from './playbackEvent'
 
 /** The order of events at the same tick: releases first, so that a note can be struck again at once. */
-export const Phase = { release: 0, control: 1, strike: 2 } as const
+const Phase = { release: 0, control: 1, strike: 2 } as const
 
 export interface PhasedEvent extends PlaybackEvent {
   readonly phase: number

@@ -21,14 +21,14 @@ export interface Recorded {
   readonly controls: readonly NewControl[]
 }
 
-export interface RecordingOptions {
+interface RecordingOptions {
   readonly timebase: number
   /** The range outside which nothing is kept; null: everything is. */
   readonly range: LoopRange | null
 }
 
 /** A key that is held down. */
-export interface HeldKey extends PlayedAt {
+interface HeldKey extends PlayedAt {
   readonly noteNumber: number
   readonly velocity: number
   readonly channel: number

@@ -15,7 +15,7 @@ export interface ReadOptions extends Partial<ReadLimits> {
   readonly name?: string
 }
 
-export interface ReadResult {
+interface ReadResult {
   readonly song: Song
   /** Losses and conversions. */
   readonly warnings: readonly MidiFileProblem[]

@@ -51,7 +51,7 @@ export type ScanStop =
   | 'time'
   | 'tooManyEvents'
 
-export interface ScanLimits {
+interface ScanLimits {
   readonly maxTick: number
   readonly maxEvents: number
   /** Meta and system exclusive events, which take far more memory than the others. */

@@ -10,7 +10,7 @@ import { TrackBuilder } from './trackBuilder'
 import { MAX_QUANTITY } from './writing/byteWriter'
 import { type PlannedTrack, planTracks } from './writing/trackPlan'
 
-export interface TrackSource {
+interface TrackSource {
   readonly bytes: Uint8Array
   readonly scan: TrackScan
   readonly format: 0 | 1

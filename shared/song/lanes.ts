@@ -26,7 +26,7 @@ export const FIRST_LANES: readonly Lane[] = [
 ]
 
 /** The range of a lane's values, both ends included, and the value in effect on a track without such events. */
-export interface LaneRange {
+interface LaneRange {
   readonly min: number
   readonly max: number
   readonly initial: number

@@ -61,7 +61,7 @@ export const EMPTY_NOTES: NoteColumns = withBlocks(newNoteColumns(0))
 const FIRST_CAPACITY = 16
 
 /** A note and, where they are not 0, its other columns. */
-export interface NoteRow extends Note {
+interface NoteRow extends Note {
   readonly flags?: number
   readonly release?: number
   readonly onOrder?: number

@@ -7,7 +7,7 @@ import { encodeUtf8 } from './utf8'
  * The kinds of data that only this app stores in a file, as sequencer-specific events without a manufacturer (0x7D): a
  * word for the kind, then a text.
  */
-export type OwnKind = 'notation' | 'verse' | 'notes' | 'clef' | 'mode'
+type OwnKind = 'notation' | 'verse' | 'notes' | 'clef' | 'mode'
 
 const prefixOf = (kind: OwnKind): Uint8Array => Uint8Array.of(0x7d, ...encodeUtf8(`Tunesmith ${kind} `))
 const PREFIXES: Readonly<Record<OwnKind, Uint8Array>> = {

@@ -25,7 +25,7 @@ export const cssColor = ({ paletteIndex, color }: Pick<Track, 'paletteIndex' | '
 export const rgbToCss = (color: Rgb): string => `#${color.toString(16).padStart(6, '0')}`
 
 /** The fills of a note of one velocity, and the ink for a readable label on them. */
-export interface NoteFill {
+interface NoteFill {
   readonly fill: Rgb
   readonly selectedFill: Rgb
   /** True: dark ink; false: light ink. */

@@ -17,7 +17,7 @@ export interface HitScale {
 }
 
 /** A rectangle in the song: `toTick` is excluded, `toNote` included. */
-export interface NoteRectangle {
+interface NoteRectangle {
   readonly fromTick: number
   readonly toTick: number
   readonly fromNote: number

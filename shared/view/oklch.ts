@@ -2,7 +2,7 @@
  * A colour in OKLCH: lightness 0–1, chroma 0–0.4, hue in degrees. Formulas: Björn Ottosson, "A perceptual color space"
  * (2020).
  */
-export interface Oklch {
+interface Oklch {
   readonly l: number
   readonly c: number
   readonly h: number

@@ -12,7 +12,7 @@ import { type BankFile, readBankHeaders } from './bankFile'
 import { copyOfPreset, copyRanges, SoundFinder, type UsedZones } from './soundsOf'
 
 /** Cuts the banks of songs out of the whole bank. */
-export interface BankCutter {
+interface BankCutter {
   /** Cuts a song's bank; the same song gives the same bytes. */
   cut(song: Song): CutBank
 }

@@ -8,7 +8,7 @@ import { type BankErrorCode, type BankSummary, type DecodeSample, MAX_BANK_BYTES
  * Finds everything that can be wrong with a bank before it is stored: the audio thread reads it without checking, and
  * one exception there ends all sound. The last check plays a note with each instrument.
  */
-export interface ReadBank {
+interface ReadBank {
   readonly summary: BankSummary
   /** An SF2 file to use instead; null: the given file can be played. */
   readonly file: ArrayBuffer | null

@@ -75,7 +75,7 @@ export interface OutlineTrack {
 }
 
 /** The columns needed to find the notes that sound at a tick. */
-export type OutlineNotes = Pick<NoteColumns, 'length' | 'tick' | 'duration' | 'noteNumber' | 'blockEnd'>
+type OutlineNotes = Pick<NoteColumns, 'length' | 'tick' | 'duration' | 'noteNumber' | 'blockEnd'>
 
 /** A stretch of a roll. Lengths are device pixels. */
 export interface RollTile {

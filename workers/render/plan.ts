@@ -5,7 +5,7 @@ import { independentTracks } from './independence'
 export const EFFECTS_COST = 13
 
 /** The cost of each channel (16 × port + channel), in voice-seconds. */
-export type ChannelCost = ArrayLike<number>
+type ChannelCost = ArrayLike<number>
 
 /**
  * Splits the tracks into at most `count` parts that take about equally long to render and whose renders add up to that

@@ -1,7 +1,7 @@
 import type { TimedMessage } from '#workers/synth/api'
 
 /** System messages that synchronise other devices (MIDI 1.0 Detailed Specification, pp. 27–30). */
-export const ClockMessage = {
+const ClockMessage = {
   clock: [0xf8],
   start: [0xfa],
   continue: [0xfb],

@@ -16,7 +16,7 @@ import { SynthStream } from './synthStream'
 import { CHANGE_DELAY, START_DELAY } from './timing'
 import { Tryouts } from './tryouts/tryouts'
 
-export interface SequencerOutput {
+interface SequencerOutput {
   toSynth(message: ToSynth): void
   toOutputs(message: ToOutputs): void
   publish(state: TransportState): void

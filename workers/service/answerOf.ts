@@ -32,7 +32,7 @@ const EMBED = /^\/embed(?:\/|$)/i
 /** Files that the browser reads when it installs the app; they must be up to date. */
 const ALWAYS_NEW = /^\/(?:sw\.js|[^/]*\.webmanifest)$/
 export const BANK_PATH = 'sounds/GeneralUser.sf2'
-export const SHARE_PATH = 'share-target'
+const SHARE_PATH = 'share-target'
 
 /**
  * Decides by the path alone, so that nothing that belongs to a user is ever stored. `scope`: the address of the app,

@@ -5,7 +5,7 @@ import { type AppBuild, type AppFile, buildLock, cacheName, cachePrefix } from '
  * responses are stored, because the threads of a song need the headers of the page and of the scripts (COOP, COEP,
  * CSP).
  */
-export interface Shell {
+interface Shell {
   /** Fetches the missing files of this build. Rejects when a file is unavailable or belongs to another build. */
   fill(): Promise<void>
   /** The page; undefined if it was cleared away. */

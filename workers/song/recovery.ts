@@ -5,7 +5,7 @@ import type { JournalLocks } from './journalLocks'
 import type { JournalStore } from './journalStore'
 
 /** How long discarded work is kept, in milliseconds. */
-export const KEPT_FOR = 24 * 60 * 60 * 1000
+const KEPT_FOR = 24 * 60 * 60 * 1000
 
 const openElsewhere = () => new CodedError<SongErrorCode>('openElsewhere', 'this song is open in another window')
 

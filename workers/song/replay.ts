@@ -5,7 +5,7 @@ import { restoredPatch, restoredSong } from '#shared/edit/storedSong'
 import type { Song } from '#shared/song/song'
 import type { CarriedEntry, JournalBase, JournalEntry } from './journalEntry'
 
-export interface Replayed {
+interface Replayed {
   readonly song: Song
   readonly history: History
   /** False if an entry could not be applied: the song has the state before that entry. */

@@ -27,7 +27,7 @@ export interface CoreVoice {
   readonly volEnv: CoreEnvelope
 }
 
-export interface CoreEnvelope {
+interface CoreEnvelope {
   /** Attenuation below the note's initial volume, in centibels. */
   readonly attenuationCb: number
   readonly sustainCb: number

@@ -25,7 +25,7 @@ export type SynthEffects = {
   readonly reverb: ReverbProcessor
 }
 
-export interface SynthesizerOptions {
+interface SynthesizerOptions {
   /**
    * Whether to add voices, at the cost of memory, instead of stealing them: for rendering, where the parts of a song
    * must add up.

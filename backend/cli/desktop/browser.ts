@@ -37,7 +37,7 @@ const ON_WINDOWS = [
 ]
 
 /** The possible paths of Chromium, Edge and Chrome, in our order of preference. */
-export function browserPaths(platform: NodeJS.Platform, environment: Environment): string[] {
+function browserPaths(platform: NodeJS.Platform, environment: Environment): string[] {
   if (platform === 'win32') {
     const { LOCALAPPDATA, ProgramFiles, 'ProgramFiles(x86)': olderPrograms } = environment
     const folders = [LOCALAPPDATA, ProgramFiles, olderPrograms].filter((folder) => folder !== undefined)

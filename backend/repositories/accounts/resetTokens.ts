@@ -1,7 +1,7 @@
 import type { Database } from '../../database'
 
 /** A row of `reset_tokens`: a one-time link to set a password. */
-export interface ResetTokenRow {
+interface ResetTokenRow {
   readonly token_hash: string
   readonly user_id: string
   readonly account_hash: string

@@ -1,7 +1,7 @@
 import type { Database } from '../../database'
 
 /** A row of `sessions`: one sign-in. */
-export interface SessionRow {
+interface SessionRow {
   readonly id: string
   readonly user_id: string
   readonly created_at: string

@@ -4,7 +4,7 @@ import type { Database } from '../../database'
  * A row of `social_sign_ins`: one round trip to another site. `started`: the browser is there. `answered`: it has
  * returned. Then either `signed_in`: a code waits to be exchanged, or `link`: the account waits for its owner.
  */
-export interface SocialSignInRow {
+interface SocialSignInRow {
   readonly id_hash: string
   readonly provider: string
   /** The path to go to afterwards. */
@@ -26,7 +26,7 @@ export interface SocialSignInRow {
 
 const table = (db: Database) => db<SocialSignInRow>('social_sign_ins')
 
-export type NewSocialSignInRow = Pick<SocialSignInRow, 'id_hash' | 'provider' | 'next' | 'expires_at'> &
+type NewSocialSignInRow = Pick<SocialSignInRow, 'id_hash' | 'provider' | 'next' | 'expires_at'> &
   Partial<Pick<SocialSignInRow, 'user_id' | 'session_id' | 'invitation_hash'>>
 
 export async function insertSignIn(db: Database, row: NewSocialSignInRow): Promise<void> {

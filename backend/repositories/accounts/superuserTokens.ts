@@ -1,7 +1,7 @@
 import type { Database } from '../../database'
 
 /** A row of `superuser_tokens`: a one-time token to become the first superuser. */
-export interface SuperuserTokenRow {
+interface SuperuserTokenRow {
   readonly token_hash: string
   readonly created_at: string
 }

@@ -14,7 +14,7 @@ import { keepImage, readImage } from '../songs/images'
 import { toOwnUser } from './users'
 
 /** The files that a profile form may contain. */
-export interface ProfileFiles {
+interface ProfileFiles {
   readonly avatar: Buffer | undefined
   readonly banner: Buffer | undefined
 }

@@ -7,7 +7,7 @@ const ALGORITHM = 'HS256'
 /** The kind of access tokens: every token signed with this key states its kind, so that none passes for another. */
 const ACCESS = 'access'
 
-export interface AccessClaims {
+interface AccessClaims {
   readonly userId: string
   readonly sessionId: string
 }

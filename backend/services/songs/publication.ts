@@ -5,7 +5,7 @@ import type { z } from '#shared/schema/zod'
 import type { UserRow } from '../../repositories/accounts/users'
 import type { SongRow } from '../../repositories/songs'
 
-export type Publication = Pick<
+type Publication = Pick<
   SongRow,
   | 'is_public'
   | 'license'

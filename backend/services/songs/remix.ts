@@ -4,7 +4,7 @@ import type { UserRow } from '../../repositories/accounts/users'
 import type { SongRow, SongWithAuthor } from '../../repositories/songs'
 import { type SongWithBytes, takeable } from './songBytes'
 
-export type RemixFields = Pick<SongRow, 'remix_of_id' | 'remix_of_name' | 'remix_of_author'>
+type RemixFields = Pick<SongRow, 'remix_of_id' | 'remix_of_name' | 'remix_of_author'>
 
 /** The fields of a song that is not a remix. */
 export const noRemix: RemixFields = { remix_of_id: null, remix_of_name: null, remix_of_author: null }

@@ -2,7 +2,7 @@ import { parseUrl } from '../../core/parseUrl'
 import type { PublicSong } from './publicSong'
 
 /** The public addresses of a song, all absolute. */
-export interface SongAddresses {
+interface SongAddresses {
   readonly page: string
   readonly embed: string
   readonly cover: string

@@ -23,7 +23,7 @@ async function coverSong(
   return tune ? { tune, seed: notes_tag } : null
 }
 
-export interface DrawnCover {
+interface DrawnCover {
   readonly bytes: Buffer
   /** Whether the picture shows the requested version; otherwise it is the plain one for genre and mood. */
   readonly isCurrent: boolean

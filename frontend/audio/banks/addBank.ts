@@ -4,7 +4,7 @@ import type { DecodeSample, NewBankApi } from '#workers/newBank/api'
 import { type KeptBank, keepBank } from './keptBanks'
 
 /** Errors of keeping a bank: the browser has too little room for it, or refuses to store it. */
-export type KeepErrorCode = 'storageFull' | 'storageRefused'
+type KeepErrorCode = 'storageFull' | 'storageRefused'
 
 export interface Adding {
   readonly signal: AbortSignal

@@ -1,7 +1,7 @@
 import type { english } from './en'
 
 type English = typeof english
-export type Namespace = keyof English
+type Namespace = keyof English
 
 /** The plural forms of each language (`Intl.PluralRules`). French uses `many` for millions. */
 interface PluralForms {

@@ -4,7 +4,7 @@
  * is where its label is; only if the key types no Latin character (another script, or Option on a Mac) does its
  * position decide.
  */
-export interface Shortcut {
+interface Shortcut {
   readonly mod: boolean
   readonly shift: boolean
   readonly alt: boolean

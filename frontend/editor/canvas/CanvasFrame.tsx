@@ -4,7 +4,7 @@ import { ScrollBar, type ScrollBarLabels } from './scroll/ScrollBar'
 import { ROW_AXIS, TIME_AXIS } from './scrollAxis'
 import type { Scene, Stage } from './stage'
 
-export interface CanvasFrameProps {
+interface CanvasFrameProps {
   readonly stage: Stage
   /** The visible scene. */
   readonly scene: Scene

@@ -12,7 +12,7 @@ import { onLostContext, onRefusedContext } from './webGlContext'
 Ticker.system.autoStart = false
 Ticker.system.stop()
 
-export interface StageCanvasProps {
+interface StageCanvasProps {
   readonly stage: Stage
   /** The layers of each scene. */
   readonly children: ReactNode

@@ -4,7 +4,7 @@ import { BPM, drawnValue, isSwitch, type Lane, laneRange, type PointLane } from 
 import type { LaneBox } from './layout'
 
 /** The drawing style of a lane's values. The velocity lane has its own bars. */
-export type LaneLook =
+type LaneLook =
   | 'bars'
   /** A line with the area below it filled. */
   | 'level'

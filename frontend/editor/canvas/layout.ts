@@ -1,8 +1,8 @@
 /** Sizes of the fixed parts of the work area, in CSS pixels. */
 export const KEYS_WIDTH = 64
-export const RULER_HEIGHT = 32
+const RULER_HEIGHT = 32
 /** Height of the strip with the whole song, above the ruler of the piano roll. */
-export const MINIMAP_HEIGHT = 26
+const MINIMAP_HEIGHT = 26
 /** The smallest canvas with a minimap; on a smaller one the notes get its room. */
 const LEAST_WITH_MINIMAP = { width: 560, height: 400 }
 /** Height of the strip between notes and lane that the canvas leaves empty for the lane's tabs. */

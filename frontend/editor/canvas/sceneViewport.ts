@@ -9,7 +9,7 @@ export interface ScenePoint {
 }
 
 /** Limits of a view's scrolling and scale. */
-export interface ViewLimits {
+interface ViewLimits {
   /** The least scale of the time; 1 is 48 pixels a quarter note. */
   readonly minScale: number
   /** Whether the scale may get as small as the whole song needs. */

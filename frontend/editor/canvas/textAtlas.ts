@@ -13,7 +13,7 @@ export interface Glyph {
 }
 
 /** The ten digits, all with the same width in CSS pixels, so that numbers line up. */
-export interface Digits {
+interface Digits {
   readonly glyphs: readonly Glyph[]
   readonly advance: number
 }
@@ -33,7 +33,7 @@ export interface TextStyle {
  * The cells of the 128 note names with sharps, followed by those with flats, 16 a row, in device pixels: the note
  * shader finds them by note number.
  */
-export interface NoteNameCells {
+interface NoteNameCells {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -42,7 +42,7 @@ export interface NoteNameCells {
 
 const NO_GLYPH: Glyph = { u0: 0, v0: 0, u1: 0, v1: 0, width: 0, height: 0 }
 const NOTE_NAME_STYLE: TextStyle = { size: 9, weight: 600 }
-export const NOTE_NAMES_A_ROW = 16
+const NOTE_NAMES_A_ROW = 16
 const NOTE_NAME_WIDTH = 24
 const NOTE_NAME_HEIGHT = 12
 const SIDE = 512

@@ -47,7 +47,7 @@ export function readTheme(root: HTMLElement): CanvasTheme {
 }
 
 /** Packs a colour; all four 0–255. */
-export function packColor(r: number, g: number, b: number, a: number): PackedColor {
+function packColor(r: number, g: number, b: number, a: number): PackedColor {
   return ((a << 24) | (b << 16) | (g << 8) | r) >>> 0
 }
 

@@ -138,7 +138,7 @@ export interface Action {
   run(environment: ActionEnvironment, transfer?: DataTransfer | null): void
 }
 
-export type WhyNot = 'nothingToRecover' | 'noNotes' | 'lastTrack' | 'allUnicode'
+type WhyNot = 'nothingToRecover' | 'noNotes' | 'lastTrack' | 'allUnicode'
 
 export type ActionGroup = 'file' | 'playback' | 'edit' | 'notes' | 'cursor' | 'tools' | 'tracks' | 'view' | 'help'
 

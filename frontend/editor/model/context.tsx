@@ -17,7 +17,7 @@ export interface Editor {
   readonly runtime: EditorRuntime
 }
 
-export const EditorContext = createContext<Editor | null>(null)
+const EditorContext = createContext<Editor | null>(null)
 
 /** Provides the editor to the panes below it. */
 export function EditorProvider({ editor, children }: { editor: Editor; children: ReactNode }) {

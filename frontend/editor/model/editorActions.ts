@@ -262,7 +262,7 @@ export interface OpenActions {
 }
 
 /** Exports of the song as files, and of the score on paper. */
-export interface ExportActions {
+interface ExportActions {
   exportMidi(): Promise<void>
   exportWav(): Promise<void>
   exportMp3(): Promise<void>

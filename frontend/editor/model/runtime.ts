@@ -86,6 +86,6 @@ export interface ArrangeRows {
 }
 
 /** The pages of the settings in the editor. */
-export type SettingsPageName = 'general' | 'midi' | 'soundFont' | 'keys'
+type SettingsPageName = 'general' | 'midi' | 'soundFont' | 'keys'
 
 export type PositionListener = (tick: number, seconds: number, counted: number | null) => void

@@ -7,7 +7,7 @@ import type { EditorState } from '../model/state'
 import { formatEntryName } from './entryName'
 import { useText } from './text'
 
-export interface ActionView {
+interface ActionView {
   readonly label: string
   /** The shortcut to show; undefined: none. */
   readonly keys: string | undefined

@@ -3,7 +3,7 @@ import type { Gesture } from './gestures/gesture'
 import { toolSetup } from './toolSetup'
 
 /** A pointer event over the minimap. `tick`: that of the place in the whole song. */
-export type MinimapPointer = PointerBase & Pick<RollPlace, 'tick'>
+type MinimapPointer = PointerBase & Pick<RollPlace, 'tick'>
 
 const { tool, initialContext, press, forget, dragging } = toolSetup<MinimapPointer>()
 

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, createActor, type EventFromLogic } from 'xstate'
 
-export interface RunningTool<Machine extends AnyStateMachine> {
+interface RunningTool<Machine extends AnyStateMachine> {
   send(event: EventFromLogic<Machine>): void
   /** The name of the tool's current state. */
   state(): string

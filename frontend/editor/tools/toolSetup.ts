@@ -20,9 +20,9 @@ export type ToolEvent<Pointer extends PointerBase> =
   | PointerOf<Pointer, 'cancel'>
   | { readonly type: 'escape' }
 
-export type PointerOf<Pointer extends PointerBase, Type extends PointerBase['type']> = Pointer & { readonly type: Type }
+type PointerOf<Pointer extends PointerBase, Type extends PointerBase['type']> = Pointer & { readonly type: Type }
 
-export interface ToolInput<Host> {
+interface ToolInput<Host> {
   readonly host: Host
 }
 

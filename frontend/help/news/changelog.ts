@@ -11,7 +11,7 @@ export interface Release {
 }
 
 /** A run of text in a point. */
-export interface TextSpan {
+interface TextSpan {
   readonly text: string
   readonly kind: 'plain' | 'strong' | 'emphasis' | 'code'
 }

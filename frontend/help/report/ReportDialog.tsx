@@ -9,7 +9,7 @@ import styles from './ReportDialog.module.css'
 import { packReport, reportFiles } from './report'
 
 /** The open song, for a report. */
-export interface ReportSong {
+interface ReportSong {
   readonly name: string
   /** Writes the song's current state as a Standard MIDI File. */
   write(): Promise<Uint8Array>

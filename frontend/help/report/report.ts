@@ -3,7 +3,7 @@ import type { LogEntry } from '../../core/log'
 import { redact } from './redact'
 
 /** The contents that the user chose for a report. */
-export interface ReportChoice {
+interface ReportChoice {
   /** The user's description of the problem; '': none. */
   readonly words: string
   /** Mail address for an answer; null: not given. */
@@ -23,7 +23,7 @@ export interface ReportFacts {
   readonly log: readonly LogEntry[]
 }
 
-export interface ReportFile {
+interface ReportFile {
   readonly name: string
   readonly content: Uint8Array
   /** The file's text, to show it; null: it has none. */

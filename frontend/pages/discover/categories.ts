@@ -1,6 +1,6 @@
 import type { english } from '../../core/i18n/en'
 
-export type CategoryKey = keyof (typeof english)['discover']['categories']
+type CategoryKey = keyof (typeof english)['discover']['categories']
 
 /** A category of the feed: its genres, and the mood that colours its tile. */
 export interface Category {

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../core/usePageTitle'
 import { Logo } from '../../ui'
 import styles from './LegalPage.module.css'
 
-export interface LegalSection {
+interface LegalSection {
   readonly id: string
   readonly title: string
   readonly text: string

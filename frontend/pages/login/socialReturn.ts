@@ -1,5 +1,5 @@
 /** The result of a provider's sign-in, in the fragment of the login page's address. */
-export type SocialReturn = { readonly code: string } | { readonly error: string }
+type SocialReturn = { readonly code: string } | { readonly error: string }
 
 export function socialReturn(fragment: string): SocialReturn | null {
   const answer = new URLSearchParams(fragment.replace(/^#/, ''))

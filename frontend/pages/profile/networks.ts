@@ -1,4 +1,4 @@
-export type ProfileNetwork = 'instagram' | 'twitter' | 'tiktok' | 'youtube'
+type ProfileNetwork = 'instagram' | 'twitter' | 'tiktok' | 'youtube'
 export const networks: readonly ProfileNetwork[] = ['instagram', 'twitter', 'tiktok', 'youtube']
 
 const homes: Readonly<Record<ProfileNetwork, string>> = {

@@ -10,7 +10,7 @@ import type { RollSpan } from './rollView'
 import styles from './SongRoll.module.css'
 import { useSilentTracks } from './useSilentTracks'
 
-export interface SongRollProps {
+interface SongRollProps {
   readonly core: PlayerCore
   readonly songId: string
   readonly held: HeldSong

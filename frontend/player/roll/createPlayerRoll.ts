@@ -24,7 +24,7 @@ export interface RollPosition {
   readonly section: number
 }
 
-export interface RollOptions {
+interface RollOptions {
   readonly core: PlayerCore
   readonly songId: string
   readonly held: HeldSong

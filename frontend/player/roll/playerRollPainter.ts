@@ -28,7 +28,7 @@ interface Colors {
   readonly isDark: boolean
 }
 
-export interface RollFrame {
+interface RollFrame {
   /** The tick at the playhead; may have a fraction. */
   readonly tick: number
   readonly byPage: boolean

@@ -5,7 +5,7 @@ import type { RollSpan } from './rollView'
 const CLICK = 4
 
 /** The current scale of a roll. */
-export interface RollScale {
+interface RollScale {
   readonly ticksPerPx: number
   /** The tick at a distance from the roll's left edge. */
   tickAt(x: number): number

@@ -1,8 +1,8 @@
 import { COVER_GENRES, COVER_MOODS, type CoverName } from '#shared/covers/names'
 import type { english } from '../../core/i18n/en'
 
-export type GenreKey = keyof (typeof english)['songDialogs']['genres']
-export type MoodKey = keyof (typeof english)['songDialogs']['moods']
+type GenreKey = keyof (typeof english)['songDialogs']['genres']
+type MoodKey = keyof (typeof english)['songDialogs']['moods']
 
 /** A genre or mood to choose: its stored name and the key of its translation. */
 export interface Kind<K extends string> {

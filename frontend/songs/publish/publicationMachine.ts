@@ -10,14 +10,14 @@ export interface PublicationEffects {
   unpublish(song: SongRecord): Promise<SongRecord>
 }
 
-export type PublicationEvent =
+type PublicationEvent =
   /** Publishes a song, or changes the conditions of a public one. */
   | { type: 'publish'; settings: PublishSettings }
   | { type: 'unpublish' }
   /** Fetches the signed-in user again. */
   | { type: 'retry' }
 
-export interface PublicationContext {
+interface PublicationContext {
   readonly song: SongRecord
   readonly user: User | null
   /** The step that failed last; null: none. */

@@ -5,7 +5,7 @@ import { FormError } from '../feedback/FormError'
 import { ask, type Close } from './ask'
 import { Dialog } from './Dialog'
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   readonly open: boolean
   readonly title: string
   readonly description?: ReactNode

@@ -5,7 +5,7 @@ import { TextField } from '../controls/TextField'
 import { ask, type Close } from './ask'
 import { Dialog } from './Dialog'
 
-export interface PromptDialogProps {
+interface PromptDialogProps {
   readonly open: boolean
   readonly title: string
   readonly description?: string

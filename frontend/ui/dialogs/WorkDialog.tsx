@@ -14,7 +14,7 @@ export interface WorkFailure {
   readonly canRetry: boolean
 }
 
-export interface WorkWords {
+interface WorkWords {
   readonly title: string
   readonly message: string
   /** The accessible name of the progress bar. */

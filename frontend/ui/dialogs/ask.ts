@@ -35,7 +35,7 @@ export interface AskOptions {
 }
 
 /** A dialog or menu on the screen. */
-export interface AskedDialog {
+interface AskedDialog {
   /** The first argument of `ask`. */
   readonly dialog: unknown
   readonly about: string | undefined

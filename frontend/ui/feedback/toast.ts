@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 
 export type ToastKind = 'info' | 'success' | 'error'
 
-export interface ToastMessage {
+interface ToastMessage {
   readonly id: number
   readonly message: string
   readonly kind: ToastKind
@@ -11,12 +11,12 @@ export interface ToastMessage {
 }
 
 /** A button in a toast. A press closes the toast. */
-export interface ToastAction {
+interface ToastAction {
   readonly label: string
   run(): void
 }
 
-export interface ToastOptions {
+interface ToastOptions {
   readonly action?: ToastAction
   /**
    * Milliseconds until the toast is removed; Infinity: until it is closed. With an action, choose more than the default

@@ -6,7 +6,7 @@ import type { ScaleKind } from '../theory/key'
 import { BLUES_FOUR, colourDegrees, leadingDegree, RAISED_FOUR, TWELVE_BARS } from './vamps'
 
 /** The material from which the loops of a form's letters and their variations are drawn. */
-export interface HarmonyMaterial {
+interface HarmonyMaterial {
   readonly scale: ScaleKind
   readonly loops: readonly ChordLoop[]
   /** The random stream for a letter: the same letter gives the same draws. */

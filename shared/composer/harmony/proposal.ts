@@ -6,7 +6,7 @@ import type { Key, ScaleKind } from '../theory/key'
 
 type SectionName = keyof NonNullable<Blueprint['chords']>
 
-export interface ProposedChord {
+interface ProposedChord {
   /** Scale degree, 1–7. */
   readonly degree: number
   /** The notes added to the triad: "7", "maj9", "sus4". Empty leaves them to the composer. */

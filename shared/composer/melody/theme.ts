@@ -3,7 +3,7 @@ import { nearestWhere, type PhraseFrame, type PhraseNote, pitchBar, restate } fr
 import { dotted, drawRhythm, isOnEveryBeat, type RhythmNote } from './rhythm'
 
 /** The constraints from which a theme is drawn, besides its frame. */
-export interface ThemeShape {
+interface ThemeShape {
   readonly bars: number
   /** Notes per bar. */
   readonly count: number

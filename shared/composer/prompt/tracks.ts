@@ -34,7 +34,7 @@ function joined(plain: PlainText, [first, second]: readonly [Mention, Mention]):
 
 const plainTrack = ({ type, instrument, program }: NamedTrack): NamedTrack => ({ type, instrument, program })
 
-export interface TrackFindings {
+interface TrackFindings {
   readonly wanted: readonly Found<NamedTrack>[]
   readonly unwanted: readonly Found<NamedTrack>[]
   readonly only: boolean

@@ -3,7 +3,7 @@ import { evidenceOf, fold, type PlainText } from './normalise'
 import type { Piece } from './pieces'
 import type { Evidence, ForeignWords } from './understanding'
 
-export interface Unread {
+interface Unread {
   /** Words that were not understood; adjacent ones are joined. */
   readonly unread: readonly Evidence[]
   readonly foreign: readonly ForeignWords[]

@@ -69,7 +69,7 @@ export function instrumentOf(program: number, type: TrackType): Instrument {
 }
 
 /** Everything known about a track's sound before its program is chosen. */
-export interface SoundWish {
+interface SoundWish {
   readonly role: TrackRole
   readonly instrument: Instrument | null
   /** The program of an instrument that the prompt names exactly. */

@@ -1,7 +1,7 @@
 import type { TrackType } from '../vocabulary'
 
 /** The lowest and the highest MIDI note number. */
-export type NoteRange = readonly [low: number, high: number]
+type NoteRange = readonly [low: number, high: number]
 
 const between = (program: number, low: number, high: number) => program >= low && program <= high
 

@@ -29,7 +29,7 @@ export interface OperationContext {
 }
 
 /** The context within the song on which the operation runs. */
-export interface OperationPlace extends OperationContext {
+interface OperationPlace extends OperationContext {
   /** The grid's quantizer. */
   readonly quantizer: Quantizer
   quantizerOf(grid: QuantizeSetting): Quantizer

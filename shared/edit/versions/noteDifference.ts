@@ -7,7 +7,7 @@ type Columns = Pick<NoteColumns, 'length' | Field>
 export type Timebases = readonly [before: number, after: number]
 
 /** The notes that differ between two versions of a track. */
-export interface NoteDifference {
+interface NoteDifference {
   /** Indices in the columns of each version, in no particular order. */
   readonly onlyBefore: Uint32Array
   readonly onlyAfter: Uint32Array

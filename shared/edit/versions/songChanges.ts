@@ -5,7 +5,7 @@ import { matchTracks, type TrackPair } from './matchTracks'
 import { noteDifference, type Timebases } from './noteDifference'
 
 /** The number of notes added, removed, and changed in start, pitch, length or velocity. */
-export interface NoteCounts {
+interface NoteCounts {
   readonly added: number
   readonly removed: number
   readonly changed: number

@@ -11,7 +11,7 @@ export interface EarlierVersion {
  * A rule for keeping versions: of those replaced within `within` milliseconds, the last one saved per `slot`
  * milliseconds is kept; slot 0 keeps all.
  */
-export interface Tier {
+interface Tier {
   readonly within: number
   readonly slot: number
 }

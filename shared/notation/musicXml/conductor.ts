@@ -8,7 +8,7 @@ import type { ReadMark, ReadMeasure } from './measure'
 export const TIMEBASE = 960
 
 /** One measure of every part, all at the same place on the page. */
-export type MeasureColumn = readonly ReadMeasure[]
+type MeasureColumn = readonly ReadMeasure[]
 
 /** The measures in playing order. */
 export interface PlayedMeasures {
@@ -23,7 +23,7 @@ export interface PlayedMeasures {
   readonly endTick: number
 }
 
-export interface ConductorEvent {
+interface ConductorEvent {
   readonly tick: number
   readonly type: number
   readonly data: Uint8Array

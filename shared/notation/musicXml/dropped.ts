@@ -18,7 +18,7 @@ export const DROPPED = [
   'chordDiagrams',
   'customKeys',
 ] as const
-export type DroppedKind = (typeof DROPPED)[number]
+type DroppedKind = (typeof DROPPED)[number]
 
 /** The number of marks dropped, by kind; kinds without any are missing. */
 export type Dropped = Readonly<Partial<Record<DroppedKind, number>>>

@@ -44,7 +44,7 @@ const KEYS: readonly (readonly [RegExp, number])[] = [
 /** The key if nothing names the drum: the one usually at that place of a treble clef. */
 const SNARE = 38
 
-export interface UnpitchedNote {
+interface UnpitchedNote {
   /** Names of its instrument and its part, best first. */
   readonly names: readonly string[]
   /** The letter of its place, as in a treble clef. */

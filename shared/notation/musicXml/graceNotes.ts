@@ -1,7 +1,7 @@
 import type { ReadNote } from './measure'
 
 /** The place of a grace note or grace chord before its note, from 0, and how many there are. */
-export interface GracePlace {
+interface GracePlace {
   readonly index: number
   readonly count: number
 }

@@ -7,7 +7,7 @@ import { LANGUAGE_PROFILES } from './languageProfiles'
 import { type Charset, decodeUnicode, LEGACY_CHARSETS, WESTERN } from './metaText'
 import { readingIn, textCost } from './textCost'
 
-export interface FoundCharset {
+interface FoundCharset {
   readonly charset: Charset
   /** False if another charset that reads the texts differently is also likely. */
   readonly isSure: boolean

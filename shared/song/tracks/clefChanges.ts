@@ -2,7 +2,7 @@ import { ownData, ownText } from '../ownEvents'
 import type { RawEvent } from '../song'
 
 /** A clef change on a staff, stored as an event of its track. */
-export interface ClefChangeEvent {
+interface ClefChangeEvent {
   /** Counted from 0. */
   readonly staff: number
   /** Name in `shared/notation`; null: the clef that the staff begins with. */

@@ -19,7 +19,7 @@ const controller = (number: number, value: number): NewControl => ({
 })
 
 /** The initial sound of a track; each value 0–127. */
-export interface TrackSound {
+interface TrackSound {
   readonly program: number
   readonly volume: number
   readonly pan: number
@@ -40,7 +40,7 @@ const setUp = ({ program, volume, pan }: TrackSound): readonly NewControl[] => [
 ]
 
 /** The values that distinguish a new track from all other tracks. */
-export interface TrackPlace extends ChannelPlace {
+interface TrackPlace extends ChannelPlace {
   readonly paletteIndex: number
 }
 

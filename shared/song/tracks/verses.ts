@@ -7,7 +7,7 @@ import type { RawEvent } from '../song'
 export const WORD_REACH = 1 / 8
 
 /** A syllable's data that the lyric events of a track cannot hold. */
-export interface KeptSyllable {
+interface KeptSyllable {
   /** Counted from 1. */
   readonly verse: number
   /** Voice of the note below which it is printed, as the song numbers voices; null: derived from the notes. */

@@ -6,7 +6,7 @@ import { type SoundBank, Synthesizer } from '#workers/synth/synthesizer'
 import type { RenderJob } from '../api'
 
 /** The metronome's clicks, added to the sound of a render. */
-export interface ClickSynth {
+interface ClickSynth {
   /** Adds clicks to a block that begins at `begin`, in seconds of the render. */
   process(left: Float32Array, right: Float32Array, at: number, frames: number, begin: number): void
 }

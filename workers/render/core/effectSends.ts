@@ -6,7 +6,7 @@ import type { Carried } from './portEnds'
  * part renders the effects for all: the others record what their channels send to the effects, and it adds that to its
  * own. The effects are linear, so the sum is the same.
  */
-export interface EffectSends {
+interface EffectSends {
   /** Mono inputs of the effects, frame by frame. */
   readonly chorus: Float32Array
   readonly delay: Float32Array

@@ -10,7 +10,7 @@ import { Auditions } from './auditions'
 import { Trials } from './trials'
 
 /** The moment at which something is tried out. */
-export interface TryoutMoment {
+interface TryoutMoment {
   readonly song: Song | null
   /** Audio time in seconds; null before there is a clock. */
   readonly now: number | null

@@ -71,7 +71,7 @@ interface Answer {
  * A sign-in with a `code` can exchange it. Without one, the account waits to be linked: by the session that asked for
  * it (`isLink`), or after its owner has signed in.
  */
-export interface Finished {
+interface Finished {
   readonly next: string
   readonly code: string | undefined
   readonly isLink: boolean

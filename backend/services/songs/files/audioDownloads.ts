@@ -22,7 +22,7 @@ const FORMATS = {
 
 const TYPES = { wav: 'audio/wav', mp3: 'audio/mpeg' }
 
-export interface PreparedAudio {
+interface PreparedAudio {
   /** Whether the cache has the file. */
   readonly isReady: boolean
   /** Resolves once it is in the cache. Refuses like `SongAudio.make`. */

@@ -6,7 +6,7 @@ import { type PackedColor, packedColor } from '../theme'
 import { packStrip, pitchSpan } from './strips'
 
 /** The notes of a track, or a part of them, as shown in a row of the view. */
-export interface ShownPiece {
+interface ShownPiece {
   readonly track: Track
   readonly color: PackedColor
   /** The row and the track's pitches, packed by `packStrip`. */

@@ -1,7 +1,7 @@
 import type { NoteColumns } from '#shared/song/notes'
 
 /** The lowest pitch that a track's strip shows, and the number of pitches. */
-export interface PitchSpan {
+interface PitchSpan {
   readonly low: number
   readonly count: number
 }

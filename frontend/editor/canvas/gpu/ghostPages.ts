@@ -109,7 +109,7 @@ export class GhostPages {
 }
 
 /** Columns of several tracks, one after the other. */
-export class GhostPage {
+class GhostPage {
   /** The ghosts to draw, from back to front. */
   ghosts: readonly GhostNotes[] = []
   /** Ghosts to draw over the others, {@link shift} ticks later. */

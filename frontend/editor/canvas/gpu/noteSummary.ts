@@ -11,7 +11,7 @@ export interface NoteSummary {
   readonly buckets: Uint8Array
 }
 
-export interface SummaryLevel {
+interface SummaryLevel {
   readonly shift: number
   /** Index of the level's first bucket in `buckets`, in buckets. */
   readonly offset: number

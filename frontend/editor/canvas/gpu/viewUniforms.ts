@@ -36,7 +36,7 @@ export function newViewUniforms() {
   )
 }
 
-export type ViewUniforms = ReturnType<typeof newViewUniforms>
+type ViewUniforms = ReturnType<typeof newViewUniforms>
 
 /** Writes the uniforms. `velocities`: the scale of the lane with the bars; null: none. */
 export function writeView(

@@ -16,7 +16,7 @@ export const minimapEnd = ({ viewport, overview }: Pick<RollModel, 'viewport' | 
   Math.max(1, overview.endTick || viewport.contentTicks)
 
 /** The window of the view on the minimap, in CSS pixels of the canvas. */
-export function minimapWindow(model: Pick<RollModel, 'viewport' | 'overview'>): { left: number; right: number } {
+function minimapWindow(model: Pick<RollModel, 'viewport' | 'overview'>): { left: number; right: number } {
   const { notesLeft, notesWidth } = model.viewport.layout
   const end = minimapEnd(model)
   const { scrollTick, visibleTicks } = model.viewport

@@ -33,7 +33,7 @@ export interface LaneModel {
 }
 
 /** The texts of lanes in the user's language. */
-export interface LaneWords {
+interface LaneWords {
   readonly on: string
   readonly off: string
   program(program: number, rhythm: boolean): string

@@ -6,7 +6,7 @@ import { COLUMN_ROW, type NoteColumns, type NoteIds } from '#shared/song/notes'
  * Bits of the first byte of a note's state, and the bit from which it holds the spelling of its key (0–5). The shader
  * reads them.
  */
-export const NoteStateBit = { selected: 1, hidden: 2 } as const
+const NoteStateBit = { selected: 1, hidden: 2 } as const
 const FLATS_SHIFT = 2
 
 /** The part of a set of selected notes that drawing needs. */

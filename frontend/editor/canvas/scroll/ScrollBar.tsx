@@ -14,7 +14,7 @@ export interface ScrollBarLabels {
   readonly zoomIn: string
 }
 
-export interface ScrollBarProps {
+interface ScrollBarProps {
   readonly stage: Stage
   readonly viewport: SceneViewport
   readonly axis: ScrollAxis

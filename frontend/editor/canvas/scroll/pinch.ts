@@ -8,7 +8,7 @@ interface Finger {
 /** Fingers closer than this on an axis, in pixels, do not zoom it: a slight tremor would be a large factor. */
 const LEAST_SPREAD = 40
 
-export interface PinchStep {
+interface PinchStep {
   /** How far the view moves with the fingers, in pixels. */
   readonly panX: number
   readonly panY: number

@@ -6,7 +6,7 @@ import { COLUMNS, cellTexts, type EventColumn, type ListContext } from './cellTe
 import styles from './EventList.module.css'
 import { isSelected, type RowSelection } from './rowSelection'
 
-export interface EventRowProps {
+interface EventRowProps {
   readonly rows: TrackRows
   readonly row: number
   readonly context: ListContext

@@ -21,7 +21,7 @@ import type { EditorText } from '../text'
 export type EventColumn = 'tick' | 'event' | 'duration' | 'value'
 export const COLUMNS: readonly EventColumn[] = ['tick', 'event', 'duration', 'value']
 
-export interface EventCell {
+interface EventCell {
   readonly shown: string
   /** The text to edit; null: the cell cannot be edited. */
   readonly typed: string | null

@@ -24,9 +24,7 @@ import {
 } from '../typedValues'
 import type { EventColumn, ListContext } from './cellText'
 
-export type CellEdit =
-  | { readonly command: Command; readonly limit: TypedLimit | null }
-  | { readonly refused: TypedRefusal }
+type CellEdit = { readonly command: Command; readonly limit: TypedLimit | null } | { readonly refused: TypedRefusal }
 
 /** The command that gives a cell the typed text. Numbers are limited to their range. */
 export function editCell(row: TrackRow, column: EventColumn, text: string, context: ListContext): CellEdit {

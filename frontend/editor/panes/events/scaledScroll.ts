@@ -9,7 +9,7 @@ export const ROW_HEIGHT = 35
 export const TALLEST = 12_000_000
 
 /** The scroll ranges of a list and of its scroller. */
-export interface ScrollScale {
+interface ScrollScale {
   /** The largest scroll of the list, in CSS pixels of its rows. */
   readonly list: number
   /** The largest scroll of the scroller. */

@@ -1,7 +1,7 @@
 import type { ActionId } from '../../model/actions'
 import type { EditorState } from '../../model/state'
 
-export type HintName = 'play' | 'draw' | 'instrument' | 'save' | 'help'
+type HintName = 'play' | 'draw' | 'instrument' | 'save' | 'help'
 
 export interface EditorHint {
   /** Name of the hint; also the `data-hint` of its element, and the key of its texts. */

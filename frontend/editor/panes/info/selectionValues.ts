@@ -59,7 +59,7 @@ interface SelectedNotes {
 type FieldChange = TypedChange | { readonly operation: 'set'; readonly value: number }
 
 /** The command for the text typed into a field, with the range that limited the value; or why it was refused. */
-export type FieldEdit = Read<Command>
+type FieldEdit = Read<Command>
 
 /**
  * The command for a typed text. A number sets all notes to it; a position moves them together so that the first one

@@ -18,7 +18,7 @@ export interface ListedInstrument extends InstrumentChoice {
   readonly text: string
 }
 
-export interface InstrumentGroup {
+interface InstrumentGroup {
   readonly name: string
   readonly instruments: readonly ListedInstrument[]
 }

@@ -3,7 +3,7 @@ import type { Lane } from '#shared/song/lanes'
 import type { EditorText } from '../text'
 import { laneName } from './laneName'
 
-export interface FoundLane {
+interface FoundLane {
   readonly lane: Lane
   readonly name: string
 }

@@ -3,7 +3,7 @@ import { z } from '#shared/schema/zod'
 import { createKept } from '../../../core/kept'
 
 /** The width or height of a pane in CSS pixels, remembered in this browser. */
-export interface PaneSize {
+interface PaneSize {
   readonly min: number
   readonly max: number
   readonly first: number

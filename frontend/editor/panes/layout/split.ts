@@ -1,11 +1,11 @@
 import { FIRST_SPLIT, type LaneSplit } from '../../model/lane'
 
 /** Heights in CSS pixels. */
-export const STRIP_HEIGHT = 28
-export const SCROLL_BAR_HEIGHT = 17
+const STRIP_HEIGHT = 28
+const SCROLL_BAR_HEIGHT = 17
 const TOOLBAR = 40
-export const MIN_ROLL = 80
-export const MIN_LANE = 50
+const MIN_ROLL = 80
+const MIN_LANE = 50
 /** The least height of each of two lanes when the second one is opened. */
 const COMFORTABLE_LANE = 88
 

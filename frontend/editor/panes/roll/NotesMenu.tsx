@@ -5,7 +5,7 @@ import { useEditor } from '../../model/context'
 import { useText } from '../text'
 import { useMenuItems } from '../useMenuItems'
 
-export interface NotesMenuProps {
+interface NotesMenuProps {
   /** The place of the menu, in client pixels; null: closed. */
   readonly point: { readonly x: number; readonly y: number } | null
   /** The subject of the menu: the ruler, or the rest of the view. */

@@ -11,7 +11,7 @@ export interface PagePlace {
   readonly height: number
 }
 
-export interface PageLayout {
+interface PageLayout {
   readonly places: readonly PagePlace[]
   readonly width: number
   readonly height: number

@@ -8,7 +8,7 @@ import { instrumentName } from '../instruments/instrumentName'
 import type { EditorText } from '../text'
 
 /** A track in the form that the panes show. */
-export interface TrackView {
+interface TrackView {
   readonly id: number
   readonly name: string
   /** Colour in CSS notation. */

@@ -7,7 +7,7 @@ const EDGE = 28
 /** Fastest scroll, in CSS pixels a frame. */
 const FASTEST = 12
 
-export interface TrackDrag {
+interface TrackDrag {
   /**
    * The row before which the tracks would be dropped, from 0 to the number of rows, and its distance from the top of
    * the list in CSS pixels; null: no drop.

@@ -3,7 +3,7 @@ export interface RowPlace {
   readonly tick: number
   readonly noteNumber: number
 }
-export interface RowSpan {
+interface RowSpan {
   readonly noteNumber: number
   readonly fromTick: number
   /** The last tick passed, plus one. */

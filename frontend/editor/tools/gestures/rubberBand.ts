@@ -31,7 +31,7 @@ export function isBandDrawn(grid: RollHost['grid'], press: RollPointer, pointer:
 }
 
 /** The rectangle from grid line to grid line, never thinner than the grid cell where the band began. */
-export function bandBetween(grid: RollHost['grid'], press: RollPointer, pointer: RollPointer): RollRectangle {
+function bandBetween(grid: RollHost['grid'], press: RollPointer, pointer: RollPointer): RollRectangle {
   const free = pointer.modifiers.shift
   const from = grid.round(Math.min(press.tick, pointer.tick), free)
   const to = grid.round(Math.max(press.tick, pointer.tick), free)

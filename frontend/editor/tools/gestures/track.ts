@@ -6,7 +6,7 @@ import type { Song, Track } from '#shared/song/song'
 import { isRhythm } from '#shared/song/tracks/rhythm'
 import type { RollHost } from '../../model/roll'
 
-export function hostTrack(host: RollHost): Track | undefined {
+function hostTrack(host: RollHost): Track | undefined {
   const id = host.trackId()
   return host.song().tracks.find((track) => track.id === id)
 }

@@ -1,6 +1,6 @@
 import type { Modifiers } from '../../model/roll'
 
-export interface ModifierKeys {
+interface ModifierKeys {
   readonly shiftKey: boolean
   readonly altKey: boolean
   readonly ctrlKey: boolean

@@ -2,7 +2,7 @@ import type { NoteIds } from '#shared/song/notes'
 import type { Modifiers, RollHit, RollHost } from '../../model/roll'
 import { noteOf } from '../gestures/track'
 
-export interface RollWheel {
+interface RollWheel {
   /** Wheel distance as reported by the browser; with Shift it may turn the wheel's motion into `deltaX`. */
   readonly deltaX: number
   readonly deltaY: number

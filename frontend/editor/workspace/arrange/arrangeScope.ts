@@ -22,7 +22,7 @@ export interface NotesOfTrack {
 }
 
 /** The selection of the arrange view, for keys, menus and the clipboard. */
-export interface ArrangeScope extends SelectionScope, Pick<EditActions, 'resizeRectangle' | 'moveAcross'> {
+interface ArrangeScope extends SelectionScope, Pick<EditActions, 'resizeRectangle' | 'moveAcross'> {
   /**
    * Pastes at the playhead: a copy from this view goes to the tracks that it came from, unless a track was chosen
    * since; everything else to the selected track and those below. `text`: the clipboard's content.

@@ -26,7 +26,7 @@ import { currentQuantizer } from '../state/currentQuantizer'
 const NEIGHBOUR_SOUNDS = 0.5
 
 /** The notes of the selected track, for keys and menus. */
-export interface NoteScope extends SelectionScope {
+interface NoteScope extends SelectionScope {
   /** Resolves to the added notes; null if there was no command, or the song refused it and the user was told. */
   commit(command: Command | null): Promise<NoteIds | null>
   /** Fits the selection tool's rectangle, if there is one, around the selection. */

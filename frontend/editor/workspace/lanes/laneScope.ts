@@ -25,7 +25,7 @@ import { sayPoint } from '../say/sayPoint'
 import { currentQuantizer } from '../state/currentQuantizer'
 
 /** The points of the active lane, for keys, menus and the clipboard. */
-export interface LaneScope extends SelectionScope {
+interface LaneScope extends SelectionScope {
   /** Pastes into the active lane if both hold controllers, otherwise into the points' own lane, and shows that. */
   paste(copied: CopiedPoints): Promise<void>
   /** Selects those of the ids that the active lane shows; if it shows none, those of the other lane. */

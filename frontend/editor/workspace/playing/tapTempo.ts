@@ -7,7 +7,7 @@ const MOST_BEATS = 8
  * The tempo of taps: beats a minute of the row that this tap belongs to, rounded; null for its first tap. `row` numbers
  * the row.
  */
-export interface TappedTempo {
+interface TappedTempo {
   readonly bpm: number | null
   readonly row: number
 }

@@ -15,7 +15,7 @@ const FIRST_BASE = 48
 const BASES = { lowest: 0, highest: 96 }
 const VELOCITY_STEP = 16
 
-export interface KeyboardPianoOptions {
+interface KeyboardPianoOptions {
   /** Called for each message. `time`: as of `performance.now()`, in milliseconds. */
   play(bytes: ChannelBytes, time: number): void
   /** Called when the octave or the velocity has changed. `base`: the note number of the lowest key. */

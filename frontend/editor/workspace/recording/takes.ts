@@ -10,7 +10,7 @@ import type { Transport } from '../playing/transport'
 import { recordedCommand } from './recordedCommands'
 
 /** One recorded round of a loop. */
-export interface LoopTake {
+interface LoopTake {
   readonly recorded: Recorded[]
   /** Ids of the take's notes and controls in the song; a note or control that was removed and put back has two. */
   readonly ids: Set<number>
@@ -24,7 +24,7 @@ export interface RecordedTakes {
   readonly trackOf: (channel: number) => number
 }
 
-export interface LoopTakes {
+interface LoopTakes {
   /** Keeps the takes of a recording, and asks which of them stay. */
   offer(recorded: RecordedTakes): Promise<void>
   /** Asks again for the takes of the last recording. */

@@ -7,13 +7,13 @@ import { attachSurface, type CanvasSurface, type SurfaceParts } from './canvasSu
 
 const EDGE = 8
 
-export interface ArrangeSurfaceOptions extends SurfaceParts {
+interface ArrangeSurfaceOptions extends SurfaceParts {
   readonly scene: ArrangeScene
   readonly host: ArrangeHost
 }
 
 /** Input on the arrange view. */
-export interface ArrangeSurface extends CanvasSurface {
+interface ArrangeSurface extends CanvasSurface {
   dispose(): void
 }
 

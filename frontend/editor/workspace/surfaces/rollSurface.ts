@@ -15,12 +15,12 @@ import { attachSurface, type CanvasSurface, type SurfaceParts } from './canvasSu
 import { rollPlaces } from './rollPlaces'
 
 /** Input on the canvas: it passes pointers to the tools and the wheel to the viewport. */
-export interface RollSurface extends CanvasSurface {
+interface RollSurface extends CanvasSurface {
   readonly toolbox: Toolbox
   dispose(): void
 }
 
-export interface SurfaceOptions extends SurfaceParts {
+interface SurfaceOptions extends SurfaceParts {
   readonly store: EditorStore
   readonly scene: RollScene
   readonly host: WorkspaceHost

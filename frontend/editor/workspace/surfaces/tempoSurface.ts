@@ -7,7 +7,7 @@ import type { EditorStore } from '../state/store'
 import { attachSurface, type CanvasSurface, type SurfaceParts } from './canvasSurface'
 import { pointHit } from './rollPlaces'
 
-export interface TempoSurfaceOptions extends SurfaceParts {
+interface TempoSurfaceOptions extends SurfaceParts {
   readonly store: EditorStore
   readonly scene: TempoScene
   readonly host: WorkspaceHost

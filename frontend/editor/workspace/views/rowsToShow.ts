@@ -2,7 +2,7 @@ import { forEachRangeMeeting } from '#shared/song/noteQueries'
 import type { NoteColumns } from '#shared/song/notes'
 
 /** Rows by note number, both ends included. */
-export interface ShownRows {
+interface ShownRows {
   readonly low: number
   readonly high: number
 }

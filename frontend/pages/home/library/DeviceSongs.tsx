@@ -17,7 +17,7 @@ import { Button } from '../../../ui'
 import styles from './DeviceSongs.module.css'
 
 /** The songs on this device, read when the component mounts; null: not read yet, or no storage. */
-export function useDeviceSongs(): readonly DeviceSong[] | null {
+function useDeviceSongs(): readonly DeviceSong[] | null {
   useEffect(() => void readDevice(), [])
   return useStore(device, ({ songs }) => songs)
 }

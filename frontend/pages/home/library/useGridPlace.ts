@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** The grid's layout in the page, in CSS pixels. */
-export interface GridPlace {
+interface GridPlace {
   readonly columns: number
   /** The width of a card. */
   readonly cardWidth: number

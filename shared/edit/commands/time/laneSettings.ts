@@ -7,7 +7,7 @@ import { offsetAt, rowsAtOffsets } from './timeline'
 /**
  * The values in force in a track, by lane: the kind and the number of its controls, as in the third word of their rows.
  */
-export type LaneSettings = ReadonlyMap<number, number>
+type LaneSettings = ReadonlyMap<number, number>
 
 export const laneAt = (rows: Rows, offset: number): number => rows[offset + 2] & 0xffff
 

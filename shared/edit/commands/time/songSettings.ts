@@ -19,7 +19,7 @@ const DEFAULTS: ReadonlyMap<number, Uint8Array> = new Map([
 ])
 
 /** The data in force, by type of meta event. */
-export type SongSettings = ReadonlyMap<number, Uint8Array>
+type SongSettings = ReadonlyMap<number, Uint8Array>
 
 const TEXTS: readonly number[] = [MetaType.text, MetaType.lyric, MetaType.marker, MetaType.cuePoint]
 

@@ -14,11 +14,11 @@ const STEPS = [
 ] as const
 
 /** The answer: the chosen colour, or null for none. */
-export interface ColorAnswer {
+interface ColorAnswer {
   readonly color: number | null
 }
 
-export interface TrackColorProps {
+interface TrackColorProps {
   /** The number of tracks to colour. */
   readonly count: number
   /** The current colour; null: none, or several. */

@@ -43,7 +43,7 @@ export interface HomeEffects {
   goOnAs(identity: SongIdentity, here: HereVersion): void
 }
 
-export type HomeEvent =
+type HomeEvent =
   /** Does the job after the earlier ones. A save that already waits or runs is not queued twice. */
   | { readonly type: 'keep'; readonly job: SaveJob }
   /** Another song is about to be opened. */

@@ -15,7 +15,7 @@ const icons = {
   download: <Download />,
 }
 
-export type CardIconName = keyof typeof icons
+type CardIconName = keyof typeof icons
 
 const idOf = (name: string) => `card-icon-${name}`
 

@@ -231,6 +231,16 @@ const anyOptions = fc.record({
   transposes: fc.boolean(),
 })
 
+test('staccato triplets are written on the plainer grid that was chosen', () => {
+  const tracks = [0, 160, 320, 480].map((tick) => note(tick, 69))
+  const score = scoreOf(testSong([{ notes: tracks }]), {
+    ...DEFAULT_SCORE_OPTIONS,
+    defaults: { ...DEFAULT_TRACK_OPTIONS, smallest: 8, tuplets: false },
+  })
+  expectWhole(score)
+  expect(writtenNotes(score).map(({ start }) => start / DIVISIONS)).toEqual([0, 0.5, 1])
+})
+
 test('measures of any song add up', () => {
   fc.assert(
     fc.property(fc.array(anyTrack, { minLength: 1, maxLength: 3 }), anyOptions, (tracks, options) => {

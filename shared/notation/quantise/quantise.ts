@@ -177,9 +177,10 @@ function placed(
       const next = valueIn(nextOf, start)
       const cell = cells[cellIndex(cells, start)]
       const dot = dots.get(note)
-      const dotted = dot ? start + dot : isDrum || gate !== null ? null : dottedEnd(note, start, next)
-      const finish = isDrum ? Math.min(next, cell.start + cell.length) : (dotted ?? endOf(note, start, next))
-      return { ...note, start, end: finish, isStaccato: isStaccato || dotted !== null }
+      const dotted = isDrum || gate !== null ? null : dottedEnd(note, start, next)
+      const whole = dot === undefined ? note : { ...note, end: note.start + dot }
+      const finish = isDrum ? Math.min(next, cell.start + cell.length) : (dotted ?? endOf(whole, start, next))
+      return { ...note, start, end: finish, isStaccato: isStaccato || dot !== undefined || dotted !== null }
     }),
   )
 

@@ -4,13 +4,17 @@ import { expect, test } from 'vitest'
 const FOLDERS = ['shared', 'workers', 'frontend', 'backend', 'tests', 'scripts']
 const EXPORTED = /^export (?:abstract |async |declare )*(?:const|let|function\*?|class|interface|type) ([\w$]+)/gm
 
-const texts = FOLDERS.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.m?tsx?$|\.mjs$/.test(path))
-    .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(`${folder}/${path}`, 'utf8') })),
-)
+const paths = [
+  ...readdirSync('.'),
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+  ),
+]
+const texts = paths
+  .filter((path) => /\.(?:tsx?|mjs)$/.test(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 const isProduct = (path: string) =>
-  /^(shared|workers|frontend|backend)\//.test(path) && !/\.test\.|\.d\.ts$|testing/.test(path)
+  /^(shared|workers|frontend|backend)\//.test(path) && !/\.test\.|\.d\.ts$|testing|harness/i.test(path)
 
 /** The number of files that have each word. */
 function countFiles(): Map<string, number> {

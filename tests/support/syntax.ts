@@ -25,11 +25,14 @@ export const parseSource = (path: string, text: string): SourceFile => ({
 
 const isSource = (path: string): boolean => /(?<!\.d|\.test|\.testing)\.tsx?$/.test(path)
 
+/** The path of everything below a folder, from the root of the repository. */
+export const pathsBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
+
 /** Every source file below a folder that is part of the product: no tests, no declarations. */
 export function sourcesIn(folder: string): SourceFile[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return pathsBelow(folder)
     .filter((path) => isSource(path) && !/node_modules|(^|\/)testing\//.test(path))
-    .map((path) => join(folder, path))
     .map((path) => parseSource(path, readFileSync(path, 'utf8')))
 }
 

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
+import { pathsBelow } from '../syntax'
 
 export interface Fault {
   /** 'shared/song/song.ts:12' */
@@ -18,11 +19,9 @@ const UNBREAKABLE = /biome-ignore|@vitest-environment|https?:\/\/|<reference /
 
 /** Every source and test file, from the root of the repository. */
 export const sourcePaths = (): string[] =>
-  ROOTS.flatMap((root) =>
-    readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.(?:tsx?|mjs)$/.test(path))
-      .map((path) => `${root}/${path}`),
-  ).sort()
+  ROOTS.flatMap(pathsBelow)
+    .filter((path) => /\.(?:tsx?|mjs)$/.test(path))
+    .sort()
 
 /** The faults of all comments of a file, in its order. */
 export function faultsIn(path: string, text: string): Fault[] {

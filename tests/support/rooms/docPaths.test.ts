@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { pathsBelow } from '../syntax'
 
 /** Folders that are built or installed, from the root of the repository. */
 const ignored = [
@@ -10,9 +11,7 @@ const ignored = [
 const roots = readdirSync('.', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !ignored.includes(entry.name))
   .map(({ name }) => name)
-const below = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`)
-const everything = [...readdirSync('.'), ...roots.flatMap(below)].filter(
+const everything = [...readdirSync('.'), ...roots.flatMap(pathsBelow)].filter(
   (path) => !ignored.some((folder) => path === folder || path.startsWith(`${folder}/`)),
 )
 

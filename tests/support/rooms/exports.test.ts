@@ -1,18 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { sourcePaths } from '../comments/comments'
 
-const FOLDERS = ['shared', 'workers', 'frontend', 'backend', 'tests', 'scripts']
 const EXPORTED = /^export (?:abstract |async |declare )*(?:const|let|function\*?|class|interface|type) ([\w$]+)/gm
 
-const paths = [
-  ...readdirSync('.'),
-  ...FOLDERS.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
-  ),
-]
-const texts = paths
-  .filter((path) => /\.(?:tsx?|mjs)$/.test(path))
-  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+/** The settings of the tools, at the root, use a few exports. */
+const settings = readdirSync('.').filter((path) => path.endsWith('.ts'))
+const texts = [...settings, ...sourcePaths()].map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 const isProduct = (path: string) =>
   /^(shared|workers|frontend|backend)\//.test(path) && !/\.test\.|\.d\.ts$|testing|harness/i.test(path)
 

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { pathsBelow } from '../syntax'
 
 /** A numbered rule of a SPEC.md. */
 export interface Rule {
@@ -31,7 +32,7 @@ const OWN = /^tests\/support\/specs\//
 
 const filesLike = (pattern: RegExp): string[] =>
   ['shared', 'workers', 'frontend', 'backend', 'tests']
-    .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`))
+    .flatMap(pathsBelow)
     .filter((path) => pattern.test(path) && !OWN.test(path))
     .sort()
 

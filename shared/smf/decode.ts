@@ -29,9 +29,10 @@ export function decodeTrack(bytes: Uint8Array, scan: TrackScan, sink: EventSink)
   let tick = 0
   let raw = 0
   let event = 0
-  /** The next stray to cut out, and the next one whose time has not been counted yet. */
+  /** The next stray to cut out, the next one whose time has not been counted yet, and the event that one precedes. */
   let cut = 0
   let stray = 0
+  let strayEvent = scan.strays[0]?.event ?? Number.POSITIVE_INFINITY
   for (let i = 0; i < scan.sliceAt.length; i++) {
     const from = scan.sliceAt[i]
     const to = scan.sliceAt[i + 1] ?? scan.to
@@ -47,8 +48,13 @@ export function decodeTrack(bytes: Uint8Array, scan: TrackScan, sink: EventSink)
     while (scan.strays[cut]?.from < to) cut++
     const strays = scan.strays.slice(firstCut, cut)
     const events = parseMidi(strays.length > 0 ? withoutStrays(file, strays, shift) : file).tracks[0]
-    for (const each of events.slice(status === 0 ? 0 : 1)) {
-      for (; scan.strays[stray]?.event <= event; stray++) tick += scan.strays[stray].ticks
+    // An index, because a loop over a copy takes as long as the rest of the decoding.
+    for (let e = status === 0 ? 0 : 1; e < events.length; e++) {
+      const each = events[e]
+      while (strayEvent <= event) {
+        tick += scan.strays[stray++].ticks
+        strayEvent = scan.strays[stray]?.event ?? Number.POSITIVE_INFINITY
+      }
       event++
       tick += each.deltaTime
       if ('channel' in each) sink.channelMessage(tick, each.channel, each)

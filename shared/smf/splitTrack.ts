@@ -56,7 +56,7 @@ class Distributor implements EventSink {
   readonly #data: Uint8Array
   #dataUsed = 0
   /** The tick of each channel's last message. */
-  readonly #spoke = Array<number>(16).fill(-1)
+  readonly #spoke = new Float64Array(16).fill(-1)
   #raw = 0
   /** The tick of the last event. */
   #last = 0

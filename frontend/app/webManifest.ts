@@ -1,4 +1,4 @@
-import type { english } from '../core/i18n/en'
+import type * as english from '../core/i18n/en'
 
 type Words = { readonly [Key in keyof (typeof english)['desktop']['app']]: string }
 

@@ -1,4 +1,4 @@
-import type { english } from './en'
+import type * as english from './en'
 
 type English = typeof english
 type Namespace = keyof English

@@ -1,10 +1,10 @@
 import i18next, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { AppLanguage, Catalogue, TranslatedLanguage } from './catalogue'
-import { english } from './en'
+import * as english from './en'
 
 /** Catalogues loaded when needed. English is in the bundle and is the fallback. */
-const catalogues: { readonly [L in TranslatedLanguage]: () => Promise<{ readonly catalogue: Catalogue<L> }> } = {
+const catalogues: { readonly [L in TranslatedLanguage]: () => Promise<Catalogue<L>> } = {
   fr: () => import('./fr'),
   ja: () => import('./ja'),
   'zh-Hans': () => import('./zh-Hans'),
@@ -55,8 +55,8 @@ let wanted: AppLanguage
 export async function showLanguage(language: AppLanguage): Promise<void> {
   wanted = language
   if (language !== 'en' && !i18next.hasResourceBundle(language, 'common')) {
-    const { catalogue } = await catalogues[language]()
-    for (const [area, texts] of Object.entries(catalogue)) i18next.addResourceBundle(language, area, texts)
+    for (const [area, texts] of Object.entries(await catalogues[language]()))
+      i18next.addResourceBundle(language, area, texts)
   }
   if (wanted === language && i18next.language !== language) await i18next.changeLanguage(language)
 }

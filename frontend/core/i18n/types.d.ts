@@ -1,5 +1,5 @@
 import 'i18next'
-import type { english } from './en'
+import type * as english from './en'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

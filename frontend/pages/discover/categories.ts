@@ -1,4 +1,4 @@
-import type { english } from '../../core/i18n/en'
+import type * as english from '../../core/i18n/en'
 
 type CategoryKey = keyof (typeof english)['discover']['categories']
 

@@ -1,5 +1,5 @@
 import { COVER_GENRES, COVER_MOODS, type CoverName } from '#shared/covers/names'
-import type { english } from '../../core/i18n/en'
+import type * as english from '../../core/i18n/en'
 
 type GenreKey = keyof (typeof english)['songDialogs']['genres']
 type MoodKey = keyof (typeof english)['songDialogs']['moods']

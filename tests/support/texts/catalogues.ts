@@ -1,8 +1,8 @@
-import { english } from '#frontend/core/i18n/en/index'
-import { catalogue as fr } from '#frontend/core/i18n/fr/index'
-import { catalogue as ja } from '#frontend/core/i18n/ja/index'
-import { catalogue as zhHans } from '#frontend/core/i18n/zh-Hans/index'
-import { catalogue as zhHant } from '#frontend/core/i18n/zh-Hant/index'
+import * as english from '#frontend/core/i18n/en/index'
+import * as fr from '#frontend/core/i18n/fr/index'
+import * as ja from '#frontend/core/i18n/ja/index'
+import * as zhHans from '#frontend/core/i18n/zh-Hans/index'
+import * as zhHant from '#frontend/core/i18n/zh-Hant/index'
 
 /** Texts by their full keys, such as `library:filter.genre`. */
 export type Texts = ReadonlyMap<string, string>

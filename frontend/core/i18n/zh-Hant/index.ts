@@ -1,64 +1,29 @@
-import type { Catalogue } from '../catalogue'
-import { admin } from './admin'
-import { auth } from './auth'
-import { common } from './common'
-import { composer } from './composer'
-import { desktop } from './desktop'
-import { discover } from './discover'
-import { editor } from './editor/editor'
-import { events } from './editor/events'
-import { keys } from './editor/keys'
-import { midiFile } from './editor/midiFile'
-import { tracks } from './editor/tracks'
-import { workspace } from './editor/workspace'
-import { errors } from './errors'
-import { help } from './help'
-import { invitations } from './invitations'
-import { legal } from './legal'
-import { music } from './music'
-import { offline } from './offline'
-import { player, sound } from './player'
-import { profile } from './profile'
-import { settings } from './settings'
-import { shell } from './shell'
-import { library } from './songs/library'
-import { playlists } from './songs/playlists'
-import { publicSong } from './songs/publicSong'
-import { songDialogs } from './songs/songDialogs'
-import { songList } from './songs/songList'
-import { versions } from './songs/versions'
-import { upgrade } from './upgrade'
-
-/** Traditional Chinese. */
-export const catalogue: Catalogue<'zh-Hant'> = {
-  common,
-  auth,
-  library,
-  editor,
-  events,
-  workspace,
-  shell,
-  legal,
-  help,
-  keys,
-  songDialogs,
-  songList,
-  profile,
-  settings,
-  upgrade,
-  admin,
-  invitations,
-  playlists,
-  player,
-  desktop,
-  discover,
-  publicSong,
-  composer,
-  midiFile,
-  errors,
-  sound,
-  tracks,
-  music,
-  offline,
-  versions,
-}
+export * from './admin'
+export * from './auth'
+export * from './common'
+export * from './composer'
+export * from './desktop'
+export * from './discover'
+export * from './editor/editor'
+export * from './editor/events'
+export * from './editor/keys'
+export * from './editor/midiFile'
+export * from './editor/tracks'
+export * from './editor/workspace'
+export * from './errors'
+export * from './help'
+export * from './invitations'
+export * from './legal'
+export * from './music'
+export * from './offline'
+export * from './player'
+export * from './profile'
+export * from './settings'
+export * from './shell'
+export * from './songs/library'
+export * from './songs/playlists'
+export * from './songs/publicSong'
+export * from './songs/songDialogs'
+export * from './songs/songList'
+export * from './songs/versions'
+export * from './upgrade'

@@ -23,12 +23,10 @@ const NAMES = [
     // The letters of notes; French sings them.
     'C D E F G A B',
   ],
-  ...['C', 'D', 'E', 'F', 'A', 'B'],
 ]
 
 /** The same word in both languages. */
 const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
-  ja: ['C♯', 'D♭', 'D♯', 'E♭', 'F♯', 'G♭', 'G♯', 'A♭', 'A♯', 'B♭'],
   fr: [
     ...['Actions', 'Invitations', 'Pages', 'Page {{page}}', 'Notifications', 'Menus', 'Notes'],
     ...['Genre', 'Photo', 'Solo'],

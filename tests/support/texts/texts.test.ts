@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { License } from '#shared/api/songs'
-import { INSTRUMENTS, SCALE_WORDS, TONIC_WORDS, TRACK_TYPES } from '#shared/composer/vocabulary'
+import { INSTRUMENTS, SCALE_WORDS, TRACK_TYPES } from '#shared/composer/vocabulary'
 import { COVER_GENRES, COVER_MOODS } from '#shared/covers/names'
 import { CONTROLLER_NAMES } from '#shared/music/controllerNames'
 import { DRUM_KITS } from '#shared/music/drumKits'
@@ -22,7 +22,7 @@ const words = [
   ...[...COVER_GENRES, ...COVER_MOODS].map(({ slug }) => slug),
   ...[...CONTROLLER_NAMES, ...GM_CATEGORIES, ...GM_PROGRAMS, ...DRUM_NAMES, ...KIT_DRUM_NAMES, ...License.options],
   ...SCALE_NAMES,
-  ...[...INSTRUMENTS, ...SCALE_WORDS, ...TONIC_WORDS, ...TRACK_TYPES],
+  ...[...INSTRUMENTS, ...SCALE_WORDS, ...TRACK_TYPES],
   ...DRUM_KITS.map(({ name }) => name),
   ...[...Object.keys(ERRORS), ...Object.keys(FIELD_ERRORS)],
   ...wordsOf(

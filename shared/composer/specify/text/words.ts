@@ -3,7 +3,7 @@ import type { UnmetKind } from '../../prompt/meaning'
 import type { Aside } from '../../prompt/understanding'
 import type { ExplainLine, Section, TrackRole } from '../../spec'
 import type { ScaleKind } from '../../theory/key'
-import type { Genre, Instrument, Mood, TonicWord } from '../../vocabulary'
+import type { Genre, Instrument, Mood } from '../../vocabulary'
 
 /** A language's texts for explaining a song. Every line is a whole sentence. */
 export interface Words {
@@ -15,7 +15,6 @@ export interface Words {
   readonly scales: Readonly<Record<ScaleKind, string>>
   readonly instruments: Readonly<Record<Instrument, string>>
   readonly roles: Readonly<Record<TrackRole, string>>
-  readonly notes: Readonly<Record<TonicWord, string>>
   key(note: string, scale: string): string
   list(items: readonly string[]): string
   quote(text: string): string

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
 import { type Actor, createActor } from 'xstate'
-import { getPublicConfig } from '../api/publicConfig'
+import { publicConfigQuery } from '../api/queries'
 import { queryClient } from '../api/queryClient'
 import { queryKeys } from '../api/queryKeys'
 import { toast } from '../ui'
@@ -35,8 +35,7 @@ const effects: ComposerEffects = {
 async function hasOutsideModel(): Promise<boolean> {
   try {
     const config = await queryClient.fetchQuery({
-      queryKey: queryKeys.publicConfig,
-      queryFn: ({ signal }) => getPublicConfig(signal),
+      ...publicConfigQuery,
       staleTime: 5 * 60_000,
       // Fails at once without a network, instead of waiting for one.
       networkMode: 'always',

@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnUser } from '#shared/api/accounts/users'
-import { getMe } from '../api'
+import { currentUserQuery } from '../api/queries'
 import { queryClient } from '../api/queryClient'
-import { queryKeys } from '../api/queryKeys'
 import { isSignedIn, useSession } from './session'
 
-const ME = {
-  queryKey: queryKeys.currentUser,
-  queryFn: ({ signal }: { signal: AbortSignal }) => getMe(signal),
-  staleTime: 5 * 60_000,
-}
+const ME = { ...currentUserQuery, staleTime: 5 * 60_000 }
 
 /** The signed-in user; null when signed out, and if loading fails. */
 export async function currentUser(): Promise<OwnUser | null> {

@@ -57,6 +57,13 @@ export const statusName = (status: number): string =>
 export const errorMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : i18next.t('common:errors.unknown')
 
+/** The properties of `FailedState` for a query that failed. */
+export const failureOf = (query: { error: unknown; isFetching: boolean; refetch(): unknown }) => ({
+  reason: errorMessage(query.error),
+  retrying: query.isFetching,
+  onRetry: () => void query.refetch(),
+})
+
 /** Converts errors of `ky` to an `ApiError`. An abort by the caller is passed on unchanged. */
 export async function toApiError(error: unknown): Promise<unknown> {
   if (isHTTPError(error)) {

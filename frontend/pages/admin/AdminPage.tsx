@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
-import { errorMessage, getMe } from '../../api'
-import { queryKeys } from '../../api/queryKeys'
+import { failureOf } from '../../api'
+import { currentUserQuery } from '../../api/queries'
 import { FailedState, toast } from '../../ui'
 import styles from './AdminPage.module.css'
 import { UsersManagement } from './UsersManagement'
@@ -13,12 +13,9 @@ import table from './UsersTable.module.css'
 /** Users Management, for superusers; everybody else is sent home. */
 export function AdminPage() {
   const { t } = useTranslation('admin')
-  const me = useQuery({ queryKey: queryKeys.currentUser, queryFn: ({ signal }) => getMe(signal) })
+  const me = useQuery(currentUserQuery)
   if (me.isPending) return <UsersSkeleton />
-  if (me.isLoadingError)
-    return (
-      <FailedState title={t('failed')} reason={errorMessage(me.error)} retrying={me.isFetching} onRetry={me.refetch} />
-    )
+  if (me.isLoadingError) return <FailedState title={t('failed')} {...failureOf(me)} />
   return me.data.is_superuser ? <UsersManagement me={me.data} /> : <NotAllowed />
 }
 

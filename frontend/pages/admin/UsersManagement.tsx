@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
 import type { User } from '#shared/api/accounts/users'
-import { errorMessage, listUsers } from '../../api'
+import { failureOf, listUsers } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
 import { useSignUpMode } from '../../session/signIn/useSignUpMode'
 import { Button, FailedState } from '../../ui'
@@ -49,12 +49,7 @@ export function UsersManagement({ me }: { readonly me: User }) {
         </Button>
       </header>
       {users.isLoadingError ? (
-        <FailedState
-          title={t('failed')}
-          reason={errorMessage(users.error)}
-          retrying={users.isFetching}
-          onRetry={users.refetch}
-        />
+        <FailedState title={t('failed')} {...failureOf(users)} />
       ) : (
         <UsersTable
           users={users.isPending || users.isPlaceholderData ? undefined : users.data.data}

@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { getPublicConfig } from '../../api/publicConfig'
-import { queryKeys } from '../../api/queryKeys'
+import { publicConfigQuery } from '../../api/queries'
 import styles from './Announcement.module.css'
 
 /** The operator's announcement; by default there is none. */
 export function Announcement() {
   const { t } = useTranslation('discover')
-  const { data } = useQuery({
-    queryKey: queryKeys.publicConfig,
-    queryFn: ({ signal }) => getPublicConfig(signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data } = useQuery({ ...publicConfigQuery, staleTime: Number.POSITIVE_INFINITY })
   if (!data?.announcement) return null
   return (
     <aside className={styles.banner} aria-label={t('announcement')}>

@@ -3,8 +3,8 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publicName } from '#shared/api/accounts/names'
-import { errorMessage, getMe } from '../../api'
-import { queryKeys } from '../../api/queryKeys'
+import { failureOf } from '../../api'
+import { currentUserQuery } from '../../api/queries'
 import { Button, FailedState } from '../../ui'
 import { EditProfile } from './edit/EditProfile'
 import { OwnSongs } from './OwnSongs'
@@ -16,19 +16,12 @@ import { ProfileTabs } from './ProfileTabs'
 /** The signed-in user's own profile, which they can edit, and their songs. */
 export function ProfilePage() {
   const { t } = useTranslation('profile')
-  const me = useQuery({ queryKey: queryKeys.currentUser, queryFn: ({ signal }) => getMe(signal) })
+  const me = useQuery(currentUserQuery)
   const [isEditing, setEditing] = useState(false)
   return (
     <section className={styles.page} aria-label={t('title')} aria-busy={me.isPending}>
       {me.isPending && <ProfileHeadSkeleton />}
-      {me.isLoadingError && (
-        <FailedState
-          title={t('failed')}
-          reason={errorMessage(me.error)}
-          retrying={me.isFetching}
-          onRetry={me.refetch}
-        />
-      )}
+      {me.isLoadingError && <FailedState title={t('failed')} {...failureOf(me)} />}
       {me.data && (
         <ProfileHead
           user={me.data}

@@ -3,7 +3,7 @@ import { UserRoundX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { publicName } from '#shared/api/accounts/names'
-import { ApiError, errorMessage, getProfile } from '../../api'
+import { ApiError, failureOf, getProfile } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
 import { usePageTitle } from '../../core/usePageTitle'
 import { Button, EmptyState, FailedState } from '../../ui'
@@ -26,14 +26,7 @@ export function PublicProfilePage() {
   return (
     <section className={styles.page} aria-label={t('title')} aria-busy={profile.isPending}>
       {profile.isPending && <ProfileHeadSkeleton />}
-      {profile.isLoadingError && (
-        <FailedState
-          title={t('failed')}
-          reason={errorMessage(profile.error)}
-          retrying={profile.isFetching}
-          onRetry={profile.refetch}
-        />
-      )}
+      {profile.isLoadingError && <FailedState title={t('failed')} {...failureOf(profile)} />}
       {profile.data && (
         <>
           <ProfileHead user={profile.data} name={publicName(profile.data)} />

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Download, LogIn, Pause, PencilLine, Play, Share2, Shuffle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { SongRecord } from '#shared/api/songs'
-import { getMe } from '../../api'
-import { queryKeys } from '../../api/queryKeys'
 import { playerControls, toPlayable, usePlayingStatus } from '../../player'
 import { loginPathTo } from '../../session/nextPath'
 import { useSession } from '../../session/session'
-import { downloadsMenu, shareSongDialog } from '../../songs'
+import { downloadsMenu, shareSongDialog, useIsOwn } from '../../songs'
 import { Button, useAsk } from '../../ui'
 import { mayRemix } from './mayRemix'
 import styles from './PublicSongPage.module.css'
@@ -55,7 +52,7 @@ function PlayButton({ song }: Props) {
 function EditButton({ song }: Props) {
   const { t } = useTranslation('publicSong')
   const navigate = useNavigate()
-  const isOwn = useIsOwnSong(song)
+  const isOwn = useIsOwn(song)
   if (!(isOwn ? song.song_data_id !== null : mayRemix(song))) return null
   return (
     <Button
@@ -75,7 +72,7 @@ function DownloadButton({ song }: Props) {
   const navigate = useNavigate()
   const { signedIn } = useSession()
   const ask = useAsk()
-  const isOwn = useIsOwnSong(song)
+  const isOwn = useIsOwn(song)
   if (song.song_data_id === null || !(isOwn || song.allowDownload)) return null
   if (!signedIn)
     return (
@@ -96,16 +93,4 @@ function DownloadButton({ song }: Props) {
       {t('download')}
     </Button>
   )
-}
-
-/** Whether the song is the signed-in user's. Sends no request for visitors. */
-function useIsOwnSong({ user_id }: Pick<SongRecord, 'user_id'>): boolean {
-  const { signedIn } = useSession()
-  const { data } = useQuery({
-    queryKey: queryKeys.currentUser,
-    queryFn: ({ signal }) => getMe(signal),
-    staleTime: 5 * 60_000,
-    enabled: signedIn,
-  })
-  return data?.id === user_id
 }

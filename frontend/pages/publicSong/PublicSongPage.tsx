@@ -3,7 +3,7 @@ import { Disc3 } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { ApiError, errorMessage, getSong } from '../../api'
+import { ApiError, failureOf, getSong } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
 import { usePageTitle } from '../../core/usePageTitle'
 import { loginPathTo } from '../../session/nextPath'
@@ -25,14 +25,7 @@ export function PublicSongPage() {
   return (
     <div aria-busy={isComing}>
       {isComing && <SongSheetSkeleton />}
-      {song.isLoadingError && (
-        <FailedState
-          title={t('failed')}
-          reason={errorMessage(song.error)}
-          retrying={song.isFetching}
-          onRetry={() => song.refetch()}
-        />
-      )}
+      {song.isLoadingError && <FailedState title={t('failed')} {...failureOf(song)} />}
       {shown && <SongSheet song={shown} />}
     </div>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import type { LinkedAccount, SocialProvider } from '#shared/api/accounts/social'
 import type { OwnUser } from '#shared/api/accounts/users'
-import { errorMessage, linkedAccounts, linkSocial, startSocialLink, unlinkSocial } from '../../api'
+import { errorMessage, failureOf, linkedAccounts, linkSocial, startSocialLink, unlinkSocial } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
 import { ProviderMark } from '../../session/signIn/ProviderMark'
 import { useSocialProviders } from '../../session/signIn/SocialButtons'
@@ -33,14 +33,7 @@ export function LinkedAccountList({ user }: { readonly user: OwnUser }) {
         {t('linked.title')}
       </h2>
       <p className={styles.text}>{t('linked.text')}</p>
-      {linked.isLoadingError && (
-        <FailedState
-          title={t('linked.failed')}
-          reason={errorMessage(linked.error)}
-          retrying={linked.isFetching}
-          onRetry={linked.refetch}
-        />
-      )}
+      {linked.isLoadingError && <FailedState title={t('linked.failed')} {...failureOf(linked)} />}
       <ul className={styles.list}>
         {accounts.map((account) => (
           <Linked key={account.id} account={account} isOnlyWay={ways - Number(account.provider !== null) < 1} />

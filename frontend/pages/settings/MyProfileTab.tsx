@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VERSION } from '#shared/schema/version'
-import { errorMessage, getMe } from '../../api'
-import { queryKeys } from '../../api/queryKeys'
+import { failureOf } from '../../api'
+import { currentUserQuery } from '../../api/queries'
 import { languages, setLanguage, useLanguage } from '../../core/i18n/language'
 import { FailedState, Select } from '../../ui'
 import { DeleteAccountRow } from './DeleteAccountRow'
@@ -16,12 +16,9 @@ import { Row } from './Row'
 
 export function MyProfileTab() {
   const { t } = useTranslation('settings')
-  const me = useQuery({ queryKey: queryKeys.currentUser, queryFn: ({ signal }) => getMe(signal) })
+  const me = useQuery(currentUserQuery)
   if (me.isPending) return <MyProfileSkeleton />
-  if (me.isLoadingError)
-    return (
-      <FailedState title={t('failed')} reason={errorMessage(me.error)} retrying={me.isFetching} onRetry={me.refetch} />
-    )
+  if (me.isLoadingError) return <FailedState title={t('failed')} {...failureOf(me)} />
   return (
     <>
       <PhotoRow user={me.data} />

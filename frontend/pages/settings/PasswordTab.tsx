@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { characterCount } from '#shared/schema/fields'
 import { z } from '#shared/schema/zod'
-import { ApiError, changePassword, errorMessage, getMe, requestRecovery } from '../../api'
-import { queryKeys } from '../../api/queryKeys'
+import { ApiError, changePassword, errorMessage, failureOf, requestRecovery } from '../../api'
+import { currentUserQuery } from '../../api/queries'
 import { newPasswordField, requiredText } from '../../session/signIn/fields'
 import { PasswordField } from '../../session/signIn/PasswordField'
 import { Button, FailedState, Notice, Skeleton, toast } from '../../ui'
@@ -37,12 +37,9 @@ type PasswordValues = z.infer<typeof PasswordValues>
 /** Changes the password, or offers to set one for an account without a password. */
 export function PasswordTab() {
   const { t } = useTranslation('settings')
-  const me = useQuery({ queryKey: queryKeys.currentUser, queryFn: ({ signal }) => getMe(signal) })
+  const me = useQuery(currentUserQuery)
   if (me.isPending) return <Skeleton className={styles.waiting} />
-  if (me.isLoadingError)
-    return (
-      <FailedState title={t('failed')} reason={errorMessage(me.error)} retrying={me.isFetching} onRetry={me.refetch} />
-    )
+  if (me.isLoadingError) return <FailedState title={t('failed')} {...failureOf(me)} />
   return me.data.has_password ? <ChangePassword /> : <SetPassword email={me.data.email} />
 }
 

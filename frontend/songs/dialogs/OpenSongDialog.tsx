@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { SongRecord } from '#shared/api/songs'
-import { errorMessage, mySongs } from '../../api'
+import { failureOf, mySongs } from '../../api'
 import { isUnreachable } from '../../api/http/connection'
 import { queryKeys } from '../../api/queryKeys'
 import { addressOf, device, readDevice } from '../../offline'
@@ -59,12 +59,7 @@ export function OpenSongDialog({ openId, onDeleted, close }: Props) {
         )}
         {isOffline && <DeviceSongList wanted={wanted} openId={openId} onOpen={close} />}
         {songs.isLoadingError && (
-          <FailedState
-            title={t(isOffline ? 'offline:library.title' : 'pick.failed')}
-            reason={errorMessage(songs.error)}
-            onRetry={() => void songs.refetch()}
-            retrying={songs.isFetching}
-          />
+          <FailedState title={t(isOffline ? 'offline:library.title' : 'pick.failed')} {...failureOf(songs)} />
         )}
         {songs.data?.length === 0 && (
           <EmptyState

@@ -3,9 +3,9 @@ import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SongRecord } from '#shared/api/songs'
-import { getMe, publishSong, unpublishSong } from '../../api'
+import { publishSong, unpublishSong } from '../../api'
 import { readToken } from '../../api/http/token'
-import { queryKeys } from '../../api/queryKeys'
+import { currentUserQuery } from '../../api/queries'
 import { toast } from '../../ui'
 import { useSongCache } from '../songCache'
 import { createPublicationMachine } from './publicationMachine'
@@ -18,12 +18,7 @@ export function usePublication(song: SongRecord) {
   const [machine] = useState(() =>
     createPublicationMachine({
       isSignedIn: () => readToken() !== '',
-      findUser: () =>
-        client.fetchQuery({
-          queryKey: queryKeys.currentUser,
-          queryFn: ({ signal }) => getMe(signal),
-          staleTime: 5 * 60_000,
-        }),
+      findUser: () => client.fetchQuery({ ...currentUserQuery, staleTime: 5 * 60_000 }),
       publish: async ({ id, is_public }, settings) => {
         // A song unpublished in this dialog keeps its place in the feed if it is published again.
         const published = await publishSong(id, { ...settings, keepPlace: song.is_public })

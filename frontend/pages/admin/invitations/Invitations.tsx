@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Invitation } from '#shared/api/accounts/invitations'
-import { errorMessage, listInvitations } from '../../../api'
+import { failureOf, listInvitations } from '../../../api'
 import { queryKeys } from '../../../api/queryKeys'
 import { Button, FailedState, useAsk } from '../../../ui'
 import { SkeletonRows } from '../UsersTable'
@@ -33,12 +33,7 @@ export function Invitations() {
         </Button>
       </header>
       {invitations.isLoadingError ? (
-        <FailedState
-          title={t('failed')}
-          reason={errorMessage(invitations.error)}
-          retrying={invitations.isFetching}
-          onRetry={invitations.refetch}
-        />
+        <FailedState title={t('failed')} {...failureOf(invitations)} />
       ) : (
         <InvitationTable invitations={invitations.data?.data} />
       )}

@@ -1,7 +1,7 @@
 import { ListMusic, ListPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '../../../api'
+import { failureOf } from '../../../api'
 import { isUnreachable, onReachable } from '../../../api/http/connection'
 import { newPlaylistDialog, usePlaylists } from '../../../songs'
 import { Button, FailedState, Skeleton, useAsk } from '../../../ui'
@@ -38,14 +38,7 @@ export function PlaylistShelf() {
           ))}
         </ul>
       )}
-      {playlists.isLoadingError && (
-        <FailedState
-          title={t('shelf.failed')}
-          reason={errorMessage(playlists.error)}
-          retrying={playlists.isFetching}
-          onRetry={playlists.refetch}
-        />
-      )}
+      {playlists.isLoadingError && <FailedState title={t('shelf.failed')} {...failureOf(playlists)} />}
       {playlists.data?.length === 0 && (
         <p className={styles.empty}>
           <ListMusic aria-hidden /> {t('shelf.empty')}

@@ -28,7 +28,6 @@ export {
 } from './social'
 export {
   createSongData,
-  deleteSongData,
   getSongBank,
   getSongData,
   prepareSongBank,

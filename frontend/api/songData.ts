@@ -77,11 +77,6 @@ export const updateSongData = (
 ): Promise<StoredSongBytes> =>
   upload(dataPath(dataId), 'put', bytes, options.ifMatch ? { 'If-Match': options.ifMatch } : {})
 
-/** Deletes a song's bytes. The song remains but can no longer be opened. */
-export async function deleteSongData(dataId: string): Promise<void> {
-  await send(dataPath(dataId), { method: 'delete' })
-}
-
 async function upload(
   path: string,
   method: 'post' | 'put',

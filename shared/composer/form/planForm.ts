@@ -5,90 +5,33 @@ import type { BarCount } from '../vocabulary'
 
 type Name = Section['name']
 /** A section's name, its length in bars, and its variation: "A" and "A'" share the letter A. */
-type Step = readonly [name: Name, bars: number, variation?: number]
+type Step = readonly [name: Name, bars: number, variation: number]
 
-const PERIOD: Record<4 | 8, readonly Step[]> = {
-  4: [
-    ['A', 2],
-    ['A', 2, 1],
-  ],
-  8: [
-    ['A', 4],
-    ['A', 4, 1],
-  ],
-}
+/** Reads a form: "A 4, B 4, A' 4" is two sections of four bars and the first one varied once. */
+const form = (text: string): readonly Step[] =>
+  text.split(', ').map((step) => {
+    const [name, bars] = step.split(' ')
+    return [name.replaceAll("'", '') as Name, Number(bars), name.split("'").length - 1]
+  })
+
+const PERIOD: Record<4 | 8, readonly Step[]> = { 4: form("A 2, A' 2"), 8: form("A 4, A' 4") }
+/** A theme, heard again, a contrast, and the theme. */
+const AABA = { 16: form("A 4, A' 4, B 4, A'' 4"), 32: form("A 8, A' 8, B 8, A'' 8") }
 
 const FORMS: Record<FormKind | 'blues', Record<16 | 32, readonly Step[]>> = {
   song: {
-    16: [
-      ['Intro', 4],
-      ['A', 4],
-      ['B', 4],
-      ['A', 4, 1],
-    ],
-    32: [
-      ['Intro', 4],
-      ['A', 8],
-      ['B', 8],
-      ['A', 8, 1],
-      ['Outro', 4],
-    ],
+    16: form("Intro 4, A 4, B 4, A' 4"),
+    32: form("Intro 4, A 8, B 8, A' 8, Outro 4"),
   },
   loop: {
-    16: [
-      ['Build', 4],
-      ['Drop', 4],
-      ['Break', 4],
-      ['Drop', 4, 1],
-    ],
-    32: [
-      ['Intro', 4],
-      ['Build', 4],
-      ['Drop', 8],
-      ['Break', 4],
-      ['Build', 4, 1],
-      ['Drop', 8, 1],
-    ],
+    16: form("Build 4, Drop 4, Break 4, Drop' 4"),
+    32: form("Intro 4, Build 4, Drop 8, Break 4, Build' 4, Drop' 8"),
   },
-  jazz: {
-    16: [
-      ['A', 4],
-      ['A', 4, 1],
-      ['B', 4],
-      ['A', 4, 2],
-    ],
-    32: [
-      ['A', 8],
-      ['A', 8, 1],
-      ['B', 8],
-      ['A', 8, 2],
-    ],
-  },
-  classical: {
-    16: [
-      ['A', 4],
-      ['A', 4, 1],
-      ['B', 4],
-      ['A', 4, 2],
-    ],
-    32: [
-      ['A', 8],
-      ['A', 8, 1],
-      ['B', 8],
-      ['A', 8, 2],
-    ],
-  },
+  jazz: AABA,
+  classical: AABA,
   blues: {
-    16: [
-      ['A', 12],
-      ['Tag', 4],
-    ],
-    32: [
-      ['Intro', 4],
-      ['A', 12],
-      ['A', 12, 1],
-      ['Outro', 4],
-    ],
+    16: form('A 12, Tag 4'),
+    32: form("Intro 4, A 12, A' 12, Outro 4"),
   },
 }
 
@@ -114,7 +57,7 @@ const RETURN_ENERGY = 0.12
 export function planForm(kind: FormKind, scale: ScaleKind, bars: BarCount): Section[] {
   const steps = bars === 4 || bars === 8 ? PERIOD[bars] : FORMS[scale === 'blues' ? 'blues' : kind][bars]
   let startBar = 0
-  return steps.map(([name, length, variation = 0], i) => {
+  return steps.map(([name, length, variation], i) => {
     const isLast = i === steps.length - 1
     const lift = variation > 0 ? RETURN_ENERGY : 0
     const [from, to] = ENERGY[name]
@@ -125,7 +68,7 @@ export function planForm(kind: FormKind, scale: ScaleKind, bars: BarCount): Sect
       startBar,
       bars: length,
       energy: [Math.min(1, from + lift), Math.min(1, to + lift)],
-      cadence: isLast ? 'full' : steps[i + 1][2] ? 'half' : 'open',
+      cadence: isLast ? 'full' : steps[i + 1][2] > 0 ? 'half' : 'open',
     }
     startBar += length
     return section

@@ -3,6 +3,18 @@ import type { ActionId } from '../model/actions'
 /** A line of a menu: an action, or a line between groups. */
 export type MenuPlace = ActionId | '-'
 
+const CLIPBOARD = ['cut', 'copy', 'paste', 'duplicate', 'delete'] as const
+const CHANGES = ['octaveUp', 'octaveDown', 'transpose', 'velocity'] as const
+const SECTIONS = [
+  'insertTime',
+  'removeTime',
+  '-',
+  'selectSection',
+  'repeatSection',
+  'moveSectionEarlier',
+  'moveSectionLater',
+] as const
+
 /** The menus of the top bar, from left to right. */
 export const MENU_BAR = {
   file: [
@@ -42,11 +54,7 @@ export const MENU_BAR = {
     'undo',
     'redo',
     '-',
-    'cut',
-    'copy',
-    'paste',
-    'duplicate',
-    'delete',
+    ...CLIPBOARD,
     '-',
     'selectAll',
     'selectInverse',
@@ -115,13 +123,7 @@ export const MENU_BAR = {
     'editMark',
     'removeMark',
     '-',
-    'insertTime',
-    'removeTime',
-    '-',
-    'selectSection',
-    'repeatSection',
-    'moveSectionEarlier',
-    'moveSectionLater',
+    ...SECTIONS,
   ],
   view: [
     'rollView',
@@ -157,37 +159,10 @@ export const MENU_BAR = {
 } as const satisfies Record<string, readonly MenuPlace[]>
 
 /** The context menu of the notes. */
-export const NOTES_MENU: readonly MenuPlace[] = [
-  'cut',
-  'copy',
-  'paste',
-  'duplicate',
-  'delete',
-  '-',
-  'octaveUp',
-  'octaveDown',
-  'transpose',
-  'velocity',
-  '-',
-  'quantize',
-]
+export const NOTES_MENU: readonly MenuPlace[] = [...CLIPBOARD, '-', ...CHANGES, '-', 'quantize']
 
 /** The context menu of the arrange view. */
-export const ARRANGE_MENU: readonly MenuPlace[] = [
-  'cut',
-  'copy',
-  'paste',
-  'duplicate',
-  'delete',
-  '-',
-  'octaveUp',
-  'octaveDown',
-  'transpose',
-  'velocity',
-  '-',
-  'selectAll',
-  'fitSong',
-]
+export const ARRANGE_MENU: readonly MenuPlace[] = [...CLIPBOARD, '-', ...CHANGES, '-', 'selectAll', 'fitSong']
 
 /** The context menu of the ruler, in all views. */
 export const RULER_MENU: readonly MenuPlace[] = [
@@ -204,27 +179,11 @@ export const RULER_MENU: readonly MenuPlace[] = [
   'loop',
   'clearLoop',
   '-',
-  'insertTime',
-  'removeTime',
-  '-',
-  'selectSection',
-  'repeatSection',
-  'moveSectionEarlier',
-  'moveSectionLater',
+  ...SECTIONS,
 ]
 
 /** The context menu of the tempo editor. */
-export const TEMPO_MENU: readonly MenuPlace[] = [
-  'cut',
-  'copy',
-  'paste',
-  'duplicate',
-  'delete',
-  '-',
-  'selectAll',
-  'tapTempo',
-  'fitSong',
-]
+export const TEMPO_MENU: readonly MenuPlace[] = [...CLIPBOARD, '-', 'selectAll', 'tapTempo', 'fitSong']
 
 /** The context menu of a track. */
 export const TRACK_MENU: readonly MenuPlace[] = [

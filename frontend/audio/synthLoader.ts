@@ -1,6 +1,5 @@
 import type { BankPreset } from '#shared/bank/bankPreset'
 import type { BankChoice } from './banks/chosenBank'
-import { onGesture } from './onGesture'
 import { type BankRequest, createSynthBank, isAbort, type SoundState, type SynthBank } from './synthBank'
 import { createSynthOutput, missingForSound, type SynthOutput } from './synthOutput'
 import { createSynthSettings, type SynthSettings } from './synthSettings'
@@ -178,5 +177,15 @@ export function createSynthLoader(
       ready?.dispose()
       void context?.close()
     },
+  }
+}
+
+const GESTURES = ['pointerdown', 'keydown', 'touchend'] as const
+
+/** Calls back at every gesture after which browsers allow sound. Returns a function that unsubscribes. */
+function onGesture(callback: () => void): () => void {
+  for (const type of GESTURES) window.addEventListener(type, callback, { capture: true, passive: true })
+  return () => {
+    for (const type of GESTURES) window.removeEventListener(type, callback, { capture: true })
   }
 }

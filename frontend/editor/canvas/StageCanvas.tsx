@@ -4,7 +4,6 @@ import { type Application as PixiApplication, Ticker } from 'pixi.js'
 import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './StageCanvas.module.css'
 import type { Stage } from './stage'
-import { useCalm } from './useCalm'
 import { onLostContext, onRefusedContext } from './webGlContext'
 
 // Frames are drawn on demand, and resources live as long as their owners. Pixi's own clock, which drives its garbage
@@ -81,4 +80,30 @@ function followSize(host: HTMLElement, stage: Stage): () => void {
     observer.disconnect()
     window.removeEventListener('resize', resize)
   }
+}
+
+/** A frame that takes longer shows that the graphics process is busy. */
+const CALM_MS = 24
+const CALM_FRAMES = 5
+const MAX_WAIT_MS = 600
+
+/**
+ * Tells whether the browser has painted the mounted page: a few frames in a row came in time. Asking for a WebGL
+ * context earlier would freeze the page until then: on a software rasteriser for 100 to 200 ms, later only for 5 to 10.
+ */
+function useCalm(): boolean {
+  const [isCalm, setIsCalm] = useState(false)
+  useEffect(() => {
+    const began = performance.now()
+    let last = began
+    let calm = 0
+    let frame = requestAnimationFrame(function step(now) {
+      calm = now - last < CALM_MS ? calm + 1 : 0
+      last = now
+      if (calm === CALM_FRAMES || now - began > MAX_WAIT_MS) setIsCalm(true)
+      else frame = requestAnimationFrame(step)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return isCalm
 }

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { Megaphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { publicConfigQuery } from '../../api/queries'
 import { TipArea } from '../../ui'
-import { Announcement } from './Announcement'
 import { CategoryFeed } from './CategoryFeed'
 import { findCategory } from './categories'
 import styles from './DiscoverPage.module.css'
@@ -28,5 +30,18 @@ export function DiscoverPage() {
         )}
       </div>
     </TipArea>
+  )
+}
+
+/** The operator's announcement; by default there is none. */
+function Announcement() {
+  const { t } = useTranslation('discover')
+  const { data } = useQuery({ ...publicConfigQuery, staleTime: Number.POSITIVE_INFINITY })
+  if (!data?.announcement) return null
+  return (
+    <aside className={styles.banner} aria-label={t('announcement')}>
+      <Megaphone aria-hidden />
+      <p>{data.announcement}</p>
+    </aside>
   )
 }

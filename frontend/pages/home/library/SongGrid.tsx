@@ -1,12 +1,19 @@
-import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { SongRecord } from '#shared/api/songs'
-import { Skeleton, TipArea } from '../../../ui'
+import { type RowList, rowsInView, Skeleton, TipArea, type VisibleRows } from '../../../ui'
 import { CardIconSheet } from './card/CardIcons'
 import { SongCard } from './card/SongCard'
 import { useCardTools } from './card/useCardTools'
 import styles from './SongGrid.module.css'
 import { useGridPlace } from './useGridPlace'
-import { useRowsInView } from './useRowsInView'
 
 /** Height of a card below its cover, in CSS pixels, until one has been measured. */
 const USUAL_BODY = 116
@@ -55,6 +62,30 @@ export function SongGrid({ songs }: Props) {
       <div ref={end} />
     </TipArea>
   )
+}
+
+/** Rows rendered beyond the window, above and below. */
+const OVERSCAN = 2
+
+function subscribe(listener: () => void): () => void {
+  document.body.addEventListener('scroll', listener, { passive: true })
+  window.addEventListener('resize', listener)
+  return () => {
+    document.body.removeEventListener('scroll', listener)
+    window.removeEventListener('resize', listener)
+  }
+}
+
+/** Larger than any number of rows: packs both ends into one number, which React compares by value. */
+const SPAN = 2 ** 24
+
+/** The rows in or near the window. Rerenders, before the next frame, only when they change. */
+function useRowsInView(list: Omit<RowList, 'around'>): VisibleRows {
+  const both = useSyncExternalStore(subscribe, () => {
+    const { first, end } = rowsInView({ ...list, around: OVERSCAN }, document.body.scrollTop, window.innerHeight)
+    return first * SPAN + end
+  })
+  return { first: Math.floor(both / SPAN), end: both % SPAN }
 }
 
 const STEP = 10

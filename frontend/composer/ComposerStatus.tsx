@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
-import styles from './ComposerStatus.module.css'
+import { unseen } from '../ui'
 import { type ComposerSnapshot, composer } from './composer'
 
 /** Announces the results of composing to screen readers. Failures announce themselves. */
@@ -17,7 +17,7 @@ export function ComposerStatus() {
     })
     return unsubscribe
   }, [])
-  return <p ref={region} className={styles.hidden} role="status" data-testid="composer-status" />
+  return <p ref={region} className={unseen} role="status" data-testid="composer-status" />
 }
 
 function messageOf(before: ComposerSnapshot, now: ComposerSnapshot): string | null {

@@ -1,4 +1,4 @@
-export { classes } from './classes'
+export { classes, unseen } from './classes'
 export { Button, type ButtonProps } from './controls/Button'
 export { Checkbox } from './controls/Checkbox'
 export { FileDrop } from './controls/FileDrop'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { COMPLEXITY, INSTRUMENTS, TRACK_TYPES } from '#shared/composer/vocabulary'
-import { Select, type SelectOption } from '../../ui'
+import { Select, type SelectOption, unseen } from '../../ui'
 import { AUTO, type TrackValues } from '../composerValues'
 import styles from './ComposerForm.module.css'
 
@@ -29,7 +29,7 @@ export function TrackFields({ number, track, onChoose }: Props) {
   return (
     <li>
       <fieldset className={styles.track}>
-        <legend className={styles.hidden}>{t('track.legend', { number })}</legend>
+        <legend className={unseen}>{t('track.legend', { number })}</legend>
         <span className={styles.number} aria-hidden="true">
           {number}
         </span>

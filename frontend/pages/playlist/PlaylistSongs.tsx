@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes, TipArea } from '../../ui'
+import { classes, TipArea, unseen } from '../../ui'
 import { moveItem } from './moveItem'
 import { PlaylistItem } from './PlaylistItem'
 import styles from './PlaylistSongs.module.css'
@@ -39,7 +39,7 @@ export function PlaylistSongs({ playlistId, entries }: Props) {
   const now = Date.now()
   return (
     <TipArea>
-      <p id={hint} className={styles.hidden}>
+      <p id={hint} className={unseen}>
         {t('row.dragHint')}
       </p>
       <ol ref={list} className={classes(styles.list, drag.dragged !== null && styles.dragging)}>
@@ -63,7 +63,7 @@ export function PlaylistSongs({ playlistId, entries }: Props) {
           </li>
         ))}
       </ol>
-      <p className={styles.hidden} role="status">
+      <p className={unseen} role="status">
         {told}
       </p>
     </TipArea>

@@ -2,7 +2,7 @@ import { ImageUp, RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IMAGE_MEDIA_TYPES } from '#shared/api/uploads'
-import { Button, FormError } from '../../ui'
+import { Button, FormError, unseen } from '../../ui'
 import { type Covered, coverUrl } from '../look/coverUrl'
 import { CoverImage } from '../look/SongCover'
 import styles from './details.module.css'
@@ -26,7 +26,7 @@ export function CoverField({ song, picture, error, isSending, autoFocus, onPick,
   const isDefault = song.cover_image === null && picture === null
   return (
     <fieldset className={styles.cover}>
-      <legend className={styles.legend}>{t('details.cover')}</legend>
+      <legend className={unseen}>{t('details.cover')}</legend>
       <CoverImage className={styles.picture} src={preview ?? coverUrl(song)} />
       <div className={styles.choices}>
         <Button

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { classes } from '../classes'
+import { classes, unseen } from '../classes'
 import styles from './TextField.module.css'
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
@@ -19,7 +19,7 @@ export function TextArea({ label, hideLabel = false, error, hint, testId, classN
   const note = error ?? hint
   return (
     <div className={classes(styles.field, className)}>
-      <label htmlFor={fieldId} className={hideLabel ? styles.hidden : styles.label}>
+      <label htmlFor={fieldId} className={hideLabel ? unseen : styles.label}>
         {label}
       </label>
       <div className={classes(styles.box, styles.tall, error && styles.wrong)}>

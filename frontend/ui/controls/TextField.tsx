@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { classes } from '../classes'
+import { classes, unseen } from '../classes'
 import styles from './TextField.module.css'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
@@ -37,7 +37,7 @@ export function TextField({
   const note = error ?? hint
   return (
     <div className={classes(styles.field, reserveNote && styles.reserve, className)}>
-      <label htmlFor={fieldId} className={hideLabel ? styles.hidden : styles.label}>
+      <label htmlFor={fieldId} className={hideLabel ? unseen : styles.label}>
         {label}
       </label>
       <div className={classes(styles.box, styles[size], error && styles.wrong)}>

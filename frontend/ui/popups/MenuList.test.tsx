@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { unseen } from '../classes'
 import { Menu } from './Menu'
 import styles from './Menu.module.css'
 import type { MenuItem } from './menuItems'
@@ -37,6 +38,6 @@ test('a reason is seen once for the lines that share it, and read out for each',
     { label: 'Export MP3', ...why },
     { label: 'Recovered work', disabled: true, hint: 'Nothing is unsaved.' },
   ])
-  expect(lines.map((line) => line.querySelector('small')?.className)).toEqual([styles.hint, styles.unseen, styles.hint])
+  expect(lines.map((line) => line.querySelector('small')?.className)).toEqual([styles.hint, unseen, styles.hint])
   expect(lines[1].textContent).toBe('Export MP3The song has no notes.')
 })

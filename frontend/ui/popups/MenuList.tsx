@@ -1,5 +1,6 @@
 import { Check, ChevronRight } from 'lucide-react'
 import type { ContextMenu, DropdownMenu } from 'radix-ui'
+import { unseen } from '../classes'
 import { formatKeys } from '../keys'
 import styles from './Menu.module.css'
 import type { MenuChoice, MenuItem } from './menuItems'
@@ -77,7 +78,7 @@ function MenuLine({ item, hasIcons, isRepeated }: LineProps & { readonly isRepea
       )}
       <span className={styles.label}>
         {item.label}
-        {item.disabled && item.hint && <small className={isRepeated ? styles.unseen : styles.hint}>{item.hint}</small>}
+        {item.disabled && item.hint && <small className={isRepeated ? unseen : styles.hint}>{item.hint}</small>}
       </span>
       {item.mark && <span className={styles.mark} role="img" aria-label={item.mark} />}
       {item.keys && <kbd className={styles.keys}>{formatKeys(item.keys)}</kbd>}

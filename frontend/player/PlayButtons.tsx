@@ -20,12 +20,12 @@ interface PlayButtonProps extends Props {
 
 /** A button that plays, pauses, or retries after a failure. */
 export function PlayButton({ core, song, className }: PlayButtonProps) {
-  const { t } = useTranslation('player')
+  const { t } = useTranslation(['player', 'common'])
   const { current, status, play, pause, resume } = usePlayerOf(core)
   const isWaiting = useStore(core.isWaiting)
   const isOn = status === 'playing' || status === 'loading'
   const start = () => (current === null && song ? play(song) : resume())
-  const label = isOn ? t('pause') : status === 'failed' ? t('again') : t('play')
+  const label = isOn ? t('pause') : status === 'failed' ? t('common:retry') : t('play')
   return (
     <IconButton
       size="lg"

@@ -30,17 +30,17 @@ export function PlayerState({ core, className }: Props) {
 }
 
 function Loading({ core }: Pick<Props, 'core'>) {
-  const { t, i18n } = useTranslation('player')
+  const { t, i18n } = useTranslation(['player', 'common'])
   const bank = useStore(core.bank)
   // Unpacking the bank after the last byte has no measurable progress.
   const share = bank && bank.loaded < bank.total ? bank.loaded / bank.total : null
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   const words =
-    share === null ? t(bank ? 'preparingBank' : 'loading') : t('loadingBank', { percent: percent.format(share) })
+    share === null ? t(bank ? 'preparingBank' : 'common:loading') : t('loadingBank', { percent: percent.format(share) })
   return (
     <>
       <span className={styles.words}>{words}</span>
-      <Progress label={t('loading')} value={share} className={styles.progress} />
+      <Progress label={t('common:loading')} value={share} className={styles.progress} />
     </>
   )
 }

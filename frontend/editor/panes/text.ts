@@ -2,15 +2,15 @@ import i18next, { type TFunction } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import type { Action } from '../model/actions'
 
-const areas = ['editor', 'music', 'events', 'tracks'] as const
+const areas = ['editor', 'music', 'events', 'tracks', 'common'] as const
 export type EditorText = TFunction<typeof areas>
 
 /** Text functions by language. */
 const texts = new Map<string, EditorText>()
 
 /**
- * The texts of the editor, by their keys in `i18n/en/editor.ts`; also the names of sounds, and the texts of the event
- * list. Texts without values are looked up once: opening a song asks for a thousand.
+ * The texts of the editor, by their keys in `i18n/en/editor.ts`; also the common ones, the names of sounds, and the
+ * texts of the event list. Texts without values are looked up once: opening a song asks for a thousand.
  */
 export function useText(): EditorText {
   const language = useSyncExternalStore(followLanguage, () => i18next.language)

@@ -8,7 +8,7 @@ import styles from './FeedStates.module.css'
 import spotlight from './Spotlight.module.css'
 
 export function EmptyFeed() {
-  const { t } = useTranslation('discover')
+  const { t } = useTranslation(['discover', 'common'])
   const navigate = useNavigate()
   return (
     <EmptyState
@@ -18,7 +18,7 @@ export function EmptyFeed() {
       text={t('empty.text')}
       action={
         <Button variant="primary" onClick={() => navigate('/')}>
-          {t('empty.action')}
+          {t('common:goHome')}
         </Button>
       }
     />

@@ -36,7 +36,7 @@ export function PlaylistPage() {
 }
 
 function NoPlaylist() {
-  const { t } = useTranslation('playlists')
+  const { t } = useTranslation(['playlists', 'common'])
   const navigate = useNavigate()
   return (
     <EmptyState
@@ -44,20 +44,20 @@ function NoPlaylist() {
       art={<ListX size={32} strokeWidth={1.5} />}
       title={t('notFound.title')}
       text={t('notFound.text')}
-      action={<Button onClick={() => navigate('/')}>{t('notFound.back')}</Button>}
+      action={<Button onClick={() => navigate('/')}>{t('common:goHome')}</Button>}
     />
   )
 }
 
 function EmptyPlaylist() {
-  const { t } = useTranslation('playlists')
+  const { t } = useTranslation(['playlists', 'common'])
   const navigate = useNavigate()
   return (
     <EmptyState
       art={<ListMusic size={32} strokeWidth={1.5} />}
       title={t('empty.title')}
       text={t('empty.text')}
-      action={<Button onClick={() => navigate('/')}>{t('empty.library')}</Button>}
+      action={<Button onClick={() => navigate('/')}>{t('common:goHome')}</Button>}
     />
   )
 }

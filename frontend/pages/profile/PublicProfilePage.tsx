@@ -40,7 +40,7 @@ export function PublicProfilePage() {
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
 
 function Nobody({ name }: { readonly name: string }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'common'])
   const navigate = useNavigate()
   return (
     <EmptyState
@@ -48,7 +48,7 @@ function Nobody({ name }: { readonly name: string }) {
       art={<UserRoundX size={32} strokeWidth={1.5} />}
       title={t('notFound.title')}
       text={t('notFound.text', { name })}
-      action={<Button onClick={() => navigate('/')}>{t('notFound.back')}</Button>}
+      action={<Button onClick={() => navigate('/')}>{t('common:goHome')}</Button>}
     />
   )
 }

@@ -16,7 +16,7 @@ export function usePlaylistItems(
   songs: readonly SongRecord[],
   { onNew, onAdded }: { onNew: () => void; onAdded?: () => void },
 ): Playlists {
-  const { t } = useTranslation('songDialogs')
+  const { t } = useTranslation(['songDialogs', 'common'])
   const playlists = usePlaylists()
   const { addToPlaylist } = useSongActions()
   const add = async (id: string) => {
@@ -28,7 +28,7 @@ export function usePlaylistItems(
     icon: <ListMusic />,
     onSelect: () => add(id),
   }))
-  if (playlists.isPending) own.push({ label: t('menu.playlistsLoading'), disabled: true })
+  if (playlists.isPending) own.push({ label: t('common:loading'), disabled: true })
   if (playlists.isLoadingError)
     own.push({ label: t('menu.playlistsFailed'), icon: <RotateCw />, onSelect: () => playlists.refetch() })
   if (own.length > 0) own.push({ separator: true })

@@ -86,7 +86,7 @@ export function PublishDialog({ song, close }: Props) {
         </>
       }
     >
-      {state.matches('checking') && <FormSkeleton label={t('publish.checking')} />}
+      {state.matches('checking') && <FormSkeleton label={t('common:loading')} />}
       {state.matches('notPublishable') && <p className={styles.note}>{t('publish.notPublishable')}</p>}
       {state.matches('signedOut') && <FormError>{t('publish.mustLogIn')}</FormError>}
       {state.matches('noUser') && <FormError>{t('publish.noUser')}</FormError>}

@@ -38,7 +38,6 @@ export const desktop = {
     used: 'Used {{time}}',
     open: 'Open {{name}}',
     forget: 'Take {{name}} off the list',
-    close: 'Close',
   },
   soundFonts: {
     title: 'Location',

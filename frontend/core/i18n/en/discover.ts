@@ -27,7 +27,6 @@ export const discover = {
   empty: {
     title: 'Nothing has been published yet',
     text: 'Be the first: publish a song from your library, and it appears here.',
-    action: 'Go to the library',
   },
   emptyCategory: {
     title: 'Nothing in {{category}} yet',

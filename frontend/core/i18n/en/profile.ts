@@ -18,7 +18,6 @@ export const profile = {
   notFound: {
     title: 'Nobody is here',
     text: 'There is no profile with the name “{{name}}”.',
-    back: 'Go to the library',
   },
   form: {
     title: 'Edit Profile',

@@ -41,7 +41,6 @@ export const desktop: Translated<'fr', 'desktop'> = {
     used: 'Utilisé {{time}}',
     open: 'Ouvrir {{name}}',
     forget: 'Retirer {{name}} de la liste',
-    close: 'Fermer',
   },
   soundFonts: {
     title: 'Emplacement',

@@ -29,7 +29,6 @@ export const discover: Translated<'fr', 'discover'> = {
   empty: {
     title: 'Rien n’a encore été publié',
     text: 'Soyez le premier : publiez un morceau de votre bibliothèque, et on l’entendra ici.',
-    action: 'Aller à la bibliothèque',
   },
   emptyCategory: {
     title: 'Rien encore dans {{category}}',

@@ -19,7 +19,6 @@ export const profile: Translated<'fr', 'profile'> = {
   notFound: {
     title: 'Il n’y a personne ici',
     text: 'Aucun profil ne porte le nom « {{name}} ».',
-    back: 'Aller à la bibliothèque',
   },
   form: {
     title: 'Modifier le profil',

@@ -39,7 +39,6 @@ export const desktop: Translated<'ja', 'desktop'> = {
     used: '使用：{{time}}',
     open: '{{name}} を開く',
     forget: '{{name}} を一覧から外す',
-    close: '閉じる',
   },
   soundFonts: {
     title: '場所',

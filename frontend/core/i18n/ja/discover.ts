@@ -27,7 +27,6 @@ export const discover: Translated<'ja', 'discover'> = {
   empty: {
     title: 'まだ何も公開されていません',
     text: '最初のひとりになりましょう。ライブラリの曲を公開すると、ここで聴けるようになります。',
-    action: 'ライブラリへ',
   },
   emptyCategory: {
     title: '{{category}}にはまだ曲がありません',

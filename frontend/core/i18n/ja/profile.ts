@@ -19,7 +19,6 @@ export const profile: Translated<'ja', 'profile'> = {
   notFound: {
     title: '誰もいません',
     text: '「{{name}}」という名前のプロフィールはありません。',
-    back: 'ライブラリへ',
   },
   form: {
     title: 'プロフィールを編集',

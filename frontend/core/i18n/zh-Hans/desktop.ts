@@ -34,7 +34,6 @@ export const desktop: Translated<'zh-Hans', 'desktop'> = {
     used: '使用时间：{{time}}',
     open: '打开 {{name}}',
     forget: '将 {{name}} 移出列表',
-    close: '关闭',
   },
   soundFonts: {
     title: '位置',

@@ -27,7 +27,6 @@ export const discover: Translated<'zh-Hans', 'discover'> = {
   empty: {
     title: '还没有人发布作品',
     text: '来做第一个吧：从曲库发布一首歌，大家就能在这里听到。',
-    action: '前往曲库',
   },
   emptyCategory: {
     title: '“{{category}}”分类下还没有作品',

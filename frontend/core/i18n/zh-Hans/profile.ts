@@ -19,7 +19,6 @@ export const profile: Translated<'zh-Hans', 'profile'> = {
   notFound: {
     title: '这里没有人',
     text: '没有名为“{{name}}”的个人主页。',
-    back: '前往曲库',
   },
   form: {
     title: '编辑个人主页',

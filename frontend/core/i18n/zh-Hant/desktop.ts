@@ -34,7 +34,6 @@ export const desktop: Translated<'zh-Hant', 'desktop'> = {
     used: '使用時間：{{time}}',
     open: '開啟 {{name}}',
     forget: '將 {{name}} 移出清單',
-    close: '關閉',
   },
   soundFonts: {
     title: '位置',

@@ -27,7 +27,6 @@ export const discover: Translated<'zh-Hant', 'discover'> = {
   empty: {
     title: '還沒有人發布作品',
     text: '來當第一個吧：從音樂庫發布一首歌，大家就能在這裡聽到。',
-    action: '前往音樂庫',
   },
   emptyCategory: {
     title: '「{{category}}」分類還沒有作品',

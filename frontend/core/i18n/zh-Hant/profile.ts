@@ -19,7 +19,6 @@ export const profile: Translated<'zh-Hant', 'profile'> = {
   notFound: {
     title: '這裡沒有人',
     text: '沒有名為「{{name}}」的個人檔案。',
-    back: '前往音樂庫',
   },
   form: {
     title: '編輯個人檔案',

@@ -31,7 +31,7 @@ export function CharsetDialog({ texts, charset, close }: Props) {
       footer={
         <>
           <Button variant="quiet" onClick={() => close()}>
-            {t('charset.cancel')}
+            {t('common:cancel')}
           </Button>
           <Button variant="primary" onClick={() => close(chosen)}>
             {t('charset.confirm')}

@@ -32,7 +32,7 @@ export function ConfirmUnsavedDialog({ closing, close }: Props) {
             {t('unsaved.no')}
           </Button>
           <Button variant="quiet" className={styles.answer} onClick={() => close()}>
-            {t('unsaved.cancel')}
+            {t('common:cancel')}
           </Button>
           <Button variant="primary" className={styles.answer} autoFocus onClick={() => close('save')}>
             {t('unsaved.yes')}

@@ -55,7 +55,7 @@ export function ExportFilesDialog({ send, reasonOf, close }: ExportFilesProps) {
       footer={
         <>
           <Button variant="quiet" onClick={cancel}>
-            {t(isDone ? 'exportFiles.close' : 'exportFiles.cancel')}
+            {t(isDone ? 'common:close' : 'common:cancel')}
           </Button>
           {!isDone && (
             <Button

@@ -19,7 +19,7 @@ export function ExternalFailedDialog({ reason, close }: Props) {
       footer={
         <>
           <Button variant="quiet" onClick={() => close()}>
-            {t('files.close')}
+            {t('common:close')}
           </Button>
           <Button variant="primary" autoFocus onClick={() => close(true)}>
             {t('files.retry')}

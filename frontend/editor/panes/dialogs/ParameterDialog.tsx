@@ -64,7 +64,7 @@ export function ParameterDialog(props: Props) {
             </Button>
           )}
           <Button variant="quiet" onClick={() => close()}>
-            {t('operation.cancel')}
+            {t('common:cancel')}
           </Button>
           <Button variant="primary" type="submit" form={form}>
             {t('operation.confirm')}

@@ -14,7 +14,7 @@ interface Props {
 
 /** The files that were opened or saved on this computer. */
 export function RecentFilesDialog({ files, forget, close }: Props) {
-  const { t, i18n } = useTranslation('desktop')
+  const { t, i18n } = useTranslation(['desktop', 'common'])
   const [left, setLeft] = useState(files)
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   const drop = (dropped: string) => {
@@ -30,7 +30,7 @@ export function RecentFilesDialog({ files, forget, close }: Props) {
       size="md"
       footer={
         <Button variant="quiet" onClick={() => close()}>
-          {t('recent.close')}
+          {t('common:close')}
         </Button>
       }
     >

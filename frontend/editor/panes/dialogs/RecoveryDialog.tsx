@@ -32,7 +32,7 @@ export function RecoveryDialog({ songs, discard, close }: Props) {
       size="md"
       footer={
         <Button variant="quiet" onClick={() => close()}>
-          {t('recovery.close')}
+          {t('common:close')}
         </Button>
       }
     >

@@ -39,7 +39,7 @@ export function EventPane() {
       {code ? (
         <code.EventList />
       ) : (
-        <div className={styles.loading} role="status" aria-label={t('loading')}>
+        <div className={styles.loading} role="status" aria-label={t('common:loading')}>
           <Spinner size={20} />
         </div>
       )}

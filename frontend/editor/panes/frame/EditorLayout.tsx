@@ -82,7 +82,7 @@ function LoadingScreen() {
   const loading = useEditor((state) => state.loading)
   const words = {
     start: t('files.initializing'),
-    song: t('loading'),
+    song: t('common:loading'),
     file: t('files.loadingFile'),
     external: t('files.loadingExternal'),
   }

@@ -20,7 +20,7 @@ export function ErrorScreen({ message }: { message?: string }) {
       <p>{message ?? failure}</p>
       <div className={styles.choices}>
         <Button onClick={() => leave('/')}>{t('error.library')}</Button>
-        <Button onClick={() => window.location.reload()}>{t('error.again')}</Button>
+        <Button onClick={() => window.location.reload()}>{t('common:retry')}</Button>
         <Button onClick={openReport}>{help('report.menu')}</Button>
         {hasSong && (
           <Button variant="primary" icon={<Download size={16} />} onClick={() => void exportMidi()}>

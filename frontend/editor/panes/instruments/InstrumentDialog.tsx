@@ -110,7 +110,7 @@ export function InstrumentDialog({
             </div>
           )}
           <Button variant="quiet" onClick={() => close()}>
-            {t('tracks:cancel')}
+            {t('common:cancel')}
           </Button>
           <Button variant="primary" onClick={() => close(active)}>
             {t('tracks:confirm')}

@@ -16,7 +16,7 @@ const MODIFIERS = ['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'F
  * elsewhere ends it.
  */
 export function KeyRecorder({ action, onEnd }: { action: Action; onEnd: (isLeft: boolean) => void }) {
-  const { t } = useTranslation('keys')
+  const { t } = useTranslation(['keys', 'common'])
   const nameOf = useActionName()
   const field = useRef<HTMLDivElement>(null)
   const [pressed, setPressed] = useState<string | null>(null)
@@ -77,7 +77,7 @@ export function KeyRecorder({ action, onEnd }: { action: Action; onEnd: (isLeft:
         </Button>
       )}
       <Button size="sm" onClick={() => onEnd(false)}>
-        {t('cancel')}
+        {t('common:cancel')}
       </Button>
     </fieldset>
   )

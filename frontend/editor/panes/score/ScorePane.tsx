@@ -30,7 +30,7 @@ export function ScorePane() {
       {code ? (
         <code.ScoreView />
       ) : (
-        <div className={styles.message} role="status" aria-label={t('loading')}>
+        <div className={styles.message} role="status" aria-label={t('common:loading')}>
           <Spinner size={24} />
         </div>
       )}

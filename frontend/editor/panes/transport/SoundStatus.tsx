@@ -37,7 +37,7 @@ export function SoundStatus() {
           <span className={styles.text}>{t('sound.failed')}</span>
         </Tooltip>
         <Button size="sm" onClick={() => retrySound()}>
-          {t('sound.retry')}
+          {t('common:retry')}
         </Button>
       </div>
     )

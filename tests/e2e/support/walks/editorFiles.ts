@@ -72,7 +72,7 @@ async function saving(walk: Walk) {
   await choose(page, say('editor:top.file'), say('editor:recovery.counted', { number: 1 }))
   const discarded = await dialog(page)
   await look('discarded work')
-  await button(discarded, say('editor:recovery.close')).last().click()
+  await button(discarded, say('common:close')).last().click()
   await expect(discarded).toHaveCount(0)
   await page.keyboard.press('Control+s')
   await dialog(page)

@@ -228,7 +228,6 @@ export const editor = {
     percent: '{{percent}}%',
     ready: '{{name}} ready',
     failed: 'Sounds could not be loaded',
-    retry: 'Try again',
     leftOut_one: '{{count, number}} quiet note left out',
     leftOut_other: '{{count, number}} quiet notes left out',
   },
@@ -244,9 +243,7 @@ export const editor = {
     title: 'Something went wrong in the editor',
     download: 'Download .mid',
     library: 'Back to your library',
-    again: 'Try again',
   },
-  loading: 'Loading…',
   length: {
     whole: 'whole',
     dottedHalf: 'dotted half',

@@ -28,7 +28,6 @@ export const files = {
   externalFailed: 'An error occurred while opening the file.',
   externalKept: 'A new song is open in its place.',
   retry: 'Try again',
-  close: 'Close',
 } as const
 
 /** Texts about saving, recovering and exporting, and about losses when a file is read. */
@@ -39,7 +38,6 @@ export const fileDialogs = {
     hint: 'Discarded work can be recovered for a day, from the File menu.',
     yes: 'Yes, save',
     no: 'No, discard',
-    cancel: 'Cancel',
   },
   saveAs: { title: 'Save as', name: 'Name', confirm: 'Save' },
   recovery: {
@@ -56,7 +54,6 @@ export const fileDialogs = {
     delete: 'Delete',
     deleteNamed: 'Delete {{name}}',
     deleteSure: 'Delete for good',
-    close: 'Close',
   },
   exporting: {
     noLoop: 'There is no loop to export. Make one on the ruler, or export the whole song.',
@@ -74,7 +71,6 @@ export const fileDialogs = {
   charset: {
     title: 'Text encoding',
     message: 'Choose the line that reads correctly. The texts are then kept as Unicode.',
-    cancel: 'Cancel',
     confirm: 'Use it',
     names: {
       'windows-1252': 'Western European',

@@ -11,7 +11,6 @@ export const keys = {
   pressFor: 'Press the keys for {{action}}',
   taken: '{{keys}} runs {{action}}.',
   replace: 'Replace',
-  cancel: 'Cancel',
   problem: {
     reserved: 'The browser keeps these keys for itself.',
     fixed: 'These keys copy, cut or paste, as everywhere.',

@@ -113,5 +113,4 @@ export const operation = {
     byDegree: 'By degree of a scale',
   },
   confirm: 'OK',
-  cancel: 'Cancel',
 } as const

@@ -91,6 +91,4 @@ export const exportFiles = {
   sheet: 'Sheet music (PDF)',
   run: 'Export',
   running: 'Exporting…',
-  cancel: 'Cancel',
-  close: 'Close',
 } as const

@@ -45,7 +45,6 @@ export const tracks = {
     variation: 'Variation {{bank}}',
   },
   confirm: 'OK',
-  cancel: 'Cancel',
   gone: 'The track was deleted meanwhile, so nothing was changed.',
   width: 'Width of the track list',
   several: '{{number}} tracks selected',

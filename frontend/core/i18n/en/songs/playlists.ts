@@ -34,8 +34,7 @@ export const playlists = {
   empty: {
     title: 'This playlist is empty',
     text: 'Add songs from the menu of a song in your library, or of one that others have published.',
-    library: 'Go to the library',
   },
   failed: 'The playlist could not be loaded',
-  notFound: { title: 'There is no such playlist', text: 'It may have been deleted.', back: 'Go to the library' },
+  notFound: { title: 'There is no such playlist', text: 'It may have been deleted.' },
 } as const

@@ -228,7 +228,6 @@ export const editor: Translated<'fr', 'editor'> = {
     percent: '{{percent}} %',
     ready: '{{name}} : prête',
     failed: 'Les sons n’ont pas pu être chargés',
-    retry: 'Réessayer',
     leftOut_one: '{{count, number}} note faible omise',
     leftOut_many: '{{count, number}} notes faibles omises',
     leftOut_other: '{{count, number}} notes faibles omises',
@@ -245,9 +244,7 @@ export const editor: Translated<'fr', 'editor'> = {
     title: 'Un problème est survenu dans l’éditeur',
     download: 'Télécharger le .mid',
     library: 'Revenir à votre bibliothèque',
-    again: 'Réessayer',
   },
-  loading: 'Chargement…',
   length: {
     whole: 'ronde',
     dottedHalf: 'blanche pointée',

@@ -29,7 +29,6 @@ export const files = {
   externalFailed: 'Une erreur s’est produite à l’ouverture du fichier.',
   externalKept: 'Un nouveau morceau est ouvert à sa place.',
   retry: 'Réessayer',
-  close: 'Fermer',
 } as const
 
 export const fileDialogs = {
@@ -39,7 +38,6 @@ export const fileDialogs = {
     hint: 'Ce que vous abandonnez reste récupérable pendant un jour, depuis le menu Fichier.',
     yes: 'Oui, enregistrer',
     no: 'Non, abandonner',
-    cancel: 'Annuler',
   },
   saveAs: { title: 'Enregistrer sous', name: 'Nom', confirm: 'Enregistrer' },
   recovery: {
@@ -57,7 +55,6 @@ export const fileDialogs = {
     delete: 'Supprimer',
     deleteNamed: 'Supprimer {{name}}',
     deleteSure: 'Supprimer pour de bon',
-    close: 'Fermer',
   },
   exporting: {
     noLoop: 'Il n’y a pas de boucle à exporter. Créez-en une sur la règle, ou exportez le morceau entier.',
@@ -75,7 +72,6 @@ export const fileDialogs = {
   charset: {
     title: 'Encodage des textes',
     message: 'Choisissez la ligne qui se lit correctement. Les textes sont ensuite conservés en Unicode.',
-    cancel: 'Annuler',
     confirm: 'Utiliser',
     names: {
       'windows-1252': 'Europe occidentale',

@@ -12,7 +12,6 @@ export const keys: Translated<'fr', 'keys'> = {
   pressFor: 'Appuyez sur les touches pour « {{action}} »',
   taken: '{{keys}} lance déjà « {{action}} ».',
   replace: 'Remplacer',
-  cancel: 'Annuler',
   problem: {
     reserved: 'Le navigateur se réserve ces touches.',
     fixed: 'Ces touches copient, coupent ou collent, comme partout.',

@@ -111,5 +111,4 @@ export const operation = {
     byDegree: 'Par degré d’une gamme',
   },
   confirm: 'OK',
-  cancel: 'Annuler',
 }

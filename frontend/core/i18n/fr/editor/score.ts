@@ -91,6 +91,4 @@ export const exportFiles = {
   sheet: 'Partition (PDF)',
   run: 'Exporter',
   running: 'Exportation…',
-  cancel: 'Annuler',
-  close: 'Fermer',
 } as const

@@ -46,7 +46,6 @@ export const tracks: Translated<'fr', 'tracks'> = {
     variation: 'Variante {{bank}}',
   },
   confirm: 'OK',
-  cancel: 'Annuler',
   gone: 'La piste a été supprimée entre-temps, rien n’a donc été changé.',
   width: 'Largeur de la liste des pistes',
   several: '{{number}} pistes sélectionnées',

@@ -36,12 +36,10 @@ export const playlists: Translated<'fr', 'playlists'> = {
   empty: {
     title: 'Cette playlist est vide',
     text: 'Ajoutez des morceaux depuis le menu d’un morceau de votre bibliothèque, ou d’un morceau publié par d’autres.',
-    library: 'Aller à la bibliothèque',
   },
   failed: 'La playlist n’a pas pu être chargée',
   notFound: {
     title: 'Cette playlist n’existe pas',
     text: 'Elle a peut-être été supprimée.',
-    back: 'Aller à la bibliothèque',
   },
 }

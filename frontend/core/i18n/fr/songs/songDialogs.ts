@@ -74,7 +74,6 @@ export const songDialogs: Translated<'fr', 'songDialogs'> = {
     rename: 'Renommer…',
     addToPlaylist: 'Ajouter à une playlist',
     newPlaylist: 'Nouvelle playlist…',
-    playlistsLoading: 'Chargement…',
     playlistsFailed: 'Le chargement a échoué. Réessayer',
     versions: 'Versions…',
     customize: 'Personnaliser',
@@ -190,7 +189,6 @@ export const songDialogs: Translated<'fr', 'songDialogs'> = {
     textPublished: 'Tout le monde peut trouver et écouter « {{name}} ».',
     notPublishable:
       'Ce morceau n’est pas encore enregistré dans le cloud. Ouvrez-le dans l’éditeur, enregistrez-le, puis publiez-le.',
-    checking: 'Chargement…',
     mustLogIn: 'Vous devez être connecté pour publier un morceau.',
     noUser: 'Votre compte n’a pas pu être chargé, veuillez vous reconnecter',
     logIn: 'Se connecter',

@@ -228,7 +228,6 @@ export const editor: Translated<'ja', 'editor'> = {
     percent: '{{percent}}%',
     ready: '{{name}} 準備完了',
     failed: '音源を読み込めませんでした',
-    retry: 'もう一度試す',
     leftOut_other: '弱い音を{{count, number}}個省略',
   },
   ...fileDialogs,
@@ -243,9 +242,7 @@ export const editor: Translated<'ja', 'editor'> = {
     title: 'エディターで問題が発生しました',
     download: '.mid をダウンロード',
     library: 'ライブラリに戻る',
-    again: 'もう一度試す',
   },
-  loading: '読み込み中…',
   length: {
     whole: '全音符',
     dottedHalf: '付点2分音符',

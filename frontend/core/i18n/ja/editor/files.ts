@@ -28,7 +28,6 @@ export const files = {
   externalFailed: 'ファイルを開くときにエラーが発生しました。',
   externalKept: '代わりに新しい曲を開いています。',
   retry: '再試行',
-  close: '閉じる',
 } as const
 
 export const fileDialogs = {
@@ -38,7 +37,6 @@ export const fileDialogs = {
     hint: '破棄した内容は、1日の間、ファイルメニューから復元できます。',
     yes: 'はい、保存する',
     no: 'いいえ、破棄する',
-    cancel: 'キャンセル',
   },
   saveAs: { title: '名前を付けて保存', name: '名前', confirm: '保存' },
   recovery: {
@@ -53,7 +51,6 @@ export const fileDialogs = {
     delete: '削除',
     deleteNamed: '{{name}} を削除',
     deleteSure: '完全に削除',
-    close: '閉じる',
   },
   exporting: {
     noLoop: '書き出すループがありません。ルーラーで作るか、曲全体を書き出してください。',
@@ -71,7 +68,6 @@ export const fileDialogs = {
   charset: {
     title: 'テキストの文字コード',
     message: '正しく読める行を選んでください。テキストは Unicode で保存されます。',
-    cancel: 'キャンセル',
     confirm: '使う',
     names: {
       'windows-1252': '西ヨーロッパ',

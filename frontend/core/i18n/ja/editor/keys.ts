@@ -12,7 +12,6 @@ export const keys: Translated<'ja', 'keys'> = {
   pressFor: '「{{action}}」のキーを押してください',
   taken: '{{keys}}は「{{action}}」に使われています。',
   replace: '置き換える',
-  cancel: 'キャンセル',
   problem: {
     reserved: 'このキーはブラウザーが使います。',
     fixed: 'このキーはコピー、切り取り、貼り付けに使われます。',

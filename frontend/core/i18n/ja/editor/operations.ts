@@ -111,5 +111,4 @@ export const operation = {
     byDegree: 'スケールの度数',
   },
   confirm: 'OK',
-  cancel: 'キャンセル',
 }

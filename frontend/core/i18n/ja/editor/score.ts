@@ -91,6 +91,4 @@ export const exportFiles = {
   sheet: '楽譜（PDF）',
   run: '書き出す',
   running: '書き出し中…',
-  cancel: 'キャンセル',
-  close: '閉じる',
 } as const

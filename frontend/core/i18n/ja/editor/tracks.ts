@@ -46,7 +46,6 @@ export const tracks: Translated<'ja', 'tracks'> = {
     variation: 'バリエーション {{bank}}',
   },
   confirm: 'OK',
-  cancel: 'キャンセル',
   gone: 'その間にトラックが削除されたため、何も変更していません。',
   width: 'トラックリストの幅',
   several: 'トラックを{{number}}個選択中',

@@ -34,12 +34,10 @@ export const playlists: Translated<'ja', 'playlists'> = {
   empty: {
     title: 'このプレイリストは空です',
     text: 'ライブラリの曲や、ほかの人が公開した曲のメニューから曲を追加できます。',
-    library: 'ライブラリへ',
   },
   failed: 'プレイリストを読み込めませんでした',
   notFound: {
     title: 'そのプレイリストはありません',
     text: '削除された可能性があります。',
-    back: 'ライブラリへ',
   },
 }

@@ -228,7 +228,6 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     percent: '{{percent}}%',
     ready: '{{name}} 已就绪',
     failed: '无法加载音色',
-    retry: '重试',
     leftOut_other: '已略去 {{count, number}} 个弱音',
   },
   ...fileDialogs,
@@ -243,9 +242,7 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     title: '编辑器出错了',
     download: '下载 .mid',
     library: '返回曲库',
-    again: '重试',
   },
-  loading: '正在加载…',
   length: {
     whole: '全音符',
     dottedHalf: '附点二分音符',

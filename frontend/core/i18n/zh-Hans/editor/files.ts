@@ -28,7 +28,6 @@ export const files = {
   externalFailed: '打开文件时出错。',
   externalKept: '已改为打开一首新歌曲。',
   retry: '重试',
-  close: '关闭',
 } as const
 
 export const fileDialogs = {
@@ -38,7 +37,6 @@ export const fileDialogs = {
     hint: '舍弃的内容可在一天内通过“文件”菜单恢复。',
     yes: '是，保存',
     no: '否，舍弃',
-    cancel: '取消',
   },
   saveAs: { title: '另存为', name: '名称', confirm: '保存' },
   recovery: {
@@ -53,7 +51,6 @@ export const fileDialogs = {
     delete: '删除',
     deleteNamed: '删除“{{name}}”',
     deleteSure: '永久删除',
-    close: '关闭',
   },
   exporting: {
     noLoop: '没有可导出的循环。请在标尺上创建，或导出整首歌曲。',
@@ -71,7 +68,6 @@ export const fileDialogs = {
   charset: {
     title: '文字编码',
     message: '请选择显示正确的一行。之后文字将以 Unicode 保存。',
-    cancel: '取消',
     confirm: '使用',
     names: {
       'windows-1252': '西欧',

@@ -12,7 +12,6 @@ export const keys: Translated<'zh-Hans', 'keys'> = {
   pressFor: '请按下“{{action}}”的按键',
   taken: '{{keys}} 已用于“{{action}}”。',
   replace: '替换',
-  cancel: '取消',
   problem: {
     reserved: '浏览器保留了这些按键。',
     fixed: '这些按键用于复制、剪切或粘贴。',

@@ -111,5 +111,4 @@ export const operation = {
     byDegree: '按音阶级数',
   },
   confirm: '确定',
-  cancel: '取消',
 }

@@ -91,6 +91,4 @@ export const exportFiles = {
   sheet: '乐谱（PDF）',
   run: '导出',
   running: '正在导出…',
-  cancel: '取消',
-  close: '关闭',
 } as const

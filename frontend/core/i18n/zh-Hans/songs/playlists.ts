@@ -34,8 +34,7 @@ export const playlists: Translated<'zh-Hans', 'playlists'> = {
   empty: {
     title: '这个歌单是空的',
     text: '可以从曲库中歌曲的菜单添加，也可以从他人发布的歌曲的菜单添加。',
-    library: '前往曲库',
   },
   failed: '无法加载歌单',
-  notFound: { title: '歌单不存在', text: '它可能已被删除。', back: '前往曲库' },
+  notFound: { title: '歌单不存在', text: '它可能已被删除。' },
 }

@@ -228,7 +228,6 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     percent: '{{percent}}%',
     ready: '{{name}} 已就緒',
     failed: '無法載入音色',
-    retry: '再試一次',
     leftOut_other: '已略去 {{count, number}} 個弱音',
   },
   ...fileDialogs,
@@ -243,9 +242,7 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     title: '編輯器發生錯誤',
     download: '下載 .mid',
     library: '返回音樂庫',
-    again: '再試一次',
   },
-  loading: '正在載入…',
   length: {
     whole: '全音符',
     dottedHalf: '附點二分音符',

@@ -28,7 +28,6 @@ export const files = {
   externalFailed: '開啟檔案時發生錯誤。',
   externalKept: '已改為開啟一首新歌曲。',
   retry: '再試一次',
-  close: '關閉',
 } as const
 
 export const fileDialogs = {
@@ -38,7 +37,6 @@ export const fileDialogs = {
     hint: '捨棄的內容可在一天內從「檔案」選單救回。',
     yes: '是，儲存',
     no: '否，捨棄',
-    cancel: '取消',
   },
   saveAs: { title: '另存新檔', name: '名稱', confirm: '儲存' },
   recovery: {
@@ -53,7 +51,6 @@ export const fileDialogs = {
     delete: '刪除',
     deleteNamed: '刪除「{{name}}」',
     deleteSure: '永久刪除',
-    close: '關閉',
   },
   exporting: {
     noLoop: '沒有可匯出的循環。請在尺標上建立，或匯出整首歌曲。',
@@ -71,7 +68,6 @@ export const fileDialogs = {
   charset: {
     title: '文字編碼',
     message: '請選擇顯示正確的一行。之後文字將以 Unicode 儲存。',
-    cancel: '取消',
     confirm: '使用',
     names: {
       'windows-1252': '西歐',

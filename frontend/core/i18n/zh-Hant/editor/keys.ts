@@ -12,7 +12,6 @@ export const keys: Translated<'zh-Hant', 'keys'> = {
   pressFor: '請按下「{{action}}」的按鍵',
   taken: '{{keys}} 已用於「{{action}}」。',
   replace: '取代',
-  cancel: '取消',
   problem: {
     reserved: '瀏覽器保留了這些按鍵。',
     fixed: '這些按鍵用於複製、剪下或貼上。',

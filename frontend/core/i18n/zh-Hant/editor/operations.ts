@@ -111,5 +111,4 @@ export const operation = {
     byDegree: '依音階級數',
   },
   confirm: '確定',
-  cancel: '取消',
 }

@@ -91,6 +91,4 @@ export const exportFiles = {
   sheet: '樂譜（PDF）',
   run: '匯出',
   running: '正在匯出…',
-  cancel: '取消',
-  close: '關閉',
 } as const

@@ -46,7 +46,6 @@ export const tracks: Translated<'zh-Hant', 'tracks'> = {
     variation: '變化 {{bank}}',
   },
   confirm: '確定',
-  cancel: '取消',
   gone: '這個音軌在此期間已被刪除，因此沒有變更任何內容。',
   width: '音軌清單的寬度',
   several: '已選取 {{number}} 個音軌',

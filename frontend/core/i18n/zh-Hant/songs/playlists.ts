@@ -34,8 +34,7 @@ export const playlists: Translated<'zh-Hant', 'playlists'> = {
   empty: {
     title: '這個播放清單是空的',
     text: '你可以從音樂庫中歌曲的選單加入，也可以從他人發布的歌曲的選單加入。',
-    library: '前往音樂庫',
   },
   failed: '無法載入播放清單',
-  notFound: { title: '找不到這個播放清單', text: '它可能已被刪除。', back: '前往音樂庫' },
+  notFound: { title: '找不到這個播放清單', text: '它可能已被刪除。' },
 }

@@ -65,7 +65,7 @@ export function TrackColorDialog(props: TrackColorProps) {
             {t('tracks:colors.automatic')}
           </Button>
           <Button variant="quiet" onClick={() => props.close()}>
-            {t('tracks:cancel')}
+            {t('common:cancel')}
           </Button>
         </>
       }

@@ -35,7 +35,7 @@ export function TrackPropertiesDialog(props: {
       footer={
         <>
           <Button variant="quiet" onClick={() => props.close()}>
-            {t('tracks:cancel')}
+            {t('common:cancel')}
           </Button>
           <Button variant="primary" type="submit" form={form}>
             {t('tracks:confirm')}

@@ -12,7 +12,6 @@ import {
   nudgeNotes,
   rectangleAround,
   transposeNotes,
-  velocityCommand,
 } from './editCommands'
 import { notesOf } from './gestures/track'
 import { type NoteTuple, songWith } from './harness'
@@ -31,7 +30,6 @@ function outcome({ song, trackId }: Edited, command: Command | null) {
   const notes = notesOf(applied.song, trackId)
   return {
     notes: Array.from({ length: notes.length }, (_, i) => [notes.tick[i], notes.noteNumber[i], notes.duration[i]]),
-    velocities: [...notes.velocity.subarray(0, notes.length)],
     name: applied.name,
   }
 }
@@ -108,11 +106,6 @@ describe('on the selection', () => {
     expect(duplicateOffset(edited([[0, 60, 0]], 0), null)).toBe(1)
   })
 
-  test('velocity', () => {
-    const late = edited([[250, 60, 100, 90]], 0)
-    expect(outcome(late, velocityCommand(late, 'multiply', 0.5)).velocities).toEqual([45])
-  })
-
   test('nothing selected is nothing to do', () => {
     const none = edited(THREE)
     expect([
@@ -121,8 +114,7 @@ describe('on the selection', () => {
       transposeNotes(none, 1),
       nudgeNotes(none, 10),
       duplicateNotes(none, null),
-      velocityCommand(none, 'set', 10),
-    ]).toEqual(Array(6).fill(null))
+    ]).toEqual(Array(5).fill(null))
   })
 })
 

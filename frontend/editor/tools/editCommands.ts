@@ -60,15 +60,6 @@ export function duplicateOffset({ song, trackId, ids }: Edited, rectangle: RollR
   return NoteBounds.clampShift(bounds, Math.max(1, offset), 0).dTick
 }
 
-/** Changes velocities. The command clamps the value; `multiply` takes a factor. */
-export function velocityCommand(
-  { trackId, ids }: Edited,
-  operation: 'set' | 'add' | 'multiply',
-  value: number,
-): Command | null {
-  return ids.length ? { type: 'notes/velocity', trackId, ids, operation, value } : null
-}
-
 export function allNotes(song: Song, trackId: number): NoteIds {
   const notes = notesOf(song, trackId)
   return notes.id.slice(0, notes.length).sort()

@@ -10,3 +10,6 @@ export const DRUM_KITS = [
   { program: 48, name: 'Orchestra Kit' },
   { program: 56, name: 'Sound Effects Kit' },
 ] as const
+
+/** The name of the kit that a program chooses. A program without its own kit uses the standard one. */
+export const kitName = (program: number) => (DRUM_KITS.find((kit) => kit.program === program) ?? DRUM_KITS[0]).name

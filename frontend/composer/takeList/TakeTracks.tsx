@@ -1,7 +1,7 @@
 import { RefreshCw, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { TrackSpec } from '#shared/composer/spec'
-import { DRUM_KITS } from '#shared/music/drumKits'
+import { kitName } from '#shared/music/drumKits'
 import { programName } from '#shared/music/gmPrograms'
 import { IconButton } from '../../ui'
 import { composer } from '../composer'
@@ -52,6 +52,3 @@ export function TakeTracks({ take }: { readonly take: Take }) {
     </ul>
   )
 }
-
-/** A program without its own drum kit uses the standard kit. */
-const kitName = (program: number) => (DRUM_KITS.find((kit) => kit.program === program) ?? DRUM_KITS[0]).name

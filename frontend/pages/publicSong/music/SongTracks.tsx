@@ -1,6 +1,6 @@
 import { Headphones, Volume2, VolumeX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { DRUM_KITS } from '#shared/music/drumKits'
+import { kitName } from '#shared/music/drumKits'
 import { programName } from '#shared/music/gmPrograms'
 import type { Mix } from '#shared/playback/audible'
 import { hexColor } from '#shared/view/oklch'
@@ -91,6 +91,3 @@ function TrackRow({ track, isSilent, isMuted, isSoloed, onMute, onSolo }: RowPro
     </li>
   )
 }
-
-/** A program without its own drum kit uses the standard kit. */
-const kitName = (program: number) => (DRUM_KITS.find((kit) => kit.program === program) ?? DRUM_KITS[0]).name

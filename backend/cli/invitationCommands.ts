@@ -4,7 +4,7 @@ import { timestamp } from '../core/time'
 import { deleteInvitation, listInvitations } from '../repositories/accounts/invitations'
 import { makeInvitation } from '../services/accounts/invitations'
 import { type CliCommand, CliError, EXIT_OK } from './cliCommand'
-import { checked, withDatabase } from './withDatabase'
+import { checked, printRows, withDatabase } from './withDatabase'
 
 const addressOf = ({ publicUrl, tlsFiles, port, basePath }: Config): string =>
   publicUrl ?? `http${tlsFiles ? 's' : ''}://localhost:${port}${basePath}`
@@ -35,23 +35,18 @@ digest.`,
   },
 }
 
-const AT_ONCE = 500
-
 const list: CliCommand = {
   name: 'invite list',
   usage: '',
   summary: 'list the invitations',
   help: 'Lists the invitations that have not expired, newest first: id, uses, until when, note.',
-  async run({ config, print }) {
-    await withDatabase(config(), async (db) => {
-      for (let skip = 0, left = 1; left > 0; skip += AT_ONCE) {
-        const { rows, count } = await listInvitations(db, { skip, limit: AT_ONCE }, timestamp())
-        for (const { id, uses, max_uses, expires_at, note } of rows) {
-          print([id, `${uses} of ${max_uses} used`, `until ${expires_at}`, note ?? ''].join('  ').trimEnd())
-        }
-        left = count - skip - rows.length
-      }
-    })
+  async run(invocation) {
+    await printRows(
+      invocation,
+      (db, page) => listInvitations(db, page, timestamp()),
+      ({ id, uses, max_uses, expires_at, note }) =>
+        [id, `${uses} of ${max_uses} used`, `until ${expires_at}`, note ?? ''].join('  ').trimEnd(),
+    )
     return EXIT_OK
   },
 }

@@ -11,7 +11,7 @@ import { hashPassword } from '../services/accounts/passwords'
 import { addUser, refuseTaken } from '../services/accounts/users'
 import { type CliCommand, CliError, EXIT_OK } from './cliCommand'
 import { readPassword } from './password'
-import { checked, withDatabase } from './withDatabase'
+import { checked, printRows, withDatabase } from './withDatabase'
 
 const FROM_STDIN = 'At a terminal the command asks for the password; otherwise it is the first line of standard input.'
 
@@ -59,26 +59,18 @@ const create: CliCommand = {
   },
 }
 
-const USERS_AT_ONCE = 500
-
 const list: CliCommand = {
   name: 'user list',
   usage: '[--json]',
   summary: 'list the accounts',
   help: 'Lists the accounts, newest first: address, whether active, whether superuser, since when. --json gives one object a line.',
   options: { json: { type: 'boolean' } },
-  async run({ values, config, print }) {
-    const line = ({ id, email, full_name, is_active, is_superuser, created_at }: UserRow) =>
-      values.json
+  async run(invocation) {
+    await printRows(invocation, listUsers, ({ id, email, full_name, is_active, is_superuser, created_at }) =>
+      invocation.values.json
         ? JSON.stringify({ id, email, full_name, is_active, is_superuser, created_at })
-        : [email, is_active ? 'active' : 'disabled', is_superuser ? 'superuser' : 'user', created_at].join('  ')
-    await withDatabase(config(), async (db) => {
-      for (let skip = 0, left = 1; left > 0; skip += USERS_AT_ONCE) {
-        const { rows, count } = await listUsers(db, { skip, limit: USERS_AT_ONCE })
-        for (const row of rows) print(line(row))
-        left = count - skip - rows.length
-      }
-    })
+        : [email, is_active ? 'active' : 'disabled', is_superuser ? 'superuser' : 'user', created_at].join('  '),
+    )
     return EXIT_OK
   },
 }

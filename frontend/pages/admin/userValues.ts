@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { characterCount } from '#shared/schema/fields'
 import { z } from '#shared/schema/zod'
-import { emailField, newPasswordField, requiredText } from '../../session/signIn/fields'
+import { emailField, newPasswordField, passwordsDiffer, requiredText, samePassword } from '../../session/signIn/fields'
 
 const { t } = i18next
 
@@ -22,13 +22,6 @@ const texts = {
   isActive: z.boolean(),
 }
 
-const passwordsDiffer = {
-  path: ['confirmPassword'],
-  error: () => t('auth:errors.confirmDiffers'),
-  // Compares the two even if other fields are invalid.
-  when: () => true,
-}
-
 /** The values of Add User with their rules. */
 export const NewUserValues = z
   .object({
@@ -36,7 +29,7 @@ export const NewUserValues = z
     password: newPasswordField.refine(...notTooLong),
     confirmPassword: requiredText(() => t('admin:form.confirmMissing')),
   })
-  .refine(({ password, confirmPassword }) => confirmPassword === '' || confirmPassword === password, passwordsDiffer)
+  .refine(...samePassword('password', 'confirmPassword'))
 
 /** The values of Edit User with their rules. An empty password keeps the current one. */
 export const EditedUserValues = z
@@ -45,6 +38,6 @@ export const EditedUserValues = z
     password: z.union([z.literal(''), newPasswordField.refine(...notTooLong)]),
     confirmPassword: z.string(),
   })
-  .refine(({ password, confirmPassword }) => confirmPassword === password, passwordsDiffer)
+  .refine(({ password, confirmPassword }) => confirmPassword === password, passwordsDiffer('confirmPassword'))
 
 export type UserValues = z.infer<typeof NewUserValues>

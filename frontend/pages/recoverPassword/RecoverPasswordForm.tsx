@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { Mail } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from '#shared/schema/zod'
 import { errorMessage, requestRecovery } from '../../api'
+import { EmailField } from '../../session/signIn/EmailField'
 import { emailField } from '../../session/signIn/fields'
 import form from '../../session/signIn/form.module.css'
-import { Button, Notice, TextField, toast } from '../../ui'
+import { Button, Notice, toast } from '../../ui'
 
 /** The values of the recovery form with their rule. */
 const RecoverValues = z.object({ email: emailField })
@@ -27,19 +27,7 @@ export function RecoverPasswordForm() {
     <form className={form.form} noValidate onSubmit={handleSubmit(({ email }) => attempt.mutate(email.trim()))}>
       {attempt.isError && <Notice kind="error">{errorMessage(attempt.error)}</Notice>}
       {attempt.isSuccess && <Notice kind="info">{t('recover.next', { email: attempt.variables })}</Notice>}
-      <TextField
-        {...register('email')}
-        size="lg"
-        label={t('email')}
-        hideLabel
-        reserveNote
-        placeholder={t('email')}
-        testId="email-input"
-        type="email"
-        autoComplete="username"
-        icon={<Mail />}
-        error={formState.errors.email?.message}
-      />
+      <EmailField {...register('email')} error={formState.errors.email?.message} />
       <Button className={form.submit} variant="primary" size="lg" type="submit" busy={attempt.isPending}>
         {attempt.isPending ? t('recover.busy') : t('recover.submit')}
       </Button>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { z } from '#shared/schema/zod'
 import { ApiError, errorMessage, resetPassword } from '../../api'
-import { newPasswordField, requiredText } from '../../session/signIn/fields'
+import { newPasswordField, requiredText, samePassword } from '../../session/signIn/fields'
 import form from '../../session/signIn/form.module.css'
 import { PasswordField } from '../../session/signIn/PasswordField'
 import { Button, Notice, toast } from '../../ui'
@@ -21,12 +21,7 @@ const ResetValues = z
     newPassword: newPasswordField,
     confirmPassword: requiredText(() => i18next.t('auth:errors.confirmRequired')),
   })
-  .refine(({ newPassword, confirmPassword }) => confirmPassword === '' || confirmPassword === newPassword, {
-    path: ['confirmPassword'],
-    error: () => i18next.t('auth:errors.confirmDiffers'),
-    // Compares the two even if another rule fails.
-    when: () => true,
-  })
+  .refine(...samePassword('newPassword', 'confirmPassword'))
 type ResetValues = z.infer<typeof ResetValues>
 
 /** Sets a new password with the token in the page's address. Sends nothing without a token. */

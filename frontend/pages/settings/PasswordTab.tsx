@@ -7,7 +7,7 @@ import { characterCount } from '#shared/schema/fields'
 import { z } from '#shared/schema/zod'
 import { ApiError, changePassword, errorMessage, failureOf, requestRecovery } from '../../api'
 import { currentUserQuery } from '../../api/queries'
-import { newPasswordField, requiredText } from '../../session/signIn/fields'
+import { newPasswordField, requiredText, samePassword } from '../../session/signIn/fields'
 import { PasswordField } from '../../session/signIn/PasswordField'
 import { Button, FailedState, Notice, Skeleton, toast } from '../../ui'
 import { useSatisfies } from '../auth/useSatisfies'
@@ -26,12 +26,7 @@ const PasswordValues = z
     }),
     confirm_password: requiredText(() => i18next.t('auth:errors.confirmRequired')),
   })
-  .refine(({ new_password, confirm_password }) => confirm_password === '' || confirm_password === new_password, {
-    path: ['confirm_password'],
-    error: () => i18next.t('auth:errors.confirmDiffers'),
-    // Compares the two even if the other field is invalid.
-    when: () => true,
-  })
+  .refine(...samePassword('new_password', 'confirm_password'))
 type PasswordValues = z.infer<typeof PasswordValues>
 
 /** Changes the password, or offers to set one for an account without a password. */

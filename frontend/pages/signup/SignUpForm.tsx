@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { Mail, UserRound } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 import { Controller, useForm } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { z } from '#shared/schema/zod'
 import { errorMessage, login, signUp } from '../../api'
 import { signIn } from '../../session/session'
-import { emailField, newPasswordField, requiredText } from '../../session/signIn/fields'
+import { EmailField } from '../../session/signIn/EmailField'
+import { emailField, newPasswordField, requiredText, samePassword } from '../../session/signIn/fields'
 import form from '../../session/signIn/form.module.css'
 import { PasswordField } from '../../session/signIn/PasswordField'
 import { Button, Checkbox, Notice, TextField } from '../../ui'
@@ -30,12 +31,7 @@ const SignUpValues = z
     confirmPassword: requiredText(() => i18next.t('auth:errors.confirmRequired')),
     terms: z.boolean().refine((ticked) => ticked, { error: () => i18next.t('auth:errors.termsRequired') }),
   })
-  .refine(({ password, confirmPassword }) => confirmPassword === '' || confirmPassword === password, {
-    path: ['confirmPassword'],
-    error: () => i18next.t('auth:errors.confirmDiffers'),
-    // Compares the two even if other fields are invalid.
-    when: () => true,
-  })
+  .refine(...samePassword('password', 'confirmPassword'))
 type SignUpValues = z.infer<typeof SignUpValues>
 
 export function SignUpForm() {
@@ -78,17 +74,7 @@ export function SignUpForm() {
         hint={t('signUp.fullNameHint')}
         error={errors.fullName?.message}
       />
-      <TextField
-        {...register('email')}
-        {...field}
-        label={t('email')}
-        placeholder={t('email')}
-        testId="email-input"
-        type="email"
-        autoComplete="username"
-        icon={<Mail />}
-        error={errors.email?.message}
-      />
+      <EmailField {...register('email')} error={errors.email?.message} />
       <PasswordField
         // A later change of the password may change whether the confirmation matches, so check it again.
         {...register('password', { onBlur: () => touchedFields.confirmPassword && trigger('confirmPassword') })}

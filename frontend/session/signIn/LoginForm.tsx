@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { z } from '#shared/schema/zod'
 import { ApiError, errorMessage, linkSocial, login } from '../../api'
-import { askConfirm, Button, Notice, TextField, toast } from '../../ui'
+import { askConfirm, Button, Notice, toast } from '../../ui'
 import { signIn } from '../session'
+import { EmailField } from './EmailField'
 import { emailField, requiredText } from './fields'
 import form from './form.module.css'
 import { PasswordField } from './PasswordField'
@@ -52,20 +52,7 @@ export function LoginForm({ initialEmail = '', notice, linkWaits = false, newTab
   return (
     <form className={form.form} noValidate onSubmit={handleSubmit((values) => attempt.mutate(values))}>
       {attempt.isError ? <Notice kind="error">{messageOf(attempt.error)}</Notice> : attempt.isIdle && notice}
-      <TextField
-        {...register('email')}
-        size="lg"
-        label={t('email')}
-        hideLabel
-        reserveNote
-        placeholder={t('email')}
-        autoFocus={autoFocus}
-        testId="email-input"
-        type="email"
-        autoComplete="username"
-        icon={<Mail />}
-        error={errors.email?.message}
-      />
+      <EmailField {...register('email')} autoFocus={autoFocus} error={errors.email?.message} />
       <PasswordField
         {...register('password')}
         size="lg"

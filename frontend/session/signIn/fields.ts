@@ -20,6 +20,22 @@ export const emailField = ruledText(
   () => t('auth:errors.emailInvalid'),
 )
 
+/** The error of `confirmation`, the field for the password again. */
+export const passwordsDiffer = (confirmation: string) => ({
+  path: [confirmation],
+  error: () => t('auth:errors.confirmDiffers'),
+  // Compares the two even if other fields are invalid.
+  when: () => true,
+})
+
+/** The rule that both fields have the same password. An empty confirmation breaks another rule. */
+export const samePassword = (password: string, confirmation: string) =>
+  [
+    (values: Readonly<Record<string, unknown>>) =>
+      values[confirmation] === '' || values[confirmation] === values[password],
+    passwordsDiffer(confirmation),
+  ] as const
+
 const SHORTEST_PASSWORD = 8
 
 export const newPasswordField = ruledText(

@@ -45,7 +45,6 @@ export function ResetPasswordForm() {
         {...register('newPassword', { onBlur: () => touchedFields.confirmPassword && trigger('confirmPassword') })}
         {...field}
         label={t('newPassword')}
-        placeholder={t('newPassword')}
         testId="new-password-input"
         hint={t('passwordRule')}
         error={errors.newPassword?.message}
@@ -54,7 +53,6 @@ export function ResetPasswordForm() {
         {...register('confirmPassword')}
         {...field}
         label={t('confirmPassword')}
-        placeholder={t('confirmPassword')}
         testId="confirm-password-input"
         error={errors.confirmPassword?.message}
       />

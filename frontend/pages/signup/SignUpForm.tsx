@@ -66,7 +66,6 @@ export function SignUpForm() {
         {...register('fullName')}
         {...field}
         label={t('fullName')}
-        placeholder={t('fullName')}
         testId="full-name-input"
         autoComplete="name"
         maxLength={255}
@@ -80,7 +79,6 @@ export function SignUpForm() {
         {...register('password', { onBlur: () => touchedFields.confirmPassword && trigger('confirmPassword') })}
         {...field}
         label={t('password')}
-        placeholder={t('password')}
         testId="password-input"
         hint={t('passwordRule')}
         autoComplete="new-password"
@@ -90,7 +88,6 @@ export function SignUpForm() {
         {...register('confirmPassword')}
         {...field}
         label={t('confirmPassword')}
-        placeholder={t('confirmPassword')}
         testId="confirm-password-input"
         autoComplete="new-password"
         error={errors.confirmPassword?.message}

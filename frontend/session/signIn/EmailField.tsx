@@ -15,7 +15,6 @@ export function EmailField(props: Props) {
       label={t('email')}
       hideLabel
       reserveNote
-      placeholder={t('email')}
       testId="email-input"
       type="email"
       autoComplete="username"

@@ -59,7 +59,6 @@ export function LoginForm({ initialEmail = '', notice, linkWaits = false, newTab
         label={t('password')}
         hideLabel
         reserveNote
-        placeholder={t('password')}
         testId="password-input"
         autoComplete="current-password"
         error={errors.password?.message}

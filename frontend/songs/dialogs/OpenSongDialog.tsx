@@ -44,7 +44,6 @@ export function OpenSongDialog({ openId, onDeleted, close }: Props) {
           hideLabel
           type="search"
           icon={<Search size={16} aria-hidden />}
-          placeholder={t('pick.search')}
           autoComplete="off"
           autoFocus
           value={query}

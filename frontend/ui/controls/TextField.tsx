@@ -4,7 +4,7 @@ import styles from './TextField.module.css'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   readonly label: string
-  /** Shows the label only to screen readers. */
+  /** Shows the label only to screen readers, and as the placeholder. */
   readonly hideLabel?: boolean
   readonly error?: string
   readonly hint?: string
@@ -43,6 +43,7 @@ export function TextField({
       <div className={classes(styles.box, styles[size], error && styles.wrong)}>
         {icon}
         <input
+          placeholder={hideLabel ? label : undefined}
           {...input}
           // A dialog below may take back the focus that `autoFocus` set (see Dialog).
           data-autofocus={input.autoFocus || undefined}

@@ -133,7 +133,6 @@ export function InstrumentDialog({
               label={t('tracks:instruments.search')}
               hideLabel
               className={styles.search}
-              placeholder={t('tracks:instruments.search')}
               icon={<Search />}
               value={query}
               autoFocus

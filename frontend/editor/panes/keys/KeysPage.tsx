@@ -57,7 +57,6 @@ export function KeysPage() {
       <TextField
         label={t('search')}
         hideLabel
-        placeholder={t('search')}
         icon={<Search />}
         value={query}
         autoComplete="off"

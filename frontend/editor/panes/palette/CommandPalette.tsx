@@ -32,7 +32,6 @@ export function CommandPalette({ close }: { readonly close: Close }) {
       <TextField
         label={t('palette.search')}
         hideLabel
-        placeholder={t('palette.search')}
         icon={<Search />}
         value={query}
         autoFocus

@@ -64,7 +64,6 @@ function SearchField({ query }: Pick<LibraryView, 'query'>) {
       type="search"
       label={t('search')}
       hideLabel
-      placeholder={t('search')}
       icon={<Search />}
       value={query}
       onChange={(event) => search(event.currentTarget.value)}

@@ -87,6 +87,7 @@ function BarField({ label, value, least, most, onChange }: BarFieldProps) {
       className={styles.bar}
       label={label}
       hideLabel
+      placeholder=""
       min={least}
       max={most}
       value={typed ?? value}

@@ -4,7 +4,7 @@ import { send } from './http/client'
 import { ApiError, unreachable } from './http/errors'
 
 /** A song's bytes (a Standard MIDI File) and their version. */
-export interface SongBytes {
+interface SongBytes {
   readonly bytes: ArrayBuffer
   readonly etag: string | null
   /** Null: the bytes belong to no song. */

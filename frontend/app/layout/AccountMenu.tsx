@@ -55,7 +55,7 @@ export function AccountMenu() {
         { label: t('account.appearance'), icon: <Palette />, onSelect: () => openPreferences() },
         { separator: true },
         {
-          label: t('help:news.menu'),
+          label: t('help:news.title'),
           icon: <Newspaper />,
           mark: hasNews ? t('help:news.mark') : undefined,
           onSelect: () => openNews(),

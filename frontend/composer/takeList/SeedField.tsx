@@ -22,7 +22,7 @@ export function SeedField({ take: { id, song } }: { readonly take: Take }) {
   }
   return (
     <TextField
-      label={t('details.seed')}
+      label={t('settings.seed')}
       size="sm"
       value={text}
       inputMode="numeric"

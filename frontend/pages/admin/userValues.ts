@@ -1,17 +1,17 @@
 import i18next from 'i18next'
 import { characterCount } from '#shared/schema/fields'
 import { z } from '#shared/schema/zod'
-import { emailField, newPasswordField, passwordsDiffer, requiredText, samePassword } from '../../session/signIn/fields'
+import {
+  emailField,
+  limitedPasswordField,
+  passwordsDiffer,
+  requiredText,
+  samePassword,
+} from '../../session/signIn/fields'
 
 const { t } = i18next
 
-const LONGEST_PASSWORD = 128
 const LONGEST_NAME = 255
-
-const notTooLong = [
-  (text: string) => characterCount(text) <= LONGEST_PASSWORD,
-  { error: () => t('admin:form.tooLong') },
-] as const
 
 const texts = {
   email: emailField,
@@ -26,7 +26,7 @@ const texts = {
 export const NewUserValues = z
   .object({
     ...texts,
-    password: newPasswordField.refine(...notTooLong),
+    password: limitedPasswordField,
     confirmPassword: requiredText(() => t('admin:form.confirmMissing')),
   })
   .refine(...samePassword('password', 'confirmPassword'))
@@ -35,7 +35,7 @@ export const NewUserValues = z
 export const EditedUserValues = z
   .object({
     ...texts,
-    password: z.union([z.literal(''), newPasswordField.refine(...notTooLong)]),
+    password: z.union([z.literal(''), limitedPasswordField]),
     confirmPassword: z.string(),
   })
   .refine(({ password, confirmPassword }) => confirmPassword === password, passwordsDiffer('confirmPassword'))

@@ -30,7 +30,7 @@ export function DeletePlaylist({ playlist, onClose }: Props) {
       danger
       title={t('delete.title', { name: playlist.name })}
       description={t('delete.text')}
-      confirmLabel={t('delete.submit')}
+      confirmLabel={t('delete.button')}
       busy={remove.isPending}
       error={remove.isError ? errorMessage(remove.error) : undefined}
       onConfirm={() => remove.mutate()}

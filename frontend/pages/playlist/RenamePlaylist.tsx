@@ -29,7 +29,7 @@ export function RenamePlaylist({ playlist, onClose }: Props) {
       title={t('rename.title')}
       label={t('rename.label')}
       initialValue={playlist.name}
-      confirmLabel={t('rename.submit')}
+      confirmLabel={t('rename.button')}
       missingText={t('rename.missing')}
       error={rename.isError ? errorMessage(rename.error) : undefined}
       busy={rename.isPending}

@@ -137,15 +137,15 @@ function Unlinked({
 
 /** Completes the link after the return from a provider, once, and shows the result. */
 function useLinkReturn() {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'auth'])
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const taken = useRef('')
   const { mutate } = useMutation({
     mutationFn: linkSocial,
-    onSuccess: () => toast(t('linked.done'), 'success'),
-    onError: (error) => toast(t('linked.notLinked', { reason: errorMessage(error) }), 'error'),
+    onSuccess: () => toast(t('auth:social.linked'), 'success'),
+    onError: (error) => toast(t('auth:social.linkFailed', { reason: errorMessage(error) }), 'error'),
     onSettled: async () => {
       // A list requested before the link may still be loading.
       await queryClient.cancelQueries({ queryKey: queryKeys.linkedAccounts })
@@ -158,6 +158,6 @@ function useLinkReturn() {
     taken.current = hash
     navigate({ pathname, search }, { replace: true })
     if ('code' in found) mutate()
-    else toast(t('linked.notLinked', { reason: t('linked.siteFailed') }), 'error')
+    else toast(t('auth:social.linkFailed', { reason: t('linked.siteFailed') }), 'error')
   }, [hash, pathname, search, navigate, mutate, t])
 }

@@ -3,11 +3,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { characterCount } from '#shared/schema/fields'
 import { z } from '#shared/schema/zod'
 import { ApiError, changePassword, errorMessage, failureOf, requestRecovery } from '../../api'
 import { currentUserQuery } from '../../api/queries'
-import { newPasswordField, requiredText, samePassword } from '../../session/signIn/fields'
+import { limitedPasswordField, newPasswordField, requiredText, samePassword } from '../../session/signIn/fields'
 import { PasswordField } from '../../session/signIn/PasswordField'
 import { Button, FailedState, Notice, Skeleton, toast } from '../../ui'
 import { useSatisfies } from '../auth/useSatisfies'
@@ -15,15 +14,11 @@ import styles from './PasswordTab.module.css'
 
 const empty: PasswordValues = { current_password: '', new_password: '', confirm_password: '' }
 
-const LONGEST = 128
-
 /** The values of Change Password with their rules. */
 const PasswordValues = z
   .object({
     current_password: newPasswordField,
-    new_password: newPasswordField.refine((text) => characterCount(text) <= LONGEST, {
-      error: () => i18next.t('settings:password.tooLong'),
-    }),
+    new_password: limitedPasswordField,
     confirm_password: requiredText(() => i18next.t('auth:errors.confirmRequired')),
   })
   .refine(...samePassword('new_password', 'confirm_password'))
@@ -75,7 +70,7 @@ function ChangePassword() {
     mutationFn: ({ current_password, new_password }: PasswordValues) =>
       changePassword({ current_password, new_password }),
     onSuccess: () => {
-      toast(t('password.done'), 'success')
+      toast(t('auth:reset.done'), 'success')
       reset(empty)
     },
     onError: (error) => {
@@ -101,8 +96,8 @@ function ChangePassword() {
       <PasswordField
         // A later change of the password may change whether the confirmation matches, so check it again.
         {...register('new_password', { onBlur: () => touchedFields.confirm_password && trigger('confirm_password') })}
-        label={t('password.next')}
-        placeholder={t('password.next')}
+        label={t('auth:newPassword')}
+        placeholder={t('auth:newPassword')}
         testId="new-password-input"
         hint={t('auth:passwordRule')}
         autoComplete="new-password"
@@ -111,8 +106,8 @@ function ChangePassword() {
       />
       <PasswordField
         {...register('confirm_password')}
-        label={t('password.confirm')}
-        placeholder={t('password.confirm')}
+        label={t('auth:confirmPassword')}
+        placeholder={t('auth:confirmPassword')}
         testId="confirm-password-input"
         autoComplete="new-password"
         reserveNote

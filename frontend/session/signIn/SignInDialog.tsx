@@ -58,19 +58,19 @@ function Content({ keepsPage, onSignUp }: { readonly keepsPage: boolean; readonl
         <TriangleAlert />
         {t('dialog.warning')}
       </p>
-      <SignInWays next={next} newTab={keepsPage} divider={t('dialog.divider')}>
+      <SignInWays next={next} newTab={keepsPage} divider={t('login.divider')}>
         <LoginForm newTab={keepsPage} autoFocus />
       </SignInWays>
       {mode !== 'off' && (
         <p className={styles.footer}>
-          {t('dialog.noAccount')}{' '}
+          {t('login.noAccount')}{' '}
           {keepsPage ? (
             <Link to={signUpPathTo(next)} target="_blank">
-              {t('dialog.signUp')}
+              {t('login.signUp')}
             </Link>
           ) : (
             <Link to={signUpPathTo(next)} onClick={onSignUp}>
-              {t('dialog.signUp')}
+              {t('login.signUp')}
             </Link>
           )}
         </p>

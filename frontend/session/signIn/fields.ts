@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { Email } from '#shared/api/accounts/email'
+import { characterCount } from '#shared/schema/fields'
 import { z } from '#shared/schema/zod'
 
 /** The message of a rule, read when the rule is broken, in the language of that moment. */
@@ -37,9 +38,15 @@ export const samePassword = (password: string, confirmation: string) =>
   ] as const
 
 const SHORTEST_PASSWORD = 8
+const LONGEST_PASSWORD = 128
 
 export const newPasswordField = ruledText(
   () => t('auth:errors.passwordRequired'),
   (text) => [...text].length >= SHORTEST_PASSWORD,
   () => t('auth:errors.passwordShort'),
 )
+
+/** Like `newPasswordField`, with the server's limit. */
+export const limitedPasswordField = newPasswordField.refine((text) => characterCount(text) <= LONGEST_PASSWORD, {
+  error: () => t('auth:errors.passwordLong'),
+})

@@ -24,7 +24,6 @@ export const admin = {
     setPassword: 'Set Password',
     confirmPassword: 'Confirm Password',
     confirmMissing: 'Please confirm your password',
-    tooLong: 'Password must be at most 128 characters',
     nameTooLong: 'Full Name must be at most 255 characters',
     isSuperuser: 'Is superuser?',
     isActive: 'Is active?',

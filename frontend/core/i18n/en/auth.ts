@@ -87,9 +87,6 @@ export const auth = {
     warning: 'Cloud saving is in beta. Keep a copy of the songs that matter to you: export them as MIDI files.',
     ended: 'Your session has ended. Sign in to continue; your work stays open.',
     newTab: 'The other site opens in a new tab. Come back here when you have signed in.',
-    divider: 'or log in with email',
-    noAccount: 'No account yet?',
-    signUp: 'Sign Up',
   },
   signedIn: {
     title: 'You are signed in',
@@ -101,6 +98,7 @@ export const auth = {
     emailInvalid: 'Invalid email address',
     passwordRequired: 'Password is required',
     passwordShort: 'Password must be at least 8 characters',
+    passwordLong: 'Password must be at most 128 characters',
     confirmRequired: 'Password confirmation is required',
     confirmDiffers: 'The passwords do not match',
     fullNameRequired: 'Full Name is required',

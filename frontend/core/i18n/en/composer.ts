@@ -82,7 +82,6 @@ export const composer = {
     humanise: 'Humanize',
     humaniseHint: '0% stays exactly on the grid.',
     percent: '{{percent}}%',
-    seed: 'Variation number',
     seedHint: 'The same words and number give the same song. Press Enter to try another one.',
     withoutModel: 'The outside composing service gave no proposal, so this was composed without it.',
   },

@@ -32,7 +32,6 @@ export const help = {
     shown: 'All hints will be shown again.',
   },
   news: {
-    menu: 'What’s new',
     mark: 'New',
     title: 'What’s new',
     text: 'What has changed in Tunesmith lately.',

@@ -26,7 +26,6 @@ export const admin: Translated<'fr', 'admin'> = {
     setPassword: 'Définir un mot de passe',
     confirmPassword: 'Confirmer le mot de passe',
     confirmMissing: 'Veuillez confirmer le mot de passe',
-    tooLong: 'Le mot de passe doit compter 128 caractères au plus',
     nameTooLong: 'Le nom complet doit compter 255 caractères au plus',
     isSuperuser: 'Administrateur ?',
     isActive: 'Compte actif ?',

@@ -92,9 +92,6 @@ export const auth: Translated<'fr', 'auth'> = {
       'L’enregistrement dans le cloud est en bêta. Gardez une copie des morceaux qui comptent pour vous : exportez-les en fichiers MIDI.',
     ended: 'Votre session est terminée. Connectez-vous pour continuer : ce qui est ouvert ici le reste.',
     newTab: 'L’autre site s’ouvre dans un nouvel onglet. Revenez ici une fois connecté.',
-    divider: 'ou connectez-vous par e-mail',
-    noAccount: 'Pas encore de compte ?',
-    signUp: 'S’inscrire',
   },
   signedIn: {
     title: 'Vous êtes connecté',
@@ -106,6 +103,7 @@ export const auth: Translated<'fr', 'auth'> = {
     emailInvalid: 'Adresse e-mail non valide',
     passwordRequired: 'Le mot de passe est obligatoire',
     passwordShort: 'Le mot de passe doit compter au moins 8 caractères',
+    passwordLong: 'Le mot de passe doit compter 128 caractères au plus',
     confirmRequired: 'La confirmation du mot de passe est obligatoire',
     confirmDiffers: 'Les mots de passe ne correspondent pas',
     fullNameRequired: 'Le nom complet est obligatoire',

@@ -85,7 +85,6 @@ export const composer: Translated<'fr', 'composer'> = {
     humanise: 'Humaniser',
     humaniseHint: 'À 0 %, tout reste exactement sur la grille.',
     percent: '{{percent}} %',
-    seed: 'Numéro de variation',
     seedHint: 'Mêmes mots et même numéro : même morceau. Appuyez sur Entrée pour en essayer un autre.',
     withoutModel: 'Le service de composition externe n’a rien proposé : ce morceau a été composé sans lui.',
   },

@@ -36,7 +36,6 @@ export const help: Translated<'fr', 'help'> = {
     shown: 'Toutes les astuces seront montrées à nouveau.',
   },
   news: {
-    menu: 'Nouveautés',
     mark: 'Nouveau',
     title: 'Nouveautés',
     text: 'Ce qui a changé dans Tunesmith dernièrement.',

@@ -24,7 +24,6 @@ export const admin: Translated<'ja', 'admin'> = {
     setPassword: 'パスワードを設定',
     confirmPassword: 'パスワード（確認）',
     confirmMissing: '確認のため、もう一度パスワードを入力してください',
-    tooLong: 'パスワードは128文字以内にしてください',
     nameTooLong: '氏名は255文字以内にしてください',
     isSuperuser: '管理者にする',
     isActive: '有効にする',

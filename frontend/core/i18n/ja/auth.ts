@@ -90,9 +90,6 @@ export const auth: Translated<'ja', 'auth'> = {
     warning: 'クラウド保存はベータ版です。大切な曲は MIDI ファイルとして書き出し、手元にも残してください。',
     ended: 'セッションが終了しました。続けるにはログインしてください。ここで開いているものはそのまま残ります。',
     newTab: 'ほかのサイトは新しいタブで開きます。ログインしたら、ここに戻ってください。',
-    divider: 'またはメールアドレスでログイン',
-    noAccount: 'アカウントをお持ちでない方は',
-    signUp: '新規登録',
   },
   signedIn: {
     title: 'ログインしました',
@@ -104,6 +101,7 @@ export const auth: Translated<'ja', 'auth'> = {
     emailInvalid: 'メールアドレスの形式が正しくありません',
     passwordRequired: 'パスワードを入力してください',
     passwordShort: 'パスワードは8文字以上にしてください',
+    passwordLong: 'パスワードは128文字以内にしてください',
     confirmRequired: '確認用のパスワードを入力してください',
     confirmDiffers: 'パスワードが一致しません',
     fullNameRequired: '氏名を入力してください',

@@ -81,7 +81,6 @@ export const composer: Translated<'ja', 'composer'> = {
     humanise: 'ヒューマナイズ',
     humaniseHint: '0%では完全にグリッドに揃います。',
     percent: '{{percent}}%',
-    seed: 'バリエーション番号',
     seedHint: '同じ言葉と同じ番号なら同じ曲になります。別の番号は Enter で試せます。',
     withoutModel: '外部の作曲サービスから提案がなかったため、それを使わずに作曲しました。',
   },

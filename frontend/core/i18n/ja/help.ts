@@ -36,7 +36,6 @@ export const help: Translated<'ja', 'help'> = {
     shown: 'すべてのヒントをもう一度表示します。',
   },
   news: {
-    menu: '新着情報',
     mark: '新着',
     title: '新着情報',
     text: 'Tunesmith の最近の変更です。',

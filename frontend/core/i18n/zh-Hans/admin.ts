@@ -24,7 +24,6 @@ export const admin: Translated<'zh-Hans', 'admin'> = {
     setPassword: '设置密码',
     confirmPassword: '确认密码',
     confirmMissing: '请再次输入密码',
-    tooLong: '密码不能超过 128 个字符',
     nameTooLong: '姓名不能超过 255 个字符',
     isSuperuser: '设为管理员',
     isActive: '启用账号',

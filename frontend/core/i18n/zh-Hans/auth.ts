@@ -87,9 +87,6 @@ export const auth: Translated<'zh-Hans', 'auth'> = {
     warning: '云端保存仍在测试中。请为重要的歌曲保留副本：将它们导出为 MIDI 文件。',
     ended: '登录状态已失效。请重新登录，这里打开的内容不会丢失。',
     newTab: '将在新标签页中打开另一个网站。登录后请回到这里。',
-    divider: '或使用邮箱登录',
-    noAccount: '还没有账号？',
-    signUp: '注册',
   },
   signedIn: {
     title: '你已登录',
@@ -101,6 +98,7 @@ export const auth: Translated<'zh-Hans', 'auth'> = {
     emailInvalid: '邮箱地址无效',
     passwordRequired: '请输入密码',
     passwordShort: '密码至少需要 8 个字符',
+    passwordLong: '密码不能超过 128 个字符',
     confirmRequired: '请再次输入密码',
     confirmDiffers: '两次输入的密码不一致',
     fullNameRequired: '请输入姓名',

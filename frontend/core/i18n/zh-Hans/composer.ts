@@ -81,7 +81,6 @@ export const composer: Translated<'zh-Hans', 'composer'> = {
     humanise: '人性化',
     humaniseHint: '0% 时完全对齐网格。',
     percent: '{{percent}}%',
-    seed: '变体编号',
     seedHint: '文字和编号都相同，歌曲就相同。输入另一个编号后按 Enter 试试。',
     withoutModel: '外部作曲服务没有给出建议，因此这次是在没有它的情况下创作的。',
   },

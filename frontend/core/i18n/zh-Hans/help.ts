@@ -21,7 +21,6 @@ export const help: Translated<'zh-Hans', 'help'> = {
     shown: '将重新显示所有提示。',
   },
   news: {
-    menu: '新功能',
     mark: '新',
     title: '新功能',
     text: 'Tunesmith 最近的变化。',

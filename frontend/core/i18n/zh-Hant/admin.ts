@@ -24,7 +24,6 @@ export const admin: Translated<'zh-Hant', 'admin'> = {
     setPassword: '設定密碼',
     confirmPassword: '確認密碼',
     confirmMissing: '請再次輸入密碼',
-    tooLong: '密碼不得超過 128 個字元',
     nameTooLong: '姓名不得超過 255 個字元',
     isSuperuser: '設為管理員',
     isActive: '啟用帳號',

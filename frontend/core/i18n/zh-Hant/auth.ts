@@ -87,9 +87,6 @@ export const auth: Translated<'zh-Hant', 'auth'> = {
     warning: '雲端儲存仍在測試中。請為重要的歌曲保留副本：將它們匯出為 MIDI 檔案。',
     ended: '登入狀態已失效。請重新登入，這裡開啟的內容不會遺失。',
     newTab: '將在新分頁中開啟其他網站。登入後請回到這裡。',
-    divider: '或使用電子郵件登入',
-    noAccount: '還沒有帳號？',
-    signUp: '註冊',
   },
   signedIn: {
     title: '你已登入',
@@ -101,6 +98,7 @@ export const auth: Translated<'zh-Hant', 'auth'> = {
     emailInvalid: '電子郵件地址無效',
     passwordRequired: '請輸入密碼',
     passwordShort: '密碼至少需要 8 個字元',
+    passwordLong: '密碼不得超過 128 個字元',
     confirmRequired: '請再次輸入密碼',
     confirmDiffers: '兩次輸入的密碼不一致',
     fullNameRequired: '請輸入姓名',

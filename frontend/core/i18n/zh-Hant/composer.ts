@@ -81,7 +81,6 @@ export const composer: Translated<'zh-Hant', 'composer'> = {
     humanise: '人性化',
     humaniseHint: '0% 時完全對齊格線。',
     percent: '{{percent}}%',
-    seed: '變體編號',
     seedHint: '文字和編號都相同，歌曲就相同。輸入另一個編號後按 Enter 試試。',
     withoutModel: '外部作曲服務沒有給出建議，因此這次是在沒有它的情況下創作的。',
   },

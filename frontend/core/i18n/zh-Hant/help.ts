@@ -21,7 +21,6 @@ export const help: Translated<'zh-Hant', 'help'> = {
     shown: '將重新顯示所有提示。',
   },
   news: {
-    menu: '新功能',
     mark: '新',
     title: '新功能',
     text: 'Tunesmith 最近的變化。',

@@ -123,7 +123,7 @@ async function playlists(walk: Walk) {
     const open = await dialog(page)
     if (asked === 'rename') {
       await open.getByRole('textbox').fill('')
-      await button(open, say('playlists:rename.submit')).click()
+      await button(open, say('playlists:rename.button')).click()
       await expect(page.getByText(say('playlists:rename.missing'))).toBeVisible()
     }
     await look(`${asked} a playlist`)

@@ -22,7 +22,7 @@ async function sites({ page, say, go, look }: Walk) {
   await look('a session too old to link')
   await allow()
   await link.click()
-  await expectToast(page, say('settings:linked.done'))
+  await expectToast(page, say('auth:social.linked'))
   const unlink = button(page, say('settings:linked.unlinkOf', { name: CLUB }))
   await expect(unlink).toBeVisible()
   await look('linked')
@@ -38,7 +38,7 @@ async function sites({ page, say, go, look }: Walk) {
   await expectToast(page, say('settings:linked.unlinked', { name: CLUB }))
   await look('unlinked')
   await go('/login#social_error=google', '[role=tabpanel]:not([hidden])')
-  await expectToast(page, say('settings:linked.notLinked', { reason: say('settings:linked.siteFailed') }))
+  await expectToast(page, say('auth:social.linkFailed', { reason: say('settings:linked.siteFailed') }))
   await look('a site that lets nobody in')
 }
 

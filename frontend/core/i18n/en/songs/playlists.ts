@@ -9,7 +9,6 @@ export const playlists = {
     button: 'Rename',
     title: 'Rename playlist',
     label: 'Name',
-    submit: 'Rename',
     missing: 'Please enter a playlist name',
     done: 'Renamed successfully',
   },
@@ -17,7 +16,6 @@ export const playlists = {
     button: 'Delete',
     title: 'Delete “{{name}}”?',
     text: 'Only the playlist is deleted. Its songs stay in the library.',
-    submit: 'Delete',
     done: 'Deleted successfully',
   },
   row: {

@@ -11,7 +11,6 @@ export const playlists: Translated<'fr', 'playlists'> = {
     button: 'Renommer',
     title: 'Renommer la playlist',
     label: 'Nom',
-    submit: 'Renommer',
     missing: 'Veuillez saisir un nom de playlist',
     done: 'La playlist a été renommée',
   },
@@ -19,7 +18,6 @@ export const playlists: Translated<'fr', 'playlists'> = {
     button: 'Supprimer',
     title: 'Supprimer « {{name}} » ?',
     text: 'La playlist disparaît. Ses morceaux restent dans la bibliothèque.',
-    submit: 'Supprimer',
     done: 'La playlist a été supprimée',
   },
   row: {

@@ -9,7 +9,6 @@ export const playlists: Translated<'ja', 'playlists'> = {
     button: '名前を変更',
     title: 'プレイリストの名前を変更',
     label: '名前',
-    submit: '名前を変更',
     missing: 'プレイリストの名前を入力してください',
     done: '名前を変更しました',
   },
@@ -17,7 +16,6 @@ export const playlists: Translated<'ja', 'playlists'> = {
     button: '削除',
     title: '「{{name}}」を削除しますか？',
     text: 'プレイリストは削除されますが、曲はライブラリに残ります。',
-    submit: '削除',
     done: '削除しました',
   },
   row: {

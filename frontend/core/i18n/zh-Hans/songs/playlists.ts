@@ -9,7 +9,6 @@ export const playlists: Translated<'zh-Hans', 'playlists'> = {
     button: '重命名',
     title: '重命名歌单',
     label: '名称',
-    submit: '重命名',
     missing: '请输入歌单名称',
     done: '已重命名',
   },
@@ -17,7 +16,6 @@ export const playlists: Translated<'zh-Hans', 'playlists'> = {
     button: '删除',
     title: '删除“{{name}}”？',
     text: '歌单会被删除，其中的歌曲仍保留在曲库中。',
-    submit: '删除',
     done: '已删除',
   },
   row: {

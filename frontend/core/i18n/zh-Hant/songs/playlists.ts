@@ -9,7 +9,6 @@ export const playlists: Translated<'zh-Hant', 'playlists'> = {
     button: '重新命名',
     title: '重新命名播放清單',
     label: '名稱',
-    submit: '重新命名',
     missing: '請輸入播放清單名稱',
     done: '已重新命名',
   },
@@ -17,7 +16,6 @@ export const playlists: Translated<'zh-Hant', 'playlists'> = {
     button: '刪除',
     title: '要刪除「{{name}}」嗎？',
     text: '播放清單會被刪除，其中的歌曲仍會保留在音樂庫中。',
-    submit: '刪除',
     done: '已刪除',
   },
   row: {

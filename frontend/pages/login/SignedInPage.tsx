@@ -7,7 +7,7 @@ import message from '../../ui/page/MessagePage.module.css'
 
 /** The last page of a sign-in in a new tab, which leaves unsaved work in the first tab untouched. */
 export function SignedInPage() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'common'])
   usePageTitle(t('signedIn.title'))
   return (
     <main className={message.page}>
@@ -15,7 +15,7 @@ export function SignedInPage() {
         art={<CircleCheck size={32} />}
         title={t('signedIn.title')}
         text={t('signedIn.text')}
-        action={<Link to="/">{t('signedIn.home')}</Link>}
+        action={<Link to="/">{t('common:goHome')}</Link>}
         role="status"
       />
     </main>

@@ -91,7 +91,6 @@ export const auth = {
   signedIn: {
     title: 'You are signed in',
     text: 'Close this tab to continue where you were, or stay here.',
-    home: 'Go to the library',
   },
   errors: {
     emailRequired: 'Email is required',

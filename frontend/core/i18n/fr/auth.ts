@@ -96,7 +96,6 @@ export const auth: Translated<'fr', 'auth'> = {
   signedIn: {
     title: 'Vous êtes connecté',
     text: 'Fermez cet onglet pour continuer où vous en étiez, ou restez ici.',
-    home: 'Aller à la bibliothèque',
   },
   errors: {
     emailRequired: 'L’adresse e-mail est obligatoire',

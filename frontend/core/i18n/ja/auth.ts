@@ -94,7 +94,6 @@ export const auth: Translated<'ja', 'auth'> = {
   signedIn: {
     title: 'ログインしました',
     text: 'このタブを閉じて元の場所で続けるか、このままここでお使いください。',
-    home: 'ライブラリへ',
   },
   errors: {
     emailRequired: 'メールアドレスを入力してください',

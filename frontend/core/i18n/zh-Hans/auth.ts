@@ -91,7 +91,6 @@ export const auth: Translated<'zh-Hans', 'auth'> = {
   signedIn: {
     title: '你已登录',
     text: '可以关闭此标签页，回到原来的地方继续，也可以留在这里。',
-    home: '前往曲库',
   },
   errors: {
     emailRequired: '请输入邮箱',

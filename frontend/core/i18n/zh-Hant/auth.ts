@@ -91,7 +91,6 @@ export const auth: Translated<'zh-Hant', 'auth'> = {
   signedIn: {
     title: '你已登入',
     text: '可以關閉此分頁，回到原本的地方繼續，也可以留在這裡。',
-    home: '前往音樂庫',
   },
   errors: {
     emailRequired: '請輸入電子郵件',

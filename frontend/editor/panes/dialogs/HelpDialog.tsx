@@ -30,12 +30,12 @@ export function HelpDialog({ changeKeys, close }: { changeKeys(): void; close: C
   // The sheet gets the focus rather than its close button, so that keys scroll it.
   useEffect(() => sheet.current?.focus(), [])
   const print = () =>
-    sheet.current && void printKeys(sheet.current, `${help('common:productName')}: ${t('help.title')}`)
+    sheet.current && void printKeys(sheet.current, `${help('common:productName')}: ${t('action.help')}`)
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={t('help.title')}
+      title={t('action.help')}
       size="lg"
       footer={
         <>
@@ -48,7 +48,7 @@ export function HelpDialog({ changeKeys, close }: { changeKeys(): void; close: C
               changeKeys()
             }}
           >
-            {t('help.change')}
+            {t('action.changeKeys')}
           </Button>
         </>
       }

@@ -27,7 +27,7 @@ export function RecoveryDialog({ songs, discard, close }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={t('recovery.title')}
+      title={t('action.recovered')}
       description={t('recovery.message')}
       size="md"
       footer={

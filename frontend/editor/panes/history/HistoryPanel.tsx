@@ -24,9 +24,9 @@ export function HistoryPanel() {
   const rows = Array.from({ length: last - first + 1 }, (_, i) => first + i)
 
   return (
-    <section className={styles.panel} aria-label={t('historyPanel.title')}>
+    <section className={styles.panel} aria-label={t('action.history')}>
       <header>
-        <h2>{t('historyPanel.title')}</h2>
+        <h2>{t('action.history')}</h2>
         <IconButton size="sm" icon={<X />} label={t('historyPanel.close')} onClick={() => setShowHistory(false)} />
       </header>
       {first > 0 && (

@@ -113,7 +113,7 @@ export function InstrumentDialog({
             {t('common:cancel')}
           </Button>
           <Button variant="primary" onClick={() => close(active)}>
-            {t('tracks:confirm')}
+            {t('operation.confirm')}
           </Button>
         </>
       }

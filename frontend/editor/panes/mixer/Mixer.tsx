@@ -41,9 +41,9 @@ export function Mixer() {
     color: cssColor(track),
   })
   return (
-    <section className={styles.mixer} aria-label={t('mixer.title')}>
+    <section className={styles.mixer} aria-label={t('action.mixer')}>
       <header>
-        <h2>{t('mixer.title')}</h2>
+        <h2>{t('action.mixer')}</h2>
         <Button size="sm" variant="quiet" className={styles.soloOff} disabled={!hasSolos} onClick={endSolos}>
           {t('mixer.soloOff')}
         </Button>

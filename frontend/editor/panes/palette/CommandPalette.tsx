@@ -28,7 +28,7 @@ export function CommandPalette({ close }: { readonly close: Close }) {
   const go = (to: number) => setActive(Math.min(found.length - 1, Math.max(0, to)))
 
   return (
-    <Dialog open size="md" title={t('palette.title')} onOpenChange={(isOpen) => !isOpen && close()}>
+    <Dialog open size="md" title={t('action.palette')} onOpenChange={(isOpen) => !isOpen && close()}>
       <TextField
         label={t('palette.search')}
         hideLabel

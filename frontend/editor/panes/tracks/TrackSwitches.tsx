@@ -36,8 +36,8 @@ export const TrackSwitches = memo(function TrackSwitches({ trackId: id, tabbable
       <button
         {...shared}
         className={classes(styles.switch, styles.solo)}
-        aria-label={t('tracks.solo')}
-        data-tip={tip(t('tracks.solo'), 'solo')}
+        aria-label={t('action.solo')}
+        data-tip={tip(t('action.solo'), 'solo')}
         aria-pressed={solo}
         onClick={() => toggleSolo(id)}
       >
@@ -46,8 +46,8 @@ export const TrackSwitches = memo(function TrackSwitches({ trackId: id, tabbable
       <button
         {...shared}
         className={classes(styles.switch, styles.mute)}
-        aria-label={t('tracks.mute')}
-        data-tip={tip(t(muteLocked ? 'tracks.muteLocked' : 'tracks.mute'), 'mute')}
+        aria-label={t('action.mute')}
+        data-tip={tip(t(muteLocked ? 'tracks.muteLocked' : 'action.mute'), 'mute')}
         aria-pressed={muted}
         aria-disabled={muteLocked}
         onClick={() => !muteLocked && toggleMute(id)}
@@ -57,7 +57,7 @@ export const TrackSwitches = memo(function TrackSwitches({ trackId: id, tabbable
       <button
         {...shared}
         className={classes(styles.switch, styles.ghost)}
-        aria-label={t('tracks.ghost')}
+        aria-label={t('action.ghost')}
         data-tip={tip(t('tracks.allGhosts'), 'ghost')}
         aria-pressed={ghost}
         onClick={(event) => (event.altKey ? toggleAllGhosts() : toggleGhost(id))}

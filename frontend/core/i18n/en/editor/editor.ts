@@ -183,9 +183,6 @@ export const editor = {
     hide: 'Hide track list',
     badge: 'CH {{channel}}',
     channelOf: 'Channel {{channel}}',
-    solo: 'Solo',
-    mute: 'Mute',
-    ghost: 'Ghost notes',
     allGhosts: 'Ghost notes (Alt-click: all tracks)',
     soloShort: 'S',
     muteShort: 'M',
@@ -235,8 +232,6 @@ export const editor = {
   files,
   operation,
   help: {
-    change: 'Change keys…',
-    title: 'Keyboard shortcuts',
     or: 'or',
   },
   error: {
@@ -260,7 +255,6 @@ export const editor = {
   },
   palette: {
     marker: 'Marker',
-    title: 'Command palette',
     search: 'Search actions, tracks, bars',
     list: 'Commands',
     none: 'Nothing found for “{{query}}”',
@@ -268,7 +262,6 @@ export const editor = {
     bar: 'Go to bar {{bar}}',
   },
   historyPanel: {
-    title: 'History',
     close: 'Close the history',
     start: 'Start',
     saved: 'Saved',

@@ -41,7 +41,6 @@ export const fileDialogs = {
   },
   saveAs: { title: 'Save as', name: 'Name', confirm: 'Save' },
   recovery: {
-    title: 'Recovered work',
     counted: 'Recovered work ({{number}})',
     message:
       'Songs that were left unsaved, and work that you discarded within the last day. Pick up where you left off.',

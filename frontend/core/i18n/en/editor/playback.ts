@@ -46,7 +46,6 @@ export const playback = {
 
 /** The mixer. */
 export const mixer = {
-  title: 'Mixer',
   height: 'Height of the mixer',
   close: 'Close the mixer',
   of: '{{what}}: {{track}}',

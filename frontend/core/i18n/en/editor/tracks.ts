@@ -44,7 +44,6 @@ export const tracks = {
     favourite: 'Favorite: {{name}}',
     variation: 'Variation {{bank}}',
   },
-  confirm: 'OK',
   gone: 'The track was deleted meanwhile, so nothing was changed.',
   width: 'Width of the track list',
   several: '{{number}} tracks selected',

@@ -183,9 +183,6 @@ export const editor: Translated<'fr', 'editor'> = {
     hide: 'Masquer la liste des pistes',
     badge: 'CAN {{channel}}',
     channelOf: 'Canal {{channel}}',
-    solo: 'Solo',
-    mute: 'Muet',
-    ghost: 'Notes fantômes',
     allGhosts: 'Notes fantômes (Alt-clic : toutes les pistes)',
     soloShort: 'S',
     muteShort: 'M',
@@ -236,8 +233,6 @@ export const editor: Translated<'fr', 'editor'> = {
   files,
   operation,
   help: {
-    change: 'Changer les touches…',
-    title: 'Raccourcis clavier',
     or: 'ou',
   },
   error: {
@@ -262,7 +257,6 @@ export const editor: Translated<'fr', 'editor'> = {
   },
   palette: {
     marker: 'Repère',
-    title: 'Palette de commandes',
     search: 'Rechercher des actions, des pistes, des mesures',
     list: 'Commandes',
     none: 'Aucun résultat pour « {{query}} »',
@@ -270,7 +264,6 @@ export const editor: Translated<'fr', 'editor'> = {
     bar: 'Aller à la mesure {{bar}}',
   },
   historyPanel: {
-    title: 'Historique',
     close: 'Fermer l’historique',
     start: 'Début',
     saved: 'Enregistré',

@@ -41,7 +41,6 @@ export const fileDialogs = {
   },
   saveAs: { title: 'Enregistrer sous', name: 'Nom', confirm: 'Enregistrer' },
   recovery: {
-    title: 'Travail récupérable',
     counted: 'Travail récupérable ({{number}})',
     message:
       'Les morceaux quittés sans être enregistrés, et ce que vous avez abandonné depuis un jour. Reprenez là où vous vous étiez arrêté.',

@@ -47,7 +47,6 @@ export const playback = {
 
 /** The mixer. */
 export const mixer = {
-  title: 'Table de mixage',
   height: 'Hauteur de la table de mixage',
   close: 'Fermer la table de mixage',
   of: '{{what}} : {{track}}',

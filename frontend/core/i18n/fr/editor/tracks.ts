@@ -45,7 +45,6 @@ export const tracks: Translated<'fr', 'tracks'> = {
     favourite: 'Favori : {{name}}',
     variation: 'Variante {{bank}}',
   },
-  confirm: 'OK',
   gone: 'La piste a été supprimée entre-temps, rien n’a donc été changé.',
   width: 'Largeur de la liste des pistes',
   several: '{{number}} pistes sélectionnées',

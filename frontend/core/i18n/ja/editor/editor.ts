@@ -183,9 +183,6 @@ export const editor: Translated<'ja', 'editor'> = {
     hide: 'トラックリストを隠す',
     badge: 'CH {{channel}}',
     channelOf: 'チャンネル {{channel}}',
-    solo: 'ソロ',
-    mute: 'ミュート',
-    ghost: 'ゴーストノート',
     allGhosts: 'ゴーストノート（Alt＋クリック：すべてのトラック）',
     soloShort: 'S',
     muteShort: 'M',
@@ -234,8 +231,6 @@ export const editor: Translated<'ja', 'editor'> = {
   files,
   operation,
   help: {
-    change: 'キーを変更…',
-    title: 'キーボードショートカット',
     or: 'または',
   },
   error: {
@@ -258,7 +253,6 @@ export const editor: Translated<'ja', 'editor'> = {
   },
   palette: {
     marker: 'マーカー',
-    title: 'コマンドパレット',
     search: '操作、トラック、小節を検索',
     list: 'コマンド',
     none: '「{{query}}」は見つかりません',
@@ -266,7 +260,6 @@ export const editor: Translated<'ja', 'editor'> = {
     bar: '{{bar}}小節へ移動',
   },
   historyPanel: {
-    title: '履歴',
     close: '履歴を閉じる',
     start: '最初',
     saved: '保存済み',

@@ -40,7 +40,6 @@ export const fileDialogs = {
   },
   saveAs: { title: '名前を付けて保存', name: '名前', confirm: '保存' },
   recovery: {
-    title: '復元できる作業',
     counted: '復元できる作業（{{number}}）',
     message: '保存せずに終了した曲と、この1日に破棄した作業です。続きから再開できます。',
     changed: '変更日時：{{time}}',

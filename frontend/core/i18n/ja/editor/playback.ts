@@ -45,7 +45,6 @@ export const playback = {
 
 /** The mixer. */
 export const mixer = {
-  title: 'ミキサー',
   height: 'ミキサーの高さ',
   close: 'ミキサーを閉じる',
   of: '{{what}}：{{track}}',

@@ -45,7 +45,6 @@ export const tracks: Translated<'ja', 'tracks'> = {
     favourite: 'お気に入り：{{name}}',
     variation: 'バリエーション {{bank}}',
   },
-  confirm: 'OK',
   gone: 'その間にトラックが削除されたため、何も変更していません。',
   width: 'トラックリストの幅',
   several: 'トラックを{{number}}個選択中',

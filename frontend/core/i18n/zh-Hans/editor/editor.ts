@@ -183,9 +183,6 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     hide: '隐藏轨道列表',
     badge: 'CH {{channel}}',
     channelOf: '通道 {{channel}}',
-    solo: '独奏',
-    mute: '静音',
-    ghost: '幽灵音符',
     allGhosts: '幽灵音符（按住 Alt 点击：所有轨道）',
     soloShort: 'S',
     muteShort: 'M',
@@ -234,8 +231,6 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
   files,
   operation,
   help: {
-    change: '更改按键…',
-    title: '键盘快捷键',
     or: '或',
   },
   error: {
@@ -258,7 +253,6 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
   },
   palette: {
     marker: '标记',
-    title: '命令面板',
     search: '搜索操作、轨道、小节',
     list: '命令',
     none: '找不到“{{query}}”',
@@ -266,7 +260,6 @@ export const editor: Translated<'zh-Hans', 'editor'> = {
     bar: '转到第 {{bar}} 小节',
   },
   historyPanel: {
-    title: '历史记录',
     close: '关闭历史记录',
     start: '开始',
     saved: '已保存',

@@ -40,7 +40,6 @@ export const fileDialogs = {
   },
   saveAs: { title: '另存为', name: '名称', confirm: '保存' },
   recovery: {
-    title: '可恢复的内容',
     counted: '可恢复的内容（{{number}}）',
     message: '未保存就退出的歌曲，以及最近一天内舍弃的内容。你可以接着上次的进度继续。',
     changed: '修改时间：{{time}}',

@@ -45,7 +45,6 @@ export const playback = {
 
 /** The mixer. */
 export const mixer = {
-  title: '调音台',
   height: '调音台的高度',
   close: '关闭调音台',
   of: '{{what}}：{{track}}',

@@ -45,7 +45,6 @@ export const tracks: Translated<'zh-Hans', 'tracks'> = {
     favourite: '收藏：{{name}}',
     variation: '变体 {{bank}}',
   },
-  confirm: '确定',
   gone: '该轨道在此期间已被删除，因此没有做任何更改。',
   width: '轨道列表的宽度',
   several: '已选择 {{number}} 条轨道',

@@ -183,9 +183,6 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     hide: '隱藏音軌清單',
     badge: 'CH {{channel}}',
     channelOf: '通道 {{channel}}',
-    solo: '獨奏',
-    mute: '靜音',
-    ghost: '幽靈音符',
     allGhosts: '幽靈音符（按住 Alt 點按：所有音軌）',
     soloShort: 'S',
     muteShort: 'M',
@@ -234,8 +231,6 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
   files,
   operation,
   help: {
-    change: '變更按鍵…',
-    title: '鍵盤快速鍵',
     or: '或',
   },
   error: {
@@ -258,7 +253,6 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
   },
   palette: {
     marker: '標記',
-    title: '命令面板',
     search: '搜尋操作、音軌、小節',
     list: '命令',
     none: '找不到「{{query}}」',
@@ -266,7 +260,6 @@ export const editor: Translated<'zh-Hant', 'editor'> = {
     bar: '前往第 {{bar}} 小節',
   },
   historyPanel: {
-    title: '歷程記錄',
     close: '關閉歷程記錄',
     start: '開始',
     saved: '已儲存',

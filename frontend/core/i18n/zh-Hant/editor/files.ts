@@ -40,7 +40,6 @@ export const fileDialogs = {
   },
   saveAs: { title: '另存新檔', name: '名稱', confirm: '儲存' },
   recovery: {
-    title: '可救回的內容',
     counted: '可救回的內容（{{number}}）',
     message: '未儲存就結束的歌曲，以及最近一天內捨棄的內容。你可以接續上次的進度。',
     changed: '修改時間：{{time}}',

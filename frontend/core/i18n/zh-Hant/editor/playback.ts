@@ -45,7 +45,6 @@ export const playback = {
 
 /** The mixer. */
 export const mixer = {
-  title: '混音台',
   height: '混音台的高度',
   close: '關閉混音台',
   of: '{{what}}：{{track}}',

@@ -45,7 +45,6 @@ export const tracks: Translated<'zh-Hant', 'tracks'> = {
     favourite: '我的最愛：{{name}}',
     variation: '變化 {{bank}}',
   },
-  confirm: '確定',
   gone: '這個音軌在此期間已被刪除，因此沒有變更任何內容。',
   width: '音軌清單的寬度',
   several: '已選取 {{number}} 個音軌',

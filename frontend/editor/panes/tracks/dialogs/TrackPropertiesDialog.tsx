@@ -38,7 +38,7 @@ export function TrackPropertiesDialog(props: {
             {t('common:cancel')}
           </Button>
           <Button variant="primary" type="submit" form={form}>
-            {t('tracks:confirm')}
+            {t('operation.confirm')}
           </Button>
         </>
       }

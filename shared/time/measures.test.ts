@@ -12,6 +12,7 @@ import {
   nextBar,
   placeOfBar,
   previousBar,
+  signatureOf,
   tickOfPosition,
 } from './measures'
 
@@ -63,6 +64,7 @@ test('4/4 without a signature', () => {
 test('6/8 counts eighths', () => {
   const measures = measuresOf([[0, 6, 3]])
   expect(formatPosition(measures, 1440 + 240 * 5 + 12)).toBe('0002:06:012')
+  expect(measureAt(measures, 0)).toMatchObject({ numerator: 6, denominator: 8 })
 })
 
 test('a signature in the middle of a bar starts a measure', () => {
@@ -102,6 +104,32 @@ test('of two signatures at the same tick the last wins; impossible ones are igno
   expect(measureAt(measures, 960).measure).toBe(2)
 })
 
+test.each([
+  ['3/8', 0x58, [3, 3, 24, 8], { numerator: 3, denominator: 8 }],
+  ['the shortest beat', 0x58, [1, 16], { numerator: 1, denominator: 65_536 }],
+  ['a beat that is shorter yet', 0x58, [1, 17], null],
+  ['a bar without beats', 0x58, [0, 2], null],
+  ['a denominator that is missing', 0x58, [4], null],
+  ['a key', 0x59, [2, 0], null],
+])('the metre of %s', (_, metaType, data, metre) => {
+  expect(signatureOf({ status: 0xff, metaType, data: Uint8Array.from(data) })).toEqual(metre)
+})
+
+test('each bar comes with its end, where the next bar begins, be it cut short or not', () => {
+  const measures = measuresOf([
+    [0, 4, 2],
+    [2400, 3, 2],
+  ])
+  const ends: [number, number][] = []
+  forEachBar(measures, 0, 4000, (tick, _, end) => ends.push([tick, end]))
+  expect(ends).toEqual([
+    [0, 1920],
+    [1920, 2400],
+    [2400, 3840],
+    [3840, 5280],
+  ])
+})
+
 test('rewind and forward', () => {
   const measures = measuresOf([])
   expect([0, 100, 479].map((tick) => previousBar(measures, tick))).toEqual([0, 0, 0])
@@ -139,6 +167,20 @@ test('iteration, measureAt, nextBar and previousBar agree in every song', () => 
         expect(nextBar(measures, all[i][0])).toBe(all[i + 1][0])
         expect(previousBar(measures, all[i + 1][0])).toBe(all[i][0])
       }
+    }),
+  )
+})
+
+test('every nth bar is an nth bar of the song, wherever metres change and the range begins', () => {
+  fc.assert(
+    fc.property(anySignatures, fc.nat(4000), fc.integer({ min: 1, max: 9 }), (signatures, from, n) => {
+      const measures = measuresOf(signatures)
+      const bars: [number, number][] = []
+      const visit = (tick: number, measure: number) => bars.push([tick, measure])
+      forEachBar(measures, from, from + 20_000, visit, () => n)
+      expect(bars).toEqual(
+        barsOf(measures, from, from + 20_000).filter(([, measure]) => Math.abs(measure - 1) % n === 0),
+      )
     }),
   )
 })
@@ -188,6 +230,34 @@ test('a pickup is bar 0, and the first whole bar is bar 1, for whoever reads or 
 })
 
 test.each<[string, Signature[]]>([
+  [
+    'half a bar',
+    [
+      [0, 2, 2],
+      [960, 4, 2],
+    ],
+  ],
+  [
+    'as many beats, but shorter ones',
+    [
+      [0, 2, 3],
+      [480, 2, 1],
+    ],
+  ],
+  [
+    'a beat before a single whole bar',
+    [
+      [0, 1, 2],
+      [480, 4, 2],
+      [2400, 3, 2],
+    ],
+  ],
+])('%s is a pickup', (_, signatures) => {
+  const measures = measuresOf(signatures)
+  expect([firstBar(measures), measureAt(measures, signatures[1][0]).measure]).toEqual([0, 1])
+})
+
+test.each<[string, Signature[]]>([
   ['no change of signature', [[0, 1, 2]]],
   [
     'more than half a bar',
@@ -213,9 +283,16 @@ test.each<[string, Signature[]]>([
   [
     'a short bar before one that is cut',
     [
-      [0, 1, 2],
+      [0, 2, 2],
+      [960, 4, 2],
+      [1920, 3, 2],
+    ],
+  ],
+  [
+    'a bar that its own metre cuts short',
+    [
+      [0, 4, 2],
       [480, 4, 2],
-      [960, 3, 2],
     ],
   ],
 ])('bars are counted from 1 with %s', (_, signatures) => {

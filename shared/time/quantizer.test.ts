@@ -100,3 +100,15 @@ test('snapping is idempotent, keeps the order and never skips a bar start', () =
     ),
   )
 })
+
+test('with a swing, every second step of a bar is late', () => {
+  const quantizer = Quantizer.of({ denominator: 8, variant: 'straight' }, measuresOf(480, [0, 3, 3]), 480)
+  const places = [0, 120, 200, 320, 399, 480, 599, 600, 720, 1040]
+  expect(places.map((tick) => quantizer.swing(tick, 2 / 3))).toEqual([0, 0, 320, 320, 320, 480, 480, 720, 720, 1040])
+  expect([quantizer.swing(250, 0.5), quantizer.round(250), quantizer.swing(250, 0.6)]).toEqual([240, 240, 288])
+})
+
+test('before the song there is its first tick alone', () => {
+  const quantizer = Quantizer.of({ denominator: 4, variant: 'straight' }, measuresOf(480), 480)
+  expect([quantizer.floor(-5), quantizer.round(-5), quantizer.ceil(-5)]).toEqual([0, 0, 0])
+})

@@ -19,6 +19,7 @@ test('a song without tempo events runs at 120 BPM', () => {
   const map = TempoMap.of(songOf(480, []))
   expect(secondsAt(map, 960)).toBe(1)
   expect(tickAt(map, 1.5)).toBe(1440)
+  expect(tickAt(map, 0.0005)).toBeCloseTo(0.48, 9)
   expect(bpmAt(map, 5)).toBe(120)
 })
 

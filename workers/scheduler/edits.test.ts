@@ -22,6 +22,25 @@ test('SC5 a note removed while it sounds is released; one added ahead is heard',
   expect(heard.slice(2)).toEqual([`${at(0.5)}: 90 46 64`, `${at(0.55)}: 80 46 40`])
 })
 
+test.each<[string, TestTrack]>([
+  ['is transposed', { notes: [note(0, 960, 61)] }],
+  ['moves later', { notes: [note(480, 960)] }],
+  ['has ended by now', { notes: [note(0, 48)] }],
+  ['moves to another channel', { channel: 1, notes: [note(0, 960)] }],
+  ['moves to another port', { port: 1, notes: [note(0, 960)] }],
+  ['is removed with its track', { channel: 1 }],
+])('SC5 a sounding note that %s is released where it was struck, where what was sent ends', (_, track) => {
+  const song = open({ notes: [note(0, 960)] }, { port: 1 })
+  synth.sequencer.play()
+  synth.run(0.2)
+  synth.sequencer.setSong(edited(song, track), false)
+  synth.run(0.1)
+  const releases = synth.pending.filter(({ bytes }) => bytes[0] >> 4 === 8)
+  expect(releases.map(({ bytes, port }) => [hex(bytes), port])).toEqual([['80 3c 40', 0]])
+  expect(releases[0].time - 10.2).toBeCloseTo(LOOK_AHEAD, 2)
+  expect(synth.heard((bytes) => bytes[0] >> 4 === 9)).toEqual([`${at(0)}: 90 3c 64`])
+})
+
 test('SC5 a note that is only lengthened keeps sounding to its new end', () => {
   const song = open({ notes: [note(0, 300)] })
   synth.sequencer.play()
@@ -82,8 +101,14 @@ test('SC8 SC4 a track on another port makes the synth ready for it, without a ju
   expect(synth.sent.findLast(({ type }) => type === 'reset')).toMatchObject({ ports: 2 })
   const { contextTime, tick } = synth.states.at(-1)!
   expect(tick).toBeCloseTo((contextTime - 10 - START_DELAY) * 960, 6)
+  expect(synth.sent.findLast(({ type }) => type === 'silence')).toEqual({ type: 'silence', from: contextTime })
   synth.run(1)
-  expect(synth.heard()).toContain(`${at(1)}: 90 46 64`)
+  expect(synth.heard()).toEqual([
+    `${at(0)}: 90 3c 64`,
+    `${(contextTime - 10).toFixed(4)}: 90 3c 64`,
+    `${at(1)}: 90 46 64`,
+    `${at(1 + 1 / 96)}: 80 46 40`,
+  ])
 })
 
 test('TP8 opening another song stops', () => {

@@ -150,6 +150,9 @@ test('LP4 playback starts at the playhead; beyond the end of the loop it plays o
   synth.sequencer.seek(960)
   synth.sequencer.play()
   expect(state()).toMatchObject({ playing: true, tick: 960, loop: null })
+  synth.sequencer.seek(480)
+  expect(state()).toMatchObject({ playing: true, tick: 480, loop: null })
+  synth.sequencer.seek(960)
   synth.run(START_DELAY + 0.5 + TAIL_SECONDS + 0.05)
   expect(state()).toMatchObject({ playing: false, ended: 'finished' })
 })
@@ -159,8 +162,11 @@ test('LP5 a loop beyond the last event goes on; switched off, the song ends', ()
   synth.sequencer.setLoop({ begin: 0, end: 1920 })
   synth.sequencer.seek(1000)
   synth.sequencer.play()
+  expect(state()).toMatchObject({ playing: true, tick: 1000 })
   synth.run(START_DELAY + 20)
-  expect(state().playing).toBe(true)
+  synth.sequencer.seek(1500)
+  expect(state()).toMatchObject({ playing: true, tick: 1500 })
+  synth.run(10)
   synth.sequencer.setLoop(null)
   synth.run(2 + TAIL_SECONDS + 0.1)
   expect(state()).toMatchObject({ playing: false, ended: 'finished' })
@@ -169,6 +175,7 @@ test('LP5 a loop beyond the last event goes on; switched off, the song ends', ()
 test.each([
   [null],
   [{ begin: 480, end: 480 }],
+  [{ begin: 470, end: 480 }],
   [{ begin: 480, end: 240 }],
   [{ begin: -10, end: 240 }],
 ])('LP6 %j is none', (loop) => {

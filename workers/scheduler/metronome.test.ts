@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type TestTrack, tempo } from '#shared/playback/testSong'
+import { ControlKind } from '#shared/song/controls'
 import { METRONOME_TRACK_ID, WOOD_BLOCKS } from './metronome'
-import { FakeSynth, note } from './testing'
+import { at, edited, FakeSynth, note } from './testing'
 import { START_DELAY } from './timing'
 
 let synth: FakeSynth
@@ -128,6 +129,30 @@ describe('the count-in', () => {
     expect(synth.states.at(-1)!.contextTime).toBeCloseTo(10 + START_DELAY + 2, 9)
     synth.run(1)
     expectTimes(clicks().times, [0, 0.5, 1, 1.5])
+  })
+
+  test('MT4 a change during it is heard from the start on, and resets nothing', () => {
+    const program = (value: number) => [{ tick: 0, kind: ControlKind.program, number: 0, value }]
+    const song = synth.open({ controls: program(5), notes: [note(0, 960)] }, { notes: [note(0, 960, 62)] })
+    synth.sequencer.play(1)
+    synth.run(0.5)
+    synth.sent.length = 0
+    synth.sequencer.setSong(edited(song, { controls: program(6), notes: [note(0, 960, 64)] }), false)
+    synth.sequencer.setMix({ muted: new Set([2]), soloed: new Set() })
+    synth.run(2)
+    expect(synth.sent.every(({ type }) => type === 'messages')).toBe(true)
+    const heard = synth.heard((bytes) => [0x90, 0xc0].includes(bytes[0]))
+    expect(heard).toEqual([`${at(2)}: c0 06`, `${at(2)}: 90 40 64`])
+  })
+
+  test('MT3 has all its clicks when it begins right after a pause', () => {
+    open()
+    synth.sequencer.play()
+    synth.run(0.5)
+    synth.sequencer.stop()
+    synth.sequencer.play(1)
+    synth.run(2)
+    expectTimes(clicks().times, [0.5, 1, 1.5, 2])
   })
 
   test('MT4 a pause ends it at the position where it would have started', () => {

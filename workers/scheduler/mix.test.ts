@@ -57,6 +57,14 @@ test('MX1 a mute before anything was heard strikes only the notes of the other t
   expect(synth.heard()).toEqual([`${at(0)}: 91 3d 64`, `${at(0.5)}: 81 3d 40`])
 })
 
+test('MX4 a mix that is set before a song is open counts for none', () => {
+  synth.sequencer.setMix(mute(1))
+  open({ notes: [note(0, 480, 60)] })
+  synth.sequencer.play()
+  synth.run(1)
+  expect(synth.heard()).toEqual([`${at(0)}: 90 3c 64`, `${at(0.5)}: 80 3c 40`])
+})
+
 test('MX3 a muted track keeps sending its controls', () => {
   const volume = (tick: number, value: number) => ({ tick, kind: ControlKind.controller, number: 7, value })
   open({ notes: [note(0, 480)], controls: [volume(0, 1), volume(240, 2)] })

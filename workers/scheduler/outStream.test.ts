@@ -62,6 +62,11 @@ test('OU2 every message is given out at least 200 ms ahead, in order, at the tim
       const mine = given().filter((message) => isNote(message.bytes) && isDue(message))
       const line = ({ bytes, time }: (typeof mine)[number]) => `${time.toFixed(6)} ${hex(bytes)}`
       expect(mine.map(line).sort()).toEqual(ofSynth.map(line).sort())
+      for (const message of synth.out.filter((message) => message.type === 'messages')) {
+        const times = message.messages.map(({ time }) => time)
+        expect(times.length).toBeGreaterThan(0)
+        expect(times).toEqual(times.toSorted((a, b) => a - b))
+      }
       // The start command is 1 ms before its clock.
       expect(Math.min(...margins)).toBeGreaterThan(0.2)
     }),
@@ -210,6 +215,45 @@ test('OU4 a loop that is switched off just before its end leads on, though the n
   expect(places().at(-1)!.bytes).toBe('fb')
 })
 
+test('OU4 OU5 a loop that changes behind what was given out strikes no note again and does not stop the clock', () => {
+  synth.open({ notes: [note(0, 4800, 60)] })
+  synth.sequencer.setLoop({ begin: 0, end: 4800 })
+  synth.sequencer.play()
+  synth.run(0.5)
+  synth.sequencer.setLoop({ begin: 240, end: 4800 })
+  synth.sequencer.setLoop(null)
+  synth.run(1)
+  expect(notes()).toEqual(['0.000: 90 3c 64'])
+  expect(places().map(({ bytes }) => bytes)).toEqual(['fa'])
+})
+
+test('OU4 a mute just before the end of a round leaves the next one as it was given out', () => {
+  synth.open({ notes: [note(0, 400, 60)] }, { notes: [note(300, 50, 70)] })
+  synth.sequencer.setLoop({ begin: 0, end: 480 })
+  synth.sequencer.play()
+  synth.run(0.69)
+  expect(notes().at(-1)).toBe('0.500: 90 3c 64')
+  synth.sequencer.setMix({ muted: new Set([2]), soloed: new Set() })
+  synth.run(0.4)
+  expect(notes().slice(5)).toEqual(['0.917: 80 3c 40', '1.000: 90 3c 64'])
+  expect(places().filter(({ bytes }) => bytes === 'fc')).toHaveLength(2)
+})
+
+test('OU2 OU4 in a later round, a new speed is the same for outputs and synth', () => {
+  synth.open({ notes: [note(0, 100, 60), note(240, 100, 61)] })
+  synth.sequencer.setLoop({ begin: 0, end: 480 })
+  synth.sequencer.play()
+  synth.run(1.6)
+  synth.sequencer.setSpeed(0.5)
+  synth.run(4)
+  const strikes = (messages: readonly { readonly bytes: ArrayLike<number>; readonly time: number }[]) =>
+    messages
+      .filter(({ bytes, time }) => bytes[0] === 0x90 && time > 12.2 && time < 15)
+      .map(({ time }) => time.toFixed(3))
+  expect(strikes(given())).toEqual(strikes(synth.pending))
+  expect(strikes(given()).length).toBeGreaterThan(4)
+})
+
 test('OU1 an output that comes during playback gets the state and the held notes', () => {
   synth = new FakeSynth()
   const controls = [{ tick: 0, kind: ControlKind.program, number: 0, value: 9 }]
@@ -218,6 +262,7 @@ test('OU1 an output that comes during playback gets the state and the held notes
   synth.run(1)
   synth.sequencer.setOutputs(true)
   synth.run(0.1)
+  expect(given().find(({ bytes }) => isNote(bytes))!.time).toBeCloseTo(11 + OUT_LOOK_AHEAD, 2)
   const bytes = given().map((message) => hex(message.bytes))
   expect(bytes.slice(0, 2)).toEqual(['b0 79 00', 'c0 09'])
   expect(bytes).toContain('90 3c 64')

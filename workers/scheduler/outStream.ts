@@ -19,7 +19,6 @@ const MEMORY = 10
 export class OutStream {
   readonly #send: (message: ToOutputs) => void
   #isOn = false
-  #source: StreamSource | null = null
   #clock = new BeatClock(1)
   /** Null while stopped. */
   #stream: SongStream | null = null
@@ -61,8 +60,9 @@ export class OutStream {
   }
 
   /** Starts playing at an audio time. */
-  begin({ song, audible, anchor }: StreamSource, at: number, now: number): void {
+  begin(source: StreamSource, at: number, now: number): void {
     if (!this.#isOn) return
+    const { song, audible, anchor } = source
     const { lap, tick } = Anchor.placeAt(anchor, at)
     const from = Math.ceil(tick)
     const { strikes, held } = chase(song, from, audible)
@@ -70,7 +70,7 @@ export class OutStream {
     this.#give(timed(chaseDevice(song, from), now), now)
     const timeOf = (tick: number) => Anchor.timeOf(anchor, tick, lap)
     this.#first = [...this.#clock.jump(from, timeOf), ...timed(strikes, timeOf(from))]
-    this.#continueFrom({ song, audible, anchor, metronome: null }, { lap, tick: from }, held)
+    this.#continueFrom(source, { lap, tick: from }, held)
   }
 
   /**
@@ -78,9 +78,9 @@ export class OutStream {
    * current one began. `now`: the audio clock.
    */
   follow(source: StreamSource, lapsBefore: number, now: number): void {
-    if (this.#stream === null || this.#source === null) return
+    if (this.#stream === null) return
     const { song, audible, anchor } = source
-    const { anchor: before } = this.#source
+    const { anchor: before } = this.#stream
     const { place, at, changes, held } = this.#stream.end(song, audible)
     this.#give(changes, now)
     const lap = place.lap - lapsBefore
@@ -137,7 +137,6 @@ export class OutStream {
   }
 
   #continueFrom(source: StreamSource, place: Place, held: readonly SoundingNote[]): void {
-    this.#source = source
     this.#stream = new SongStream({ ...source, metronome: null, clock: this.#clock }, place, held)
   }
 
@@ -147,10 +146,7 @@ export class OutStream {
   }
 }
 
-/**
- * Removes system exclusive messages, for which browsers ask more permissions than a user should grant, and the synth's
- * own clicks.
- */
+/** Removes system exclusive messages, for which browsers ask more permissions than a user should grant. */
 function sendable(messages: readonly TimedMessage[]): TimedMessage[] {
-  return messages.filter(({ bytes, unit }) => bytes[0] !== 0xf0 && unit !== 'metronome')
+  return messages.filter(({ bytes }) => bytes[0] !== 0xf0)
 }

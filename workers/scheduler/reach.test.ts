@@ -41,6 +41,14 @@ test('RC2 playback pauses before a note whose sound is missing, and continues fr
   expect(struck()).toEqual(['3c', '3d', '3e', '3f'])
 })
 
+test('RC2 in a loop, nothing of the next round is sent while a sound before its end is missing', () => {
+  synth.sequencer.setLoop({ begin: 0, end: 490 })
+  synth.sequencer.setReach({ playable: 480, startable: 0 })
+  synth.sequencer.play()
+  synth.run(START_DELAY + 0.49)
+  expect(synth.heard((bytes) => bytes[0] >> 4 === 9)).toHaveLength(1)
+})
+
 test('RC3 a reach that grows in time has no audible effect', () => {
   synth.sequencer.setReach({ playable: 960, startable: 0 })
   synth.sequencer.play()

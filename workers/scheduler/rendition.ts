@@ -67,9 +67,9 @@ export class Rendition {
     if (!Number.isNaN(speed)) this.#speed = Math.min(FASTEST, Math.max(SLOWEST, speed))
   }
 
-  /** Sets the loop; an impossible one counts as none. Returns whether it changed. */
+  /** Sets the loop; one that begins before tick 0 counts as none. Returns whether it changed. */
   setLoop(loop: LoopRange | null): boolean {
-    const next = loop !== null && loop.begin >= 0 && loop.end > loop.begin ? loop : null
+    const next = loop !== null && loop.begin >= 0 ? loop : null
     if (next?.begin === this.#loop?.begin && next?.end === this.#loop?.end) return false
     this.#loop = next
     return true
@@ -80,7 +80,7 @@ export class Rendition {
     this.#metronome = metronome
   }
 
-  /** The loop that playback from `tick` enters. One shorter than any sound is played through. */
+  /** The loop that playback from `tick` enters. One shorter than any sound, or that ends before it begins, is none. */
   loopFrom(tick: number): LoopRange | null {
     const loop = this.#loop
     if (loop === null || tick >= loop.end || !this.#song) return null

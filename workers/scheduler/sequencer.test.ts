@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { TAIL_SECONDS } from '#shared/playback/songEnd'
-import { type TestTrack, tempo } from '#shared/playback/testSong'
+import { type TestTrack, tempo, testSong } from '#shared/playback/testSong'
 import { ControlKind } from '#shared/song/controls'
 import { TempoMap } from '#shared/time/tempoMap'
 import { at, edited, FakeSynth, hex, note } from './testing'
@@ -111,6 +111,11 @@ describe('playing', () => {
     synth.sequencer.play()
     expect(synth.sent).toEqual([])
   })
+
+  test('TP8 the first song counts as opened', () => {
+    synth.sequencer.setSong(testSong([{ notes: [note(0, 480)] }]), false)
+    expect(synth.states.at(-1)).toMatchObject({ playing: false, tick: 0, ended: 'opened' })
+  })
 })
 
 describe('pause, stop and seek', () => {
@@ -181,7 +186,9 @@ describe('pause, stop and seek', () => {
     const after = synth.heard(() => true).filter((line) => Number.parseFloat(line) >= now - 10)
     expect(after.some((line) => line.endsWith(': c0 13'))).toBe(true)
     expect(after.some((line) => line.endsWith(': 90 3c 64'))).toBe(true)
-    expect(synth.states.at(-1)).toMatchObject({ playing: true })
+    const { playing, contextTime, tick } = synth.states.at(-1)!
+    expect(playing).toBe(true)
+    expect(tick).toBeCloseTo((contextTime - 10 - START_DELAY) * 960, 6)
   })
 
   test('TP10 TY1 another bank while nothing plays is prepared before the next note that is tried', () => {

@@ -59,6 +59,10 @@ export class SongStream {
     this.#horizon = from
   }
 
+  get anchor(): Anchor {
+    return this.#source.anchor
+  }
+
   /** The messages due until the audio time `until`, except those at or after the tick `playable`. */
   next(until: number, playable: number): TimedMessage[] {
     const { anchor } = this.#source

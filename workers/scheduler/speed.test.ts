@@ -72,13 +72,33 @@ test('SC9 TP8 it stays across pause, stop, seek and another song, and is clamped
   }
 })
 
-test('SC9 setting the same speed again publishes nothing and sends nothing', () => {
+test('SC9 LP1 setting the same speed or loop again publishes nothing and sends nothing', () => {
   open({ notes: [note(0, 4800)] })
+  synth.sequencer.setLoop({ begin: 0, end: 960 })
+  const sameAgain = () => {
+    const [sent, states] = [synth.sent.length, synth.states.length]
+    synth.sequencer.setSpeed(1)
+    synth.sequencer.setLoop({ begin: 0, end: 960 })
+    expect([synth.sent.length, synth.states.length]).toEqual([sent, states])
+  }
+  sameAgain()
   synth.sequencer.play()
   synth.run(0.3)
-  const [sent, states] = [synth.sent.length, synth.states.length]
-  synth.sequencer.setSpeed(1)
-  expect([synth.sent.length, synth.states.length]).toEqual([sent, states])
+  sameAgain()
+  synth.sequencer.setLoop({ begin: 240, end: 960 })
+  expect(synth.states.at(-1)!.loop).toEqual({ begin: 240, end: 960 })
+  synth.sequencer.setLoop({ begin: 240, end: 480 })
+  expect(synth.states.at(-1)!.loop).toEqual({ begin: 240, end: 480 })
+})
+
+test('TP3 SC4 a pause straight after a change keeps the position up to which the former speed is heard', () => {
+  open({ notes: [note(0, 4800)] })
+  synth.sequencer.play()
+  synth.run(0.5)
+  synth.sequencer.setSpeed(0.25)
+  const { contextTime, tick } = synth.states.at(-1)!
+  synth.sequencer.pause()
+  expect(synth.states.at(-1)).toMatchObject({ playing: false, contextTime, tick })
 })
 
 const someTempos = fc.array(fc.record({ tick: fc.nat(4800), bpm: fc.integer({ min: 60, max: 400 }) }), { maxLength: 5 })

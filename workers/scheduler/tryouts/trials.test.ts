@@ -54,6 +54,15 @@ test('TY5 the end gives the channels back what the song has there; a channel wit
   expect(lines().length).toBe(before + after.length)
 })
 
+test('TY5 the end repeats no system message of the song', () => {
+  const gmOn = { tick: 0, status: 0xf0 as const, metaType: 0, data: Uint8Array.of(0x7e, 0x7f, 9, 1, 0xf7) }
+  synth.open({ channel: 0, controls: program(4), events: [gmOn] })
+  synth.sequencer.tryouts.tryInstrument({ ...trial, channel: 0 })
+  synth.sequencer.tryouts.endTrials()
+  expect(synth.heard((bytes) => bytes[0] >= 0xf0)).toHaveLength(1)
+  expect(lines().at(-1)).toBe('c0 04')
+})
+
 test('TY4 TY5 while the song plays, no note is added, and nothing of the song is taken back', () => {
   synth.open({ channel: 5, controls: program(4), notes: [note(0, 480), note(480, 480, 62)] })
   synth.sequencer.play()

@@ -13,10 +13,6 @@ type Instrument = Pick<Trial, 'channel' | 'port' | 'program' | 'bank'>
 export class Trials {
   #tried = new Map<string, Instrument>()
 
-  get isEmpty(): boolean {
-    return this.#tried.size === 0
-  }
-
   start(instrument: Instrument): TimedMessage[] {
     this.#tried.set(keyOf(instrument), instrument)
     return messagesFor(instrument)

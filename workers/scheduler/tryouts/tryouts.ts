@@ -36,9 +36,10 @@ export class Tryouts {
 
   audition(note: { trackId: number; noteNumber: number; velocity: number; seconds?: number }): void {
     const { song, now } = this.#moment()
-    const track = song && trackById(song, note.trackId)
-    if (!track || track.channel === null || now === null) return
-    this.#prepare()
+    if (!song || now === null) return
+    const track = trackById(song, note.trackId)
+    if (!track || track.channel === null) return
+    this.#prepare(song)
     const { id: trackId, channel, port } = track
     const until = note.seconds === undefined ? null : now + note.seconds
     const { noteNumber, velocity } = note
@@ -48,7 +49,7 @@ export class Tryouts {
   thru(messages: readonly ThruMessage[]): void {
     const { song, now } = this.#moment()
     if (!song || now === null) return
-    this.#prepare()
+    this.#prepare(song)
     const timed = messages.flatMap(({ bytes: [status, ...data], trackId }): TimedMessage[] => {
       const track = trackById(song, trackId)
       if (!track || track.channel === null) return []
@@ -64,7 +65,7 @@ export class Tryouts {
   tryInstrument({ noteNumber, velocity, seconds, ...instrument }: Trial): void {
     const { song, now, state } = this.#moment()
     if (!song || now === null) return
-    this.#prepare()
+    this.#prepare(song)
     const { channel, port } = instrument
     this.#send(this.#trials.start(instrument))
     if (state.playing) return
@@ -74,7 +75,7 @@ export class Tryouts {
 
   endTrials(): void {
     const { song, now } = this.#moment()
-    if (!song || now === null || this.#trials.isEmpty) return
+    if (!song || now === null) return
     this.#send(this.#auditions.stop(TRIAL))
     this.#send(this.#trials.end(chase(song, this.#tick, NO_TRACKS).state))
   }
@@ -110,9 +111,8 @@ export class Tryouts {
     return state.playing ? Math.ceil(Anchor.tickAt(state, now ?? 0)) : Math.floor(state.tick) + 1
   }
 
-  #prepare(): void {
-    const { song, now, state } = this.#moment()
-    if (this.#prepared || state.playing || song === null || now === null) return
+  #prepare(song: Song): void {
+    if (this.#prepared || this.#moment().state.playing) return
     this.#toSynth({ type: 'reset', from: AT_ONCE, ports: portCount(song) })
     this.#send(timed(chase(song, this.#tick, NO_TRACKS).state, AT_ONCE))
     this.#prepared = true

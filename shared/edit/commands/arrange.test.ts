@@ -6,6 +6,7 @@ import type { Command } from '../command'
 import { CommandError } from '../commandError'
 import { composePatches } from '../composePatches'
 import { applyPatch, invertPatch } from '../patch'
+import { expectSound } from '../testing/expectSound'
 import { applyAll, songWith } from '../testing/songs'
 import { lyric, verse } from '../testing/timeSongs'
 import { isWord } from './notes/movedWords'
@@ -158,6 +159,45 @@ test.each([
   const before = song()
   expect(() => transfer(before, change)).toThrow(new CommandError('doesNotFit', 'the selection does not fit there'))
   expect(notesOf(before)[0]).toHaveLength(3)
+})
+
+test.each([
+  ['a fraction of a tick', { fromTick: 0.5 }],
+  ['a tick before 0', { fromTick: -1 }],
+  ['an end before its beginning', { toTick: 479 }],
+  ['a track above the first', { fromTrack: -1 }],
+  ['a last track above its first', { fromTrack: 2, toTrack: 1 }],
+  ['a track below the last', { toTrack: 4 }],
+])('AR4 CM1 an area with %s is refused', (_, change) => {
+  const before = song()
+  const trackIds = rows(before).map(({ id }) => id)
+  const rectangle = { fromTick: 480, toTick: 960, fromTrack: 0, toTrack: 3, ...change }
+  expect(() => apply(before, { type: 'arrange/remove', trackIds, rectangle })).toThrow(
+    expect.objectContaining({ code: 'invalid' }),
+  )
+})
+
+test('AR4 an area that has a track twice is refused', () => {
+  const before = song()
+  const [{ id }] = rows(before)
+  expect(() => transfer(before, { trackIds: [id, id] })).toThrow(expect.objectContaining({ code: 'invalid' }))
+})
+
+test('AR1 CM7 several tracks are copied with words, under ids that are new in all of them', () => {
+  const first = song()
+  const before = applyAll(
+    first,
+    ...rows(first).map(({ id }): Command => ({ type: 'events/add', trackId: id, events: [lyric(500, 'la')] })),
+  )
+  const { song: after } = transfer(before, { to: 2000, dTick: 4800 })
+  expectSound(after)
+  const copied = transfer(before, { to: 2000, dTick: 4800, copy: true }).song
+  expectSound(copied)
+  expect(rows(copied).map(({ events }) => events.filter(isWord).map(({ tick }) => tick))).toEqual([
+    [500, 5300],
+    [500, 5300],
+    [500],
+  ])
 })
 
 test('AR1 PA1 removing takes what starts in the rectangle, and undo brings it back', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { programAt } from '../../song/derive'
+import { MAX_TICK } from '../../song/notes'
 import { apply } from '../apply'
+import { CommandError } from '../commandError'
+import { expectSound } from '../testing/expectSound'
 import { applyAll, contentsOf, controlsOf, songWith, trackOf } from '../testing/songs'
 
 describe('track/program', () => {
@@ -141,10 +144,27 @@ describe('lanes', () => {
 
   test.each([
     ['unsorted ticks', replace(0, 9, [5, 1], [3, 1])],
+    ['a tick that comes twice', replace(0, 9, [5, 1], [5, 2])],
+    ['a tick without a value', { ...replace(0, 9), points: { tick: Uint32Array.of(5), value: new Uint32Array() } }],
     ['an unknown lane', { ...replace(0, 9), lane: 128 }],
+    ['a lane before the first', { ...replace(0, 9), lane: -1 }],
+    ['a lane between two', { ...replace(0, 9), lane: 1.5 }],
     ['the conductor', { ...replace(0, 9), trackId: song.tracks[0].id }],
     ['no number', { ...replace(0, 9), from: Number.NaN }],
   ] as const)('CM4 CM6 %s is refused', (_, command) => {
-    expect(() => apply(song, command)).toThrow()
+    expect(() => apply(song, command)).toThrow(CommandError)
+  })
+
+  test.each([0, 127, 'bend', 'program'] as const)('LN3 lane %s takes points up to the last tick', (lane) => {
+    const drawnLast = apply(song, { ...replace(MAX_TICK, MAX_TICK, [MAX_TICK, 5]), lane })
+    expect(controlsOf(trackOf(drawnLast.song, trackId)).at(-1)).toEqual([
+      MAX_TICK,
+      expect.any(Number),
+      expect.any(Number),
+      5,
+    ])
+    expectSound(drawnLast.song)
+    const removed = apply(drawnLast.song, { ...replace(MAX_TICK, MAX_TICK + 1), lane })
+    expect(contentsOf(removed.song)).toEqual(contentsOf(song))
   })
 })

@@ -38,6 +38,15 @@ describe('events/add', () => {
     expect(contentsOf(applyPatch(applied.song, invertPatch(applied.patch)))).toEqual(contentsOf(song))
   })
 
+  test('SG7 a system exclusive message goes on in a second event', () => {
+    const parts = [sysEx(0, 0x43), { ...sysEx(0, 0x12, 0xf7), status: 0xf7 as const }]
+    const { events } = trackOf(apply(song, add(trackId, ...parts)).song, trackId)
+    expect(events.filter(({ status }) => status !== 0xff).map(({ status, data }) => [status, ...data])).toEqual([
+      [0xf0, 0x43],
+      [0xf7, 0x12, 0xf7],
+    ])
+  })
+
   test('SG6 a tempo, a meter or a key replaces the one at its tick', () => {
     const after = applyAll(
       song,
@@ -83,11 +92,17 @@ describe('events/add', () => {
       edits: [{ id: named.id, data: Uint8Array.of(0x58) }],
     }).song
     expect([renamed.name, renamed.tracks[0].name]).toEqual(['X', 'X'])
+    const other = applyAll(song, add(trackId, meta(0, 3, 0x59)))
+    expect([other.name, trackOf(other, trackId).name]).toEqual(['Test', 'Y'])
   })
 
   test.each<[string, NewEvent, string]>([
     ['the end of the track', meta(0, 0x2f), 'endOfTrack'],
-    ['a type beyond 127', meta(0, 200), 'invalidEvent'],
+    ['a type beyond 127', meta(0, 128), 'invalidEvent'],
+    ['a type below 0', meta(0, -1), 'invalidEvent'],
+    ['a type that is no whole number', meta(0, 1.5), 'invalidEvent'],
+    ['a port of two bytes', meta(0, 0x21, 1, 2), 'invalidEvent'],
+    ['a key whose mode comes before another byte', meta(0, 0x59, 0, 2, 0), 'invalidEvent'],
     ['a channel message', { ...meta(0, 1), status: 0x90 as 0xff }, 'invalidEvent'],
     ['a tempo of two bytes', meta(0, 0x51, 1, 2), 'invalidEvent'],
     ['a tempo of 0', meta(0, 0x51, 0, 0, 0), 'invalidEvent'],

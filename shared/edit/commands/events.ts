@@ -76,7 +76,7 @@ const ONCE_A_TICK: readonly number[] = [MetaType.tempo, MetaType.timeSignature, 
 type Placed = Pick<RawEvent, 'tick' | 'status' | 'metaType'>
 
 const areRivals = (a: Placed, b: Placed): boolean =>
-  a.tick === b.tick && a.metaType === b.metaType && isMeta(a, b.metaType) && ONCE_A_TICK.includes(a.metaType)
+  a.tick === b.tick && isMeta(a, b.metaType) && ONCE_A_TICK.includes(a.metaType)
 
 /** Drops every event that a later one excludes. */
 function withoutRivals<E extends Placed>(events: readonly E[]): E[] {

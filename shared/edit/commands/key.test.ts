@@ -14,6 +14,8 @@ describe('key/set', () => {
     const changed = apply(after.song, { type: 'key/set', tick: 0, sharps: 4, isMinor: false })
     expect(keys(changed.song)).toEqual([[[0, 4, 0]], []])
     expect(apply(changed.song, { type: 'key/set', tick: 0, sharps: 4, isMinor: false }).song).toBe(changed.song)
+    const minor = apply(changed.song, { type: 'key/set', tick: 0, sharps: 4, isMinor: true })
+    expect(keys(minor.song)).toEqual([[[0, 4, 1]], []])
   })
 
   test.each([

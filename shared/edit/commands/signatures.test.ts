@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { timeSignatureData } from '../../song/metaEvents'
+import { MAX_TICK } from '../../song/notes'
 import type { Song } from '../../song/song'
 import { Measures, placeOfBar } from '../../time/measures'
 import { apply } from '../apply'
 import { applyPatch, invertPatch } from '../patch'
 import { anySong } from '../testing/arbitraries'
+import { expectSound } from '../testing/expectSound'
 import { applyAll, contentsOf, songWith } from '../testing/songs'
 
 const BAR = 1920
@@ -156,6 +158,48 @@ describe('signature/move', () => {
     expect(signatures(moved.song)).toEqual([[1, 0, 4, 4], ...expected])
     expect(contentsOf(applyPatch(moved.song, invertPatch(moved.patch)))).toEqual(contentsOf(song))
   })
+})
+
+describe('around a bar that is cut short', () => {
+  // Bar 2 has one beat; bar 3 begins at 2400, bar 5 at 5280.
+  const song = withSignatures([0, 4, 2], [BAR + 480, 3, 2], [BAR + 480 + 2 * 1440, 6, 3])
+
+  test('SG3 without the signature that cuts it, it is whole, and later bars keep their numbers', () => {
+    expect(signatures(apply(song, { type: 'signature/remove', measure: 3 }).song)).toEqual([
+      [1, 0, 4, 4],
+      [5, 4 * BAR, 6, 8],
+    ])
+  })
+
+  test('SG5 it stays as short when a later bar gets a signature', () => {
+    expect(signatures(apply(song, set(4, 5, 4)).song)).toEqual([
+      [1, 0, 4, 4],
+      [3, BAR + 480, 3, 4],
+      [4, BAR + 480 + 1440, 5, 4],
+      [5, BAR + 480 + 1440 + 2400, 6, 8],
+    ])
+  })
+})
+
+test('SG3 CM7 a new signature is in the conductor, under a new id, and all other events stay', () => {
+  const { song, trackId } = songWith([])
+  const text = { tick: 960, status: 0xff as const, metaType: 1, data: Uint8Array.of(65) }
+  const before = applyAll(song, { type: 'events/add', trackId, events: [text] })
+  const { song: after } = apply(before, set(3, 3, 4))
+  expectSound(after)
+  const [conductor, track] = after.tracks
+  expect(conductor.events.filter((event) => !before.tracks[0].events.includes(event))).toEqual([
+    expect.objectContaining({ tick: 2 * BAR, metaType: 0x58 }),
+  ])
+  expect(conductor.events).toHaveLength(before.tracks[0].events.length + 1)
+  expect(track).toBe(before.tracks[1])
+})
+
+test('SG3 CM1 a signature whose bar would begin beyond the last tick is refused', () => {
+  const song = withSignatures([0, 4, 2])
+  expect(() => apply(song, set(Math.ceil(MAX_TICK / BAR) + 2, 3, 4))).toThrow(
+    expect.objectContaining({ code: 'doesNotFit' }),
+  )
 })
 
 describe('for random songs', () => {

@@ -4,6 +4,7 @@ import { tempoPoints } from '../../time/tempoPoints'
 import { apply } from '../apply'
 import { shiftedBy, UNCHANGED } from '../lanePoints'
 import { applyPatch, invertPatch } from '../patch'
+import { expectSound } from '../testing/expectSound'
 import { metaEventsOf, songWith } from '../testing/songs'
 
 describe('tempo/set', () => {
@@ -42,6 +43,9 @@ describe('tempo/set', () => {
     const odd = { ...song, tracks: [conductor, { ...track, events: [{ ...tempo, id: 500, tick: 480 }] }], nextId: 501 }
     const after = apply(odd, { type: 'tempo/set', tick: 480, bpm: 60 }).song
     expect(tempos(after)).toEqual([[[0, 0x07, 0xa1, 0x20]], [[480, 0x0f, 0x42, 0x40]]])
+    const early = { ...odd, tracks: [{ ...conductor, events: [{ ...tempo, tick: 960 }] }, odd.tracks[1]] }
+    const [[first]] = tempos(apply(early, { type: 'tempo/set', tick: 960, bpm: 60 }).song)
+    expect(first).toEqual([960, 0x0f, 0x42, 0x40])
   })
 })
 
@@ -70,6 +74,8 @@ describe('the tempo lane', () => {
       [480, 51_200],
     ])
     expect(after.name).toEqual({ action: 'drawControls', count: 2 })
+    expect(after.song.tracks.map((track) => metaEventsOf(track, 0x51).length)).toEqual([2, 0])
+    expectSound(after.song)
   })
 
   test('LN6 a tempo of another track is changed where it is, with its id', () => {

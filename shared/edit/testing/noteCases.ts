@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { apply } from '../apply'
 import type { Command } from '../command'
 import { isEmpty } from '../patch'
+import { expectSound } from './expectSound'
 import { type NoteTuple, notesOf, songWith } from './songs'
 
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
@@ -33,6 +34,7 @@ export const testNoteCases = (cases: readonly NoteCase[]): void =>
     const applied = apply(song, { ...command, trackId, ids: picked } as Command)
     expect(notesOf(applied.song, trackId)).toEqual(gives)
     expect(isEmpty(applied.patch)).toBe(count === 0)
+    expectSound(applied.song)
     expect(applied.name.count).toBe(count)
     if (count === 0) expect(applied.song).toBe(song)
   })

@@ -3,6 +3,7 @@ import { ControlKind, type NewControl } from '../../song/controls'
 import { isMeta, MetaType, tempoData } from '../../song/metaEvents'
 import { NoteFlag } from '../../song/notes'
 import type { Song } from '../../song/song'
+import { clefChangeOf, clefData } from '../../song/tracks/clefChanges'
 import { verseData, verseOf } from '../../song/tracks/verses'
 import { encodeUtf8 } from '../../song/utf8'
 import { Markers } from '../../time/markers'
@@ -23,6 +24,8 @@ export const lyric = (tick: number, text: string) => meta(tick, MetaType.lyric, 
 /** A syllable of a verse that no pass sings. */
 export const verse = (tick: number, text: string) =>
   meta(tick, MetaType.sequencerSpecific, verseData({ verse: 2, voice: null, text }))
+export const clef = (tick: number, staff: number, clef: string | null) =>
+  meta(tick, MetaType.sequencerSpecific, clefData({ staff, clef }))
 export const name = (tick: number, text = 'Name') => meta(tick, MetaType.trackName, encodeUtf8(text))
 export const system = (tick: number): NewEvent => ({ tick, status: 0xf0, metaType: 0, data: Uint8Array.of(1, 0xf7) })
 export const cc = (tick: number, number: number, value: number) => ({
@@ -80,6 +83,12 @@ export const tempoList = (song: Song) => {
   return Array.from(tick, (at, i) => [at, Math.round(60e6 / microsecondsPerBeat[i])])
 }
 export const markerList = (song: Song) => Markers.of(song).map(({ tick, text }) => [tick, text])
+/** The clefs in the conductor, as text. */
+export const clefList = ({ tracks: [{ events }] }: Song) =>
+  events.flatMap((event) => {
+    const change = clefChangeOf(event)
+    return change ? [`${event.tick}: ${change.staff} ${change.clef}`] : []
+  })
 /** The ticks of the conductor's words. */
 export const wordTicks = ({ tracks: [{ events }] }: Song) =>
   events.filter((event) => isMeta(event, MetaType.lyric) || verseOf(event) !== null).map(({ tick }) => tick)

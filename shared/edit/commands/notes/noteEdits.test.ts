@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { NoteColumnsBuilder } from '../../../song/columns'
-import { NoteFlag } from '../../../song/notes'
+import { MAX_TICK, NoteFlag } from '../../../song/notes'
 import type { Song } from '../../../song/song'
 import { apply } from '../../apply'
+import type { CopiedNotes } from '../../clipboard'
 import type { Command } from '../../command'
 import type { CommandError } from '../../commandError'
 import { chord, type NoteCommand } from '../../testing/noteCases'
@@ -49,6 +50,32 @@ describe('the place in the file', () => {
   })
 })
 
+describe('CM3 no note ends after the last tick', () => {
+  const { song, trackId, ids } = songWith([[MAX_TICK - 100, 50, 60]])
+  const grid = { denominator: 1, variant: 'straight' } as const
+  const one = (tick: number): CopiedNotes => ({
+    type: 'piano_notes',
+    timebase: song.timebase,
+    tick: Int32Array.of(tick),
+    duration: Uint32Array.of(500),
+    noteNumber: Uint8Array.of(61),
+    velocity: Uint8Array.of(80),
+  })
+  test.each<[string, Command]>([
+    ['added', { type: 'notes/add', trackId, notes: [newNote([MAX_TICK - 9, 500, 61])] }],
+    ['pasted', { type: 'notes/paste', trackId, tick: MAX_TICK - 9, notes: one(0) }],
+    ['given another length', { type: 'notes/update', trackId, edits: [{ id: ids[0], duration: 500 }] }],
+    ['given another start', { type: 'notes/update', trackId, edits: [{ id: ids[0], tick: MAX_TICK - 9 }] }],
+    ['adjusted', { type: 'notes/adjust', trackId, ids, field: 'duration', operation: 'set', value: 500 }],
+    ['resized', { type: 'notes/resize', trackId, ids, edge: 'end', delta: 500, minDuration: 1 }],
+    ['changed', { type: 'notes/operate', trackId, ids, operation: 'fixedLength', context: { playhead: 0, grid } }],
+  ])('when it is %s', (_, command) => {
+    const { notes } = trackOf(apply(song, command).song, trackId)
+    const last = notes.length - 1
+    expect(notes.tick[last] + notes.duration[last]).toBe(MAX_TICK)
+  })
+})
+
 describe('an invalid command is refused', () => {
   const { song, trackId, ids } = songWith(chord)
   test.each<[string, Command, CommandError['code']]>([
@@ -67,6 +94,17 @@ describe('an invalid command is refused', () => {
         ids,
         operation: 'quantize',
         context: { playhead: 0, grid: { denominator: 0, variant: 'straight' } },
+      },
+      'invalid',
+    ],
+    [
+      'an unknown operation',
+      {
+        type: 'notes/operate',
+        trackId,
+        ids,
+        operation: 'toString' as 'legato',
+        context: { playhead: 0, grid: { denominator: 4, variant: 'straight' } },
       },
       'invalid',
     ],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { apply } from '../../apply'
 import type { CopiedNotes } from '../../clipboard'
+import { expectSound } from '../../testing/expectSound'
 import { notesOf, songWith } from '../../testing/songs'
 
 const { song, trackId } = songWith([])
@@ -23,6 +24,7 @@ test('NT7 pasted notes keep their lengths in beats in another timebase', () => {
     [720, 240, 60, 80],
   ])
   expect(applied.name).toEqual({ action: 'paste', count: 2 })
+  expectSound(applied.song)
 })
 
 test('NT7 all move later when one would start before tick 0', () => {

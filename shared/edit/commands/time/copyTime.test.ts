@@ -7,6 +7,8 @@ import { controlsOf } from '../../testing/songs'
 import {
   cc,
   changed,
+  clef,
+  clefList,
   controlList,
   copy,
   insert,
@@ -54,6 +56,40 @@ describe('a section', () => {
       [980, 0xf0],
     ])
     expect(entry).toEqual({ action: 'copyTime', count: 1 })
+  })
+
+  test('TM5 brings its clefs, and what follows has its own', () => {
+    const song = songOf({
+      events: [clef(240, 0, 'alto'), clef(480, 0, 'bass'), clef(960, 1, 'tenor'), clef(1200, 0, 'treble')],
+    })
+    expect(clefList(changed(song, copy(480, 960, 1440)))).toEqual([
+      '240: 0 alto',
+      '480: 0 bass',
+      '960: 1 tenor',
+      '1200: 0 treble',
+      '1440: 0 bass',
+      '1440: 1 null',
+      '1920: 0 treble',
+      '1920: 1 tenor',
+    ])
+    expect(clefList(changed(song, copy(600, 720, 960)))).toEqual([
+      '240: 0 alto',
+      '480: 0 bass',
+      '1080: 1 tenor',
+      '1320: 0 treble',
+    ])
+  })
+
+  test('TM5 at the beginning, its clefs take the place of those there, which come after it', () => {
+    const song = songOf({ events: [clef(0, 0, 'alto'), clef(480, 0, 'bass'), clef(480, 1, 'tenor')] })
+    expect(clefList(changed(song, copy(960, 1440, 0)))).toEqual([
+      '0: 0 bass',
+      '0: 1 tenor',
+      '480: 0 alto',
+      '480: 1 null',
+      '960: 0 bass',
+      '960: 1 tenor',
+    ])
   })
 
   test('brings its words, also those that no pass sings', () => {

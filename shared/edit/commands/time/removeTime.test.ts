@@ -7,6 +7,8 @@ import { applyAll, controlsOf, metaEventsOf } from '../../testing/songs'
 import {
   cc,
   changed,
+  clef,
+  clefList,
   controlList,
   lyric,
   marker,
@@ -136,5 +138,18 @@ describe('removed time', () => {
     const tracks = song.tracks.map((track, i) => (i === 1 ? { ...track, endTick: 960 } : track))
     const ends = (from: number, to: number) => changed({ ...song, tracks }, remove(from, to)).tracks[1].endTick
     expect([ends(480, 960), ends(480, 1000), ends(480, 500), ends(961, 1000)]).toEqual([480, 480, 940, 960])
+  })
+
+  test('TM4 the clef of each staff that is in force after it stays in force', () => {
+    const song = songOf({
+      events: [
+        clef(480, 0, 'bass'),
+        clef(600, 0, 'alto'),
+        clef(700, 1, 'treble'),
+        clef(960, 1, 'tenor'),
+        clef(1200, 0, null),
+      ],
+    })
+    expect(clefList(changed(song, remove(480, 960)))).toEqual(['480: 0 alto', '480: 1 tenor', '720: 0 null'])
   })
 })

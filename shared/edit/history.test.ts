@@ -76,6 +76,24 @@ describe('history', () => {
     expect([s.redo(), s.tick(), s.place()]).toEqual([false, 5, '2/2'])
   })
 
+  test('HI1 HI5 entries of another history go before all that are undone, and behind all that are done', () => {
+    const s = studio()
+    s.move(1)
+    s.move(2)
+    const [first, second] = [s.history.undo()!, s.history.undo()!].reverse()
+    const other = new History()
+    other.prependUndone(second.name, second.patch)
+    other.prependUndone(first.name, first.patch)
+    expect(other.state()).toMatchObject({ index: 0, length: 2, undoName: null, redoName: first.name, isSaved: false })
+    expect([other.redo()?.patch, other.redo()?.patch]).toEqual([first.patch, second.patch])
+    expect(other.state()).toMatchObject({ index: 2, isSaved: true })
+    expect(() => other.prependUndone(first.name, first.patch)).toThrow('undone')
+    other.appendRedone(first.name, first.patch)
+    expect(other.state()).toMatchObject({ index: 3, length: 3, undoName: first.name, isSaved: false })
+    expect([other.undo()?.patch, other.state().isSaved]).toEqual([first.patch, true])
+    expect(() => other.appendRedone(first.name, first.patch)).toThrow('undone')
+  })
+
   test('HI2 a command that changes nothing leaves no entry and keeps the redo entries', () => {
     const s = studio()
     s.move(5)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { keySignatureData, MetaType, timeSignatureData } from '../../../song/metaEvents'
 import { MAX_TICK } from '../../../song/notes'
+import type { Song } from '../../../song/song'
 import { Measures } from '../../../time/measures'
 import { apply } from '../../apply'
 import { metaEventsOf } from '../../testing/songs'
@@ -24,6 +25,12 @@ import {
   withDanglingNote,
   wordTicks,
 } from '../../testing/timeSongs'
+
+/** The song with a later end of its track, as a file may set it. */
+const withEnd = (song: Song, endTick: number): Song => ({
+  ...song,
+  tracks: song.tracks.map((track, i) => (i === 1 ? { ...track, endTick } : track)),
+})
 
 describe('inserted time', () => {
   test('TM1 moves what starts at its tick or later; earlier notes keep their length', () => {
@@ -82,9 +89,8 @@ describe('inserted time', () => {
   })
 
   test('TM1 moves the end of a track that ends later than its contents', () => {
-    const song = songOf({ notes: [[0, 10, 60]] })
-    const tracks = song.tracks.map((track, i) => (i === 1 ? { ...track, endTick: 960 } : track))
-    const ends = (tick: number) => changed({ ...song, tracks }, insert(tick, 1000)).tracks[1].endTick
+    const song = withEnd(songOf({ notes: [[0, 10, 60]] }), 960)
+    const ends = (tick: number) => changed(song, insert(tick, 1000)).tracks[1].endTick
     expect([ends(960), ends(961)]).toEqual([1960, 960])
   })
 
@@ -100,5 +106,15 @@ describe('inserted time', () => {
     expect(() => apply(song, insert(0, MAX_TICK - 499))).toThrow(expect.objectContaining({ code: 'doesNotFit' }))
     expect(noteList(changed(song, insert(0, MAX_TICK - 500)))).toEqual([[MAX_TICK - 20, 20, 60]])
     expect(changed(song, insert(481, 10 * MAX_TICK))).toBe(song)
+  })
+
+  test.each([
+    ['control', songOf({ controls: [cc(960, 1, 5)] })],
+    ['event', songOf({ events: [marker(960, 'A')] })],
+    ['end of a track', withEnd(songOf({ notes: [[0, 10, 60]] }), 960)],
+  ])('TM7 no %s moves beyond the last tick', (_, song) => {
+    expect(() => apply(song, insert(480, MAX_TICK - 959))).toThrow(expect.objectContaining({ code: 'doesNotFit' }))
+    expect(changed(song, insert(480, MAX_TICK - 960))).not.toBe(song)
+    expect(changed(song, insert(961, MAX_TICK))).toBe(song)
   })
 })

@@ -140,6 +140,15 @@ describe('removed time', () => {
     expect([ends(480, 960), ends(480, 1000), ends(480, 500), ends(961, 1000)]).toEqual([480, 480, 940, 960])
   })
 
+  test('TM4 SG6 a tempo right after it is the only one there', () => {
+    const next = changed(songOf({ events: [tempo(600, 60), tempo(960, 90)] }), remove(480, 960))
+    expect(metaEventsOf(next.tracks[0], MetaType.tempo).map(([tick]) => tick)).toEqual([0, 480])
+    expect(tempoList(next)).toEqual([
+      [0, 120],
+      [480, 90],
+    ])
+  })
+
   test('TM4 the clef of each staff that is in force after it stays in force', () => {
     const song = songOf({
       events: [

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MetaType } from '../../../song/metaEvents'
 import { apply } from '../../apply'
 import { isEmpty } from '../../patch'
+import { expectSound } from '../../testing/expectSound'
 import { applyAll, metaEventsOf, songWith, trackOf } from '../../testing/songs'
 
 describe('track/channel', () => {
@@ -21,11 +22,21 @@ describe('track/channel', () => {
     expect(trackOf(first, trackId).port).toBe(0)
     expect(metaEventsOf(trackOf(first, trackId), MetaType.port)).toEqual([[0, 0]])
     expect(trackOf(applyAll(third, { type: 'track/channel', trackId, channel: 4 }), trackId).port).toBe(2)
-    expect(() => apply(song, { type: 'track/channel', trackId, channel: 0, port: 128 })).toThrow('port is not between')
+    expectSound(first)
+  })
+
+  test.each([-1, 1.5, 128])('TR10 port %d is refused', (port) => {
+    expect(() => apply(song, { type: 'track/channel', trackId, channel: 0, port })).toThrow('port is not between')
+  })
+
+  test('TR10 the last channel of the last port is none too many', () => {
+    const last = applyAll(song, { type: 'track/channel', trackId, channel: 15, port: 127 })
+    expect(trackOf(last, trackId)).toMatchObject({ channel: 15, port: 127 })
   })
 
   test.each([
     [1.5, trackId, 'channel is not integer'],
+    [-1, trackId, 'channel is not between 0 and 15'],
     [16, trackId, 'channel is not between 0 and 15'],
     [3, song.tracks[0].id, 'the conductor holds no channel messages'],
   ])('TR10 CM6 %s is refused', (channel, id, message) => {

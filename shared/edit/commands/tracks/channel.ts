@@ -35,9 +35,8 @@ function requirePort(port: number): number {
   return port
 }
 
-/** Sets the track's first port event. Port 0 keeps an existing event: without it, the next one would apply. */
+/** Sets the track's first port event, for port 0 too: without it, the next one would apply. */
 export function portEvents(track: Track, port: number, nextId: number): { events: EventChange; nextId: number } {
   const isPort = (event: Track['events'][number]) => isMeta(event, MetaType.port)
-  const isNeeded = port > 0 || track.events.some(isPort)
-  return setFirstMeta(track, isPort, MetaType.port, isNeeded ? Uint8Array.of(port) : null, nextId)
+  return setFirstMeta(track, isPort, MetaType.port, Uint8Array.of(port), nextId)
 }

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { MetaType } from '../../../song/metaEvents'
 import { RHYTHM_CHANNEL } from '../../../song/song'
 import { apply } from '../../apply'
-import { applyAll, controlsOf, metaEventsOf, notesOf, songWith, trackOf } from '../../testing/songs'
+import { applyPatch, invertPatch } from '../../patch'
+import { expectSound } from '../../testing/expectSound'
+import { applyAll, contentsOf, controlsOf, metaEventsOf, notesOf, songWith, trackOf } from '../../testing/songs'
 
 describe('track/duplicate', () => {
   const { song, trackId } = songWith([
@@ -11,14 +13,14 @@ describe('track/duplicate', () => {
     [960, 120, 72],
   ])
 
-  test('TR6 TR4 CM7 the copy goes behind its track, with its name, notes, controls and events, and ids of its own', () => {
+  test('TR6 TR4 CM7 PA1 the copy goes behind its track, with its name, notes, controls and events, and ids of its own', () => {
     const named = applyAll(
       song,
       { type: 'track/rename', trackId, name: 'Lead' },
       { type: 'track/color', trackId, color: 0x123456 },
       { type: 'track/add', name: 'Bass' },
     )
-    const { song: after, addedIds, name } = apply(named, { type: 'track/duplicate', trackId })
+    const { song: after, addedIds, name, patch } = apply(named, { type: 'track/duplicate', trackId })
     const [original, copy] = [after.tracks[1], after.tracks[2]]
     expect([...addedIds]).toEqual([copy.id])
     expect(name).toEqual({ action: 'duplicateTrack', count: 1 })
@@ -26,14 +28,10 @@ describe('track/duplicate', () => {
     expect(notesOf(after, copy.id)).toEqual(notesOf(after, trackId))
     expect(controlsOf(copy)).toEqual(controlsOf(original))
     expect(copy).toMatchObject({ channel: 2, port: 0, color: 0x123456, endTick: original.endTick, paletteIndex: 2 })
-    const ids = [original, copy].flatMap(({ id, notes, controls, events }) => [
-      id,
-      ...notes.id.subarray(0, notes.length),
-      ...controls.id.subarray(0, controls.length),
-      ...events.map((event) => event.id),
-    ])
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(Math.max(...ids)).toBeLessThan(after.nextId)
+    expectSound(after)
+    const undone = applyPatch(after, invertPatch(patch))
+    expect(contentsOf(undone)).toEqual(contentsOf(named))
+    expect(contentsOf(applyPatch(undone, patch))).toEqual(contentsOf(after))
   })
 
   test('CM8 editing the copy leaves the original alone', () => {
@@ -49,6 +47,7 @@ describe('track/duplicate', () => {
     const copy = trackOf(after, addedIds[0])
     expect(copy).toMatchObject({ channel: 0, port: 1 })
     expect(metaEventsOf(copy, MetaType.port)).toEqual([[0, 1]])
+    expectSound(after)
     const again = apply(after, { type: 'track/duplicate', trackId: copy.id })
     expect(trackOf(again.song, again.addedIds[0])).toMatchObject({ channel: 1, port: 1 })
   })

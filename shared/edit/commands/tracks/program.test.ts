@@ -3,6 +3,7 @@ import { ControlKind, type NewControl } from '../../../song/controls'
 import { bankAt, programAt } from '../../../song/derive'
 import { apply } from '../../apply'
 import { applyPatch, invertPatch } from '../../patch'
+import { expectSound } from '../../testing/expectSound'
 import { applyAll, controlsOf, songWith, trackOf } from '../../testing/songs'
 
 const cc = (tick: number, number: number, value: number): NewControl => ({
@@ -64,6 +65,22 @@ describe('track/program with a bank', () => {
       [cc(0, 0, 8), cc(0, 32, 0), program(0, 5), cc(960, 0, 12), cc(960, 32, 0), program(960, 56)],
     ],
     [
+      'LN2 leaves all later program changes alone, where each has the bank of the one before it',
+      [cc(0, 0, 3), program(0, 4), program(960, 56), program(1920, 57)],
+      0,
+      5,
+      8,
+      [cc(0, 0, 8), cc(0, 32, 0), program(0, 5), cc(960, 0, 3), cc(960, 32, 0), program(960, 56), program(1920, 57)],
+    ],
+    [
+      'LN2 selects another bank of the same group',
+      [cc(0, 0, 8), cc(0, 32, 3), cc(0, 7, 90), program(0, 4)],
+      0,
+      5,
+      8,
+      [cc(0, 7, 90), cc(0, 0, 8), cc(0, 32, 0), program(0, 5)],
+    ],
+    [
       'LN1 sets the one in effect at the tick',
       [program(0, 4), program(960, 56)],
       1000,
@@ -75,6 +92,7 @@ describe('track/program with a bank', () => {
     const { song, trackId } = track(...before)
     const bank = { msb, lsb: 0 }
     const applied = apply(song, { type: 'track/program', trackId, program: number, tick, bank })
+    expectSound(applied.song)
     const changed = trackOf(applied.song, trackId)
     expect(controlsOf(changed)).toEqual(rows(after))
     expect(bankAt(changed, tick)).toEqual(bank)

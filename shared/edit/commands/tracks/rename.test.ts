@@ -7,7 +7,7 @@ describe('the name', () => {
   test('TR8 of a track is in its name event', () => {
     const { song, trackId } = songWith([])
     const named = applyAll(song, { type: 'track/rename', trackId, name: 'Flöte' })
-    expect(trackOf(named, trackId).name).toBe('Flöte')
+    expect([trackOf(named, trackId).name, named.name]).toEqual(['Flöte', 'Test'])
     expect(metaEventsOf(trackOf(named, trackId), 0x03)).toEqual([[0, ...Buffer.from('Flöte')]])
     const renamed = applyAll(named, { type: 'track/rename', trackId, name: 'Oboe' })
     expect(metaEventsOf(trackOf(renamed, trackId), 0x03)).toEqual([[0, ...Buffer.from('Oboe')]])

@@ -4,7 +4,7 @@ import { CommandError } from '../commandError'
 import { MOST_PARTS, noteFrom, type OperationNote, withParameters } from './operation'
 import { ROOTS } from './pitch'
 
-/** Groups notes that start together, each group from the lowest up; `notes` come by tick. */
+/** Groups notes that start together, each group from the lowest up, as they come in the order of the song. */
 function chordsOf(notes: readonly OperationNote[]): OperationNote[][] {
   const chords: OperationNote[][] = []
   for (const note of notes) {
@@ -12,7 +12,6 @@ function chordsOf(notes: readonly OperationNote[]): OperationNote[][] {
     if (last?.[0].tick === note.tick) last.push(note)
     else chords.push([note])
   }
-  for (const chord of chords) chord.sort((a, b) => a.noteNumber - b.noteNumber)
   return chords
 }
 

@@ -36,8 +36,8 @@ interface OperationPlace extends OperationContext {
 }
 
 /**
- * A change of notes: pure and deterministic. `notes` come in song order, by tick; the result may be in any order, and
- * notes that it omits are deleted. The command that runs it clamps values out of range.
+ * A change of notes: pure and deterministic. `notes` come in song order, by tick and pitch; the result may be in any
+ * order, and notes that it omits are deleted. The command that runs it clamps values out of range.
  */
 export interface Operation {
   (notes: readonly OperationNote[], place: OperationPlace): readonly OperationNote[]

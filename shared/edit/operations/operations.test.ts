@@ -52,11 +52,16 @@ test('OP2 only the operations that remove notes leave any out', () => {
   }
 })
 
-test('OP6 a grid that would make too many notes is refused, and nothing changes', () => {
-  const { song, trackId, ids } = songWith([[0, 200_000_000, 60, 100]])
+test.each<[OperationId, string, readonly NoteTuple[]]>([
+  ['splitAtGrid', 'a long note on a fine grid', [[0, 200_000_000, 60]]],
+  ['arpeggiate', 'a long chord on a fine grid', [60, 64].map((key) => [0, 200_000_000, key])],
+  ['splitIntoParts', 'many notes', Array.from({ length: 16_000 }, (_, i) => [100 * i, 100, 60])],
+])('OP6 %s is refused when %s would make too many notes', (operation, _, notes) => {
+  const { song, trackId, ids } = songWith(notes)
   const grid = { denominator: 128, variant: 'straight' } as const
+  const settings = { parts: 64 }
   expect(() =>
-    apply(song, { type: 'notes/operate', trackId, ids, operation: 'splitAtGrid', context: { playhead: 0, grid } }),
+    apply(song, { type: 'notes/operate', trackId, ids, operation, context: { playhead: 0, grid, settings } }),
   ).toThrow(expect.objectContaining({ code: 'tooManyNotes' }))
 })
 

@@ -93,6 +93,24 @@ export const pitchCases: Record<
       count: 3,
     },
     {
+      is: 'an inversion raises all tones but the last',
+      notes: [[0, 240, 60, 100]],
+      settings: { inversion: 3 },
+      gives: [
+        [0, 240, 67, 100],
+        [0, 240, 72, 100],
+        [0, 240, 76, 100],
+      ],
+      count: 3,
+    },
+    {
+      is: 'a note stays alone when no tone of its chord is in range',
+      notes: [[0, 240, 127, 100]],
+      settings: { inversion: 3 },
+      gives: [[0, 240, 127, 100]],
+      count: 0,
+    },
+    {
       is: 'a chord of the key on each degree, with four tones',
       notes: [
         [0, 240, 60, 100],
@@ -162,6 +180,26 @@ export const pitchCases: Record<
         [1200, 240, 62, 70],
       ],
       count: 2,
+    },
+    {
+      is: 'from the highest down',
+      notes: [
+        [0, 480, 60, 100],
+        [0, 480, 64, 90],
+      ],
+      settings: { direction: 'down' },
+      gives: [
+        [0, 240, 64, 90],
+        [240, 240, 60, 100],
+      ],
+      count: 2,
+    },
+    {
+      is: 'up and down again',
+      notes: [60, 64, 67, 71].map((key) => [0, 1440, key, 100]),
+      settings: { direction: 'upDown' },
+      gives: [60, 64, 67, 71, 67, 64].map((key, i) => [240 * i, 240, key, 100]),
+      count: 6,
     },
     {
       is: 'in turn within a chord that is shorter than its notes on the grid',

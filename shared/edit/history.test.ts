@@ -3,7 +3,7 @@ import type { Song } from '../song/song'
 import { apply } from './apply'
 import type { Command } from './command'
 import { History } from './history'
-import { applyPatch, invertPatch } from './patch'
+import { applyPatch, invertPatch, type Patch } from './patch'
 import { patchSize } from './patchSize'
 import { type NoteTuple, notesOf, songWith } from './testing/songs'
 
@@ -255,6 +255,26 @@ describe('a name for all states', () => {
     expect([undone.name, undone.tracks[0].name]).toEqual(['Dusk', 'Dusk'])
     expect(applyPatch(undone, history.redo()!.patch).tracks[0].name).toBe('Dusk')
     expect(history.state()).toMatchObject({ index: 1, length: 1 })
+  })
+
+  test('HI9 is for the song alone: entries about other tracks and their order stay as they are', () => {
+    const { song, trackId } = songWith([])
+    const history = new History()
+    const commands: Command[] = [
+      { type: 'track/rename', trackId, name: 'Lead' },
+      { type: 'track/add' },
+      { type: 'track/move', trackIds: [trackId], index: 2 },
+    ]
+    const patches: Patch[] = []
+    let after = song
+    for (const command of commands) {
+      const applied = apply(after, command)
+      after = applied.song
+      history.push(applied.name, applied.patch)
+      patches.push(applied.patch)
+    }
+    expect(history.rename(song.tracks[0].id, 'Dusk')).toBe(true)
+    expect(commands.map(() => history.undo()!.patch)).toEqual(patches.reverse())
   })
 
   test('HI9 cannot be given when an entry is about the name', () => {

@@ -205,6 +205,21 @@ describe('a change close to the end of a round, when the next one was sent alrea
     expect(synth.heard().filter((line) => line.endsWith('90 63 64'))).toEqual([`${at(0.5 + 45 / 960)}: 90 63 64`])
   })
 
+  test('LP1 SC4 a new speed where what was sent ends just with the round leads into the next one', () => {
+    open({ notes: beats })
+    synth.sequencer.setLoop({ begin: 0, end: 480 })
+    synth.sequencer.play()
+    // Half a tick before the round ends, all of it is sent, and nothing of the next.
+    const { contextTime } = state()
+    synth.now = contextTime + 0.5 - 0.0005 - LOOK_AHEAD
+    synth.sequencer.clock({ contextTime: synth.now, isSteady: true })
+    expect(strikes()).toHaveLength(16)
+    synth.sequencer.setSpeed(0.5)
+    expect(state().loop).toEqual({ begin: 0, end: 480 })
+    synth.run(1)
+    expect(strikes().slice(16, 18)).toEqual([`${at(0.5)}: 90 28 64`, `${at(0.5 + 30 / 480)}: 90 29 64`])
+  })
+
   test('LP5 without a loop the song goes on after that round', () => {
     startLooped()
     synth.sequencer.setLoop(null)

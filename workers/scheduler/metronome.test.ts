@@ -48,6 +48,11 @@ test('MT1 it clicks on every beat of 7/8, and the first of each bar is higher an
     Array.from({ length: 14 }, (_, i) => i / 4),
   )
   expect([...ids]).toEqual([METRONOME_TRACK_ID])
+  const ends = synth.pending.filter(({ unit, bytes }) => unit === 'metronome' && bytes[0] === 0x89)
+  expectTimes(
+    ends.slice(0, 14).map(({ time }) => time - 10 - START_DELAY),
+    Array.from({ length: 14 }, (_, i) => i / 4 + 0.05),
+  )
 })
 
 test('MT1 it follows a tempo that changes within a beat', () => {
@@ -134,6 +139,7 @@ describe('the count-in', () => {
   test('MT4 a change during it is heard from the start on, and resets nothing', () => {
     const program = (value: number) => [{ tick: 0, kind: ControlKind.program, number: 0, value }]
     const song = synth.open({ controls: program(5), notes: [note(0, 960)] }, { notes: [note(0, 960, 62)] })
+    synth.sequencer.seek(480)
     synth.sequencer.play(1)
     synth.run(0.5)
     synth.sent.length = 0

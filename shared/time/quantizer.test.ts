@@ -110,5 +110,8 @@ test('with a swing, every second step of a bar is late', () => {
 
 test('before the song there is its first tick alone', () => {
   const quantizer = Quantizer.of({ denominator: 4, variant: 'straight' }, measuresOf(480), 480)
-  expect([quantizer.floor(-5), quantizer.round(-5), quantizer.ceil(-5)]).toEqual([0, 0, 0])
+  for (const tick of [-5, -5000])
+    expect([quantizer.floor(tick), quantizer.round(tick), quantizer.ceil(tick), quantizer.swing(tick, 0.6)]).toEqual([
+      0, 0, 0, 0,
+    ])
 })

@@ -46,16 +46,17 @@ export const Quantizer = {
 
     let last = { ratio: 0, before: 0, after: 0 }
     /**
-     * The grid lines at or before `tick` and after it. Ticks mostly arrive in time order, so the previous step usually
-     * answers.
+     * The grid lines at or before `wanted` and after it; before the song, those of tick 0. Ticks mostly arrive in time
+     * order, so the previous step usually answers.
      */
-    const around = (tick: number, ratio = 0.5): { before: number; after: number } => {
+    const around = (wanted: number, ratio = 0.5): { before: number; after: number } => {
+      const tick = Math.max(0, wanted)
       if (tick < last.before || tick >= last.after || ratio !== last.ratio) last = { ratio, ...find(tick, ratio) }
       return last
     }
     /** `ratio`: the swing's. */
     const find = (tick: number, ratio: number): { before: number; after: number } => {
-      const { start, ticksPerMeasure } = measureAt(measures, Math.max(0, tick))
+      const { start, ticksPerMeasure } = measureAt(measures, tick)
       const step = stepAt(ticksPerMeasure)
       const end = nextBar(measures, tick)
       const late = (index: number) => (index % 2 === 1 ? 2 * ratio - 1 : 0)
@@ -67,11 +68,10 @@ export const Quantizer = {
     }
 
     return {
-      floor: (tick) => around(Math.max(0, tick)).before,
+      floor: (tick) => around(tick).before,
       ceil: (tick) => {
-        if (tick <= 0) return 0
         const { before, after } = around(tick)
-        return before === tick ? before : after
+        return before >= tick ? before : after
       },
       round: (tick) => nearest(tick, around(tick)),
       swing: (tick, ratio) => nearest(tick, around(tick, ratio)),

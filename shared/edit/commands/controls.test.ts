@@ -117,6 +117,27 @@ describe('lanes', () => {
     expect(apply(line.song, replace(0, 480, [0, 0], [100, 50], [200, 100])).song).toBe(line.song)
   })
 
+  test('LN3 a point with a new value keeps its place in the file, and one at another tick loses it', () => {
+    const fromFile = {
+      ...line.song,
+      tracks: line.song.tracks.map((track) => {
+        const order = track.controls.order.slice()
+        order.fill(7, 0, track.controls.length)
+        return track.id === trackId ? { ...track, controls: { ...track.controls, order } } : track
+      }),
+    }
+    const changed = apply(fromFile, replace(0, 201, [0, 0], [100, 51], [210, 100])).song
+    const { controls } = trackOf(changed, trackId)
+    const lane = Array.from({ length: controls.length }, (_, i) => i).filter(
+      (i) => controls.kind[i] === 0 && controls.number[i] === 1,
+    )
+    expect(lane.map((i) => [controls.tick[i], controls.value[i], controls.order[i]])).toEqual([
+      [0, 0, 7],
+      [100, 51, 7],
+      [210, 100, 0],
+    ])
+  })
+
   test('LN4 points are moved as a group, named by what happens to them', () => {
     const same = { anchor: 0, factor: 1, shift: 0 }
     const transform = {

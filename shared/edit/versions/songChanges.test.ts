@@ -1,14 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tries } from '#tests/support/sample'
+import { NoteColumnsBuilder } from '../../song/columns'
+import { ControlKind } from '../../song/controls'
 import type { Song } from '../../song/song'
 import { apply } from '../apply'
+import type { Command, NewEvent } from '../command'
 import { anyCommand } from '../testing/anyCommand'
 import { anySong } from '../testing/arbitraries'
 import { applyAll, type NoteTuple, newNote, songWith } from '../testing/songs'
 import { matchTracks } from './matchTracks'
 import { noteDifference } from './noteDifference'
-import { type SongChanges, songChanges } from './songChanges'
+import { isSameTrack, type SongChanges, songChanges } from './songChanges'
 
 /** A song, and the same song after some edits that apply to it. */
 const edited = fc.tuple(anySong, fc.array(anyCommand, { maxLength: 6 })).map(([song, seeds]): [Song, Song] => {
@@ -187,5 +190,68 @@ describe('tracks', () => {
     const two = applyAll(song, { type: 'track/add', name: 'Pad' })
     const moved = applyAll(two, { type: 'track/move', trackIds: [trackId], index: 2 })
     expect(songChanges(two, moved)).toMatchObject({ tracks: [], hasOther: true })
+  })
+})
+
+describe('all besides notes', () => {
+  const { song, trackId } = songWith([[0, 240, 60]])
+  const control = { tick: 480, kind: ControlKind.controller, number: 1, value: 64 }
+  const text = { tick: 480, status: 0xff as const, metaType: 1, data: Uint8Array.of(65, 66) }
+  const controls = (change: Partial<typeof control>): Command => ({
+    type: 'controls/add',
+    trackId,
+    controls: [{ ...control, ...change }],
+  })
+  const events = (change: Partial<NewEvent>): Command => ({
+    type: 'events/add',
+    trackId,
+    events: [{ ...text, ...change }],
+  })
+
+  test.each<[string, Command, Command]>([
+    ['the name of the song', { type: 'song/rename', name: 'A' }, { type: 'song/rename', name: 'B' }],
+    ['a colour', { type: 'track/color', trackId, color: 1 }, { type: 'track/color', trackId, color: 2 }],
+    ['a channel', { type: 'track/channel', trackId, channel: 1 }, { type: 'track/channel', trackId, channel: 2 }],
+    [
+      'a port',
+      { type: 'track/channel', trackId, channel: 1, port: 1 },
+      { type: 'track/channel', trackId, channel: 1, port: 2 },
+    ],
+    ['the place of a control', controls({}), controls({ tick: 481 })],
+    ['the kind of a control', controls({}), controls({ kind: ControlKind.polyPressure })],
+    ['the number of a control', controls({}), controls({ number: 2 })],
+    ['the value of a control', controls({}), controls({ value: 65 })],
+    ['the place of an event', events({}), events({ tick: 481 })],
+    ['the type of an event', events({}), events({ metaType: 2 })],
+    ['a byte of an event', events({}), events({ data: Uint8Array.of(65, 67) })],
+    ['the length of an event', events({}), events({ data: Uint8Array.of(65, 66, 67) })],
+    ['the end of an event', events({}), events({ data: Uint8Array.of(65) })],
+  ])('VS3 VS2 %s is another change, and makes another track', (_, one, other) => {
+    const [before, after] = [applyAll(song, one), applyAll(song, other)]
+    expect(songChanges(before, after)).toMatchObject({ added: 0, removed: 0, changed: 0, tracks: [], hasOther: true })
+    expect(songChanges(before, applyAll(song, one)).hasOther).toBe(false)
+    const changed = after.tracks.filter((track, i) => !isSameTrack(track, before.tracks[i]))
+    expect(changed).toHaveLength(1)
+  })
+
+  test.each<[string, Partial<Record<'tick' | 'duration' | 'noteNumber' | 'velocity' | 'release' | 'flags', number>>]>([
+    ['start', { tick: 1 }],
+    ['length', { duration: 241 }],
+    ['pitch', { noteNumber: 61 }],
+    ['velocity', { velocity: 99 }],
+    ['release', { release: 99 }],
+    ['flags', { flags: 1 }],
+  ])('VS2 a track with another %s of a note is another one; ids do not count', (_, change) => {
+    const note = { tick: 0, duration: 240, noteNumber: 60, velocity: 100, release: 64, flags: 0 }
+    const trackOf = (id: number, values: typeof note) => {
+      const notes = new NoteColumnsBuilder()
+      notes.push({ ...note, id })
+      notes.push({ ...values, id: id + 1, tick: values.tick + 480 })
+      return { ...song.tracks[1], id, notes: notes.build(), endTick: 1000 }
+    }
+    expect(isSameTrack(trackOf(100, note), trackOf(200, note))).toBe(true)
+    expect(isSameTrack(trackOf(100, note), trackOf(100, { ...note, ...change }))).toBe(false)
+    expect(isSameTrack(trackOf(100, note), { ...trackOf(100, note), endTick: 1001 })).toBe(false)
+    expect(isSameTrack(song.tracks[1], { ...trackOf(100, note), endTick: song.tracks[1].endTick })).toBe(false)
   })
 })

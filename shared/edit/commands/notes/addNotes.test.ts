@@ -68,6 +68,23 @@ test('NT6 a note replaces one of its pitch that begins on the same tick', () => 
   expect(name).toEqual({ action: 'addNotes', count: 2 })
 })
 
+test('NT5 NT6 later notes of the pitch stay, also one as long as the new one', () => {
+  const { notes, addedIds } = add(
+    [
+      [960, 60, 60],
+      [1200, 60, 60],
+    ],
+    [[480, 60, 60, 70]],
+    true,
+  )
+  expect(notes).toEqual([
+    [480, 60, 60, 70],
+    [960, 60, 60, 100],
+    [1200, 60, 60, 100],
+  ])
+  expect(addedIds).toHaveLength(1)
+})
+
 test('NT5 keeps overlaps when not asked to trim', () => {
   expect(add([[0, 1_000, 60]], [[500, 100, 60]], false).notes[0]).toEqual([0, 1_000, 60, 100])
 })

@@ -59,6 +59,17 @@ test('words move with the note that sings them, the highest of its onset, and ba
   ])
 })
 
+test('a word stays that is more than an eighth of a beat from any note', () => {
+  const move: NoteEdit = (ids, trackId) => ({ type: 'notes/move', trackId, ids, dTick: 480, dNote: 0 })
+  const far = [lyric(419, 'a'), lyric(420, 'b'), lyric(1020, 'c'), lyric(1021, 'd')]
+  expect(wordsAfter(far, move)).toEqual([
+    [419, 'a'],
+    [900, 'b'],
+    [1021, 'd'],
+    [1500, 'c'],
+  ])
+})
+
 test('words move with notes whose beginning moves, by whatever edit', () => {
   const late = (command: NoteEdit) => wordsAfter(WORDS, command).at(-1)
   const one = (ids: Uint32Array) => ids.slice(3)

@@ -1,5 +1,5 @@
 import { z } from '../schema/zod'
-import { BPM, laneRange, type PointLane } from '../song/lanes'
+import { BPM, LANE_WORDS, laneRange, type PointLane } from '../song/lanes'
 import { MAX_TICK } from '../song/notes'
 
 /** A column of integers within a range. A schema of numbers would take 20 times as long for a million of them. */
@@ -41,7 +41,7 @@ const ControlEvents = z
   .object({
     type: z.literal('control_events'),
     timebase,
-    lane: z.union([z.enum(['bend', 'program']), z.int().min(0).max(127)]),
+    lane: z.union([z.enum(LANE_WORDS), z.int().min(0).max(127)]),
     tick: column(0, MAX_TICK),
     value: column(0, laneRange('bend').max),
   })

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { ControlColumnsBuilder } from './controlColumns'
 import { ControlKind } from './controls'
-import { laneOf, type Points, pointAt, pointsIn, thinnedPoints, valueAt } from './lanes'
+import {
+  CONTROL_LANES,
+  laneEvents,
+  laneOf,
+  laneOfEvent,
+  type Points,
+  pointAt,
+  pointsIn,
+  thinnedPoints,
+  valueAt,
+} from './lanes'
 
 function controls(...rows: [tick: number, kind: number, number: number, value: number][]) {
   const builder = new ControlColumnsBuilder()
@@ -50,6 +60,12 @@ describe('the points of a lane', () => {
     expect([...pointsIn(laneOf(track, 7), { fromTick: 0, toTick: 200, fromValue: 0, toValue: 127 })]).toEqual([1])
     expect([...pointsIn(laneOf(track, 7), { fromTick: 1, toTick: 201, fromValue: 40, toValue: 127 })]).toEqual([6])
   })
+})
+
+test('the events of each lane lie in that lane and in no other', () => {
+  const lanes = CONTROL_LANES.map(laneEvents).map(({ kind, number }) => laneOfEvent(kind, number))
+  expect(lanes).toEqual(CONTROL_LANES)
+  expect(laneOfEvent(ControlKind.polyPressure, 60)).toBeNull()
 })
 
 test.each([

@@ -4,12 +4,20 @@ import { type ControlColumns, ControlKind } from './controls'
 import { firstAtOrAfter } from './noteQueries'
 import type { NoteIds } from './notes'
 
+/** The lanes of control events other than controllers. */
+export const LANE_WORDS = ['bend', 'program'] as const
+/** Every lane of control events, those of the controllers last. */
+export const CONTROL_LANES: readonly ControlLane[] = [
+  ...LANE_WORDS,
+  ...Array.from({ length: 128 }, (_, number) => number),
+]
+
 /**
  * A lane under the notes. A number is a controller's, 0–127. Lanes are plain data: they can be compared with ===,
  * stored, and sent to other threads.
  */
 export type Lane = 'velocity' | ControlLane
-export type ControlLane = 'bend' | 'program' | number
+export type ControlLane = (typeof LANE_WORDS)[number] | number
 /** A lane of points: control events of a track, or the tempos of the song, which the tempo editor shows. */
 export type PointLane = ControlLane | 'tempo'
 

@@ -1,6 +1,14 @@
 import { clamp } from '../../core/clamp'
 import type { Control, NewControl } from '../../song/controls'
-import { type ControlLane, type LanePoints, laneIndices, laneOf, laneRange, type PointLane } from '../../song/lanes'
+import {
+  CONTROL_LANES,
+  type ControlLane,
+  type LanePoints,
+  laneIndices,
+  laneOf,
+  laneRange,
+  type PointLane,
+} from '../../song/lanes'
 import { MAX_TICK, type NoteIds } from '../../song/notes'
 import type { Song, Track } from '../../song/song'
 import { tempoPoints } from '../../time/tempoPoints'
@@ -136,8 +144,7 @@ interface EditedLane {
 function editedLane(song: Song, { trackId, lane }: { trackId: number; lane: PointLane }): EditedLane {
   if (lane === 'tempo') return { points: tempoPoints(song), change: (after) => withTempos(song, after) }
   const track = requireChannelTrack(song, trackId)
-  const isValid = lane === 'bend' || lane === 'program' || (Number.isInteger(lane) && lane >= 0 && lane <= 127)
-  if (!isValid) throw new CommandError('invalid', `no lane ${lane}`)
+  if (!CONTROL_LANES.includes(lane)) throw new CommandError('invalid', `no lane ${lane}`)
   return { points: laneOf(track.controls, lane), change: (after) => withLane(song, track, lane, after) }
 }
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { LANE_WORDS } from '../../song/lanes'
 import type { Song } from '../../song/song'
 import type { Command, CommandOf } from '../command'
 import { OPERATION_IDS } from '../operations/operations'
@@ -50,7 +51,7 @@ const newEvent = fc
 
 const newControl = fc.record({ tick, kind: fc.constantFrom(0, 1, 2, 3, 4), number: pitch, value: pitch })
 
-const lane = fc.oneof(fc.constantFrom('bend', 'program', 'tempo'), pitch)
+const lane = fc.oneof(fc.constantFrom(...LANE_WORDS, 'tempo'), pitch)
 
 const drawnPoints = fc.uniqueArray(tick, { maxLength: 6 }).map((ticks) => ({
   tick: Uint32Array.from(ticks).sort(),

@@ -1,5 +1,5 @@
 import { controllerName } from '#shared/music/controllerNames'
-import type { Lane } from '#shared/song/lanes'
+import { CONTROL_LANES, type Lane } from '#shared/song/lanes'
 import type { EditorText } from '../text'
 import { laneName } from './laneName'
 
@@ -8,7 +8,7 @@ interface FoundLane {
   readonly name: string
 }
 
-const ALL: readonly Lane[] = ['velocity', 'bend', 'program', ...Array.from({ length: 128 }, (_, number) => number)]
+const ALL: readonly Lane[] = ['velocity', ...CONTROL_LANES]
 
 /** The lanes other than `shown` whose name, English name or number has every word of the query. */
 export function findLanes(query: string, shown: readonly Lane[], t: EditorText): FoundLane[] {

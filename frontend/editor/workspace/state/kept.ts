@@ -1,5 +1,5 @@
 import { z } from '#shared/schema/zod'
-import { FIRST_LANES, type Lane } from '#shared/song/lanes'
+import { FIRST_LANES, LANE_WORDS, type Lane } from '#shared/song/lanes'
 import { USUAL_LAYERS } from '#workers/synth/api'
 import { createKept } from '../../../core/kept'
 import { CLICK_SOUNDS, type ClickSound, FIRST_METRONOME, type MetronomeSettings } from '../../model/metronome'
@@ -49,13 +49,14 @@ export const keptRecording = createKept(
     .catch(FIRST_RECORDING),
 )
 
+export const LaneSchema: z.ZodType<Lane> = z.union([z.enum(['velocity', ...LANE_WORDS]), z.int().min(0).max(127)])
+
 /** The lanes that have a tab, in order; at least one, none twice. */
 export const keptLaneTabs = createKept<readonly Lane[]>(
   'editor_lanes',
   z
-    .array(z.union([z.enum(['velocity', 'bend', 'program']), z.int().min(0).max(127)]))
+    .array(LaneSchema)
     .min(1)
-    .max(131)
-    .transform((lanes): readonly Lane[] => [...new Set<Lane>(lanes)])
+    .transform((lanes): readonly Lane[] => [...new Set(lanes)])
     .catch(FIRST_LANES),
 )

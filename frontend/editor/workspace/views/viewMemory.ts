@@ -7,6 +7,7 @@ import { BankChoiceSchema } from '../../../audio/banks/chosenBank'
 import { FIRST_SCORE, ZOOMS } from '../../model/score'
 import type { EditorState, ViewName } from '../../model/state'
 import type { Core } from '../core/core'
+import { LaneSchema } from '../state/kept'
 
 /**
  * Storage key of the songs' views: kept in this browser, per song of the library, never in the file. A new song starts
@@ -18,7 +19,6 @@ const MOST_SONGS = 100
 /** The view is written after this time without a change, in milliseconds: writing takes 2 % of a scroll step. */
 const DELAY = 500
 
-const Lane = z.union([z.enum(['velocity', 'bend', 'program']), z.int().min(0).max(127)])
 const Grid = z.object({
   denominator: z.int().refine((value) => [1, 2, 4, 8, 16, 32, 64, 128].includes(value)),
   variant: z.enum(['straight', 'dotted', 'triplet']),
@@ -74,7 +74,7 @@ const WORKPLACE = {
   showEvents: same('showEvents', z.boolean()),
   lanes: slice(
     'lanes',
-    z.array(Lane).min(1).max(2),
+    z.array(LaneSchema).min(1).max(2),
     ({ lanes }) => [...lanes],
     (lanes) => ({ lanes: [...new Set(lanes)], activeLane: 0 }),
   ),

@@ -28,22 +28,22 @@ const Share = z.number().min(0.01).max(0.99)
 const isRange = ({ begin, end }: { begin: number; end: number }) => begin < end
 
 /** One part of the view that is kept. */
-interface Slice<S extends z.ZodType> {
+interface Slice<S extends z.ZodType, F extends keyof EditorState = keyof EditorState> {
   readonly schema: S
   /** The field of the state that it keeps. */
-  readonly field: keyof EditorState
+  readonly field: F
   /** The kept value of a state; undefined: nothing to keep. */
   of(state: EditorState, song: Song): z.infer<S> | undefined
   /** The changes to the state that restore a value. */
   to(value: z.infer<S>, song: Song, shown: ViewName): Partial<EditorState>
 }
 
-const slice = <S extends z.ZodType>(
-  field: keyof EditorState,
+const slice = <S extends z.ZodType, F extends keyof EditorState>(
+  field: F,
   schema: S,
   of: Slice<S>['of'],
   to: Slice<S>['to'],
-): Slice<S> => ({ field, schema, of, to })
+): Slice<S, F> => ({ field, schema, of, to })
 
 /** A slice that keeps a field of the state unchanged. */
 const same = <F extends keyof EditorState>(field: F, schema: z.ZodType<EditorState[F]>) =>
@@ -119,6 +119,16 @@ const OF_SONG = {
     (ghosts, song) => ({ ghosts: new Set(ghosts.flatMap((place) => song.tracks[place]?.id ?? [])) }),
   ),
 } as const
+
+type FieldOfSong = (typeof OF_SONG)[keyof typeof OF_SONG]['field']
+
+/** The state of a song that was never shown, so that it takes nothing from the one before. `followSong` sets ghosts. */
+const firstView = (song: Song): Pick<EditorState, Exclude<FieldOfSong, 'ghosts'>> => ({
+  scales: [],
+  showScale: false,
+  loop: loopOfMarkers(song),
+  songBank: null,
+})
 
 const SLICES: readonly (readonly [name: string, Slice<z.ZodType>])[] = Object.entries({ ...WORKPLACE, ...OF_SONG })
 
@@ -250,13 +260,9 @@ export function createViewMemory({ store, scene, ended }: Pick<Core, 'store' | '
       }
       const own = kept.songs.find(([id]) => id === identity.songId)?.[1]
       const view: SongView = own ?? kept.last
-      // Scales, loop and bank of another song make no sense here.
       if (song)
         store.setState({
-          scales: [],
-          showScale: false,
-          loop: loopOfMarkers(song),
-          songBank: null,
+          ...firstView(song),
           score: view.sheet ?? FIRST_SCORE,
           ...restored(view, song, store.getState().view),
         })

@@ -15,9 +15,10 @@ const everything = [...readdirSync('.'), ...roots.flatMap(pathsBelow)].filter(
   (path) => !ignored.some((folder) => path === folder || path.startsWith(`${folder}/`)),
 )
 
+const withoutBlocks = (text: string) => text.replace(/^```.*?^```/gms, '')
+
 /** The words in backticks, without blocks of code. */
-const codeIn = (text: string) =>
-  Array.from(text.replace(/^```.*?^```/gms, '').matchAll(/`([^`\s]+)`/g), ([, code]) => code)
+const codeIn = (text: string) => Array.from(withoutBlocks(text).matchAll(/`([^`\s]+)`/g), ([, code]) => code)
 
 const isRooted = (code: string) => roots.some((root) => code.startsWith(`${root}/`))
 const isPath = (code: string) =>
@@ -42,6 +43,31 @@ const documents = everything.filter((file) => /^(?:[A-Z]+|docs\/.*)\.md$/.test(f
 test.each(documents)('every path in %s exists', (document) => {
   const paths = codeIn(readFileSync(document, 'utf8')).filter(isPath)
   expect(paths.filter((path) => !exists(path))).toEqual([])
+})
+
+/** Names of the code in backticks, alone or with arguments. Words without a capital may be any command's. */
+const namesIn = (text: string) =>
+  Array.from(withoutBlocks(text).matchAll(/`([A-Za-z]\w*)(?:\([^`]*\))?`/g), ([, name]) => name).filter((name) =>
+    /[A-Z_]/.test(name),
+  )
+
+/** The documents that name only our own code. */
+const ABOUT_OUR_CODE = [
+  'docs/architecture.md',
+  'docs/automation.md',
+  'docs/benchmarks.md',
+  'docs/changing.md',
+  'docs/composer.md',
+  'docs/security.md',
+  'docs/style.md',
+  'docs/translating.md',
+]
+
+const sources = everything.filter((file) => /\.(?:tsx?|mjs|css)$/.test(file))
+const known = new Set(sources.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []))
+
+test.each(ABOUT_OUR_CODE)('every name of the code in %s exists', (document) => {
+  expect(namesIn(readFileSync(document, 'utf8')).filter((name) => !known.has(name))).toEqual([])
 })
 
 test('every module that is started by its address exists', () => {

@@ -133,7 +133,7 @@ describe('chase', () => {
       [0x91, 60, 90],
       [0xa1, 60, 44],
     ])
-    expect(sounding).toEqual([{ id: 1001, trackId: 1, port: 0, channel: 1, noteNumber: 60, endTick: 480 }])
+    expect(sounding).toEqual([{ id: 1001, trackId: 1, port: 0, channel: 1, noteNumber: 60, endTick: 480, endOrder: 0 }])
   })
 
   test('at the start nothing is in effect', () => {

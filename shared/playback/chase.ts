@@ -7,7 +7,7 @@ import type { LoopRange } from './anchor'
 import type { Audible } from './audible'
 import { ChannelMessage } from './channelMessage'
 import { ChannelState } from './channelState'
-import { type PlaybackEvent, type SoundingNote, shortestNote } from './playbackEvent'
+import { type PlaybackEvent, type SoundingNote, shortestNote, soundingNote } from './playbackEvent'
 
 /** The messages that a synth in its default state needs to sound right from a tick on. */
 interface Chase {
@@ -176,9 +176,9 @@ function strike(
   // Starts earlier by the shortest length, because a note of length 0 reaches further than its columns say.
   forEachRangeMeeting(notes, Math.max(0, tick - shortest), tick, (start, end) => {
     for (let i = start; i < end; i++) {
-      const endTick = notes.tick[i] + (notes.duration[i] || shortest)
-      if (endTick <= tick) continue
-      const [noteId, noteNumber] = [notes.id[i], notes.noteNumber[i]]
+      const note = soundingNote(track, i, shortest)
+      if (note.endTick <= tick) continue
+      const { id: noteId, noteNumber } = note
       const on = ChannelMessage.noteOn(channel, noteNumber, notes.velocity[i])
       strikes.push({ tick, bytes: on, trackId, port, noteId })
       const pressure = state.polyPressure(noteNumber)
@@ -186,7 +186,7 @@ function strike(
         const bytes = ChannelMessage.polyPressure(channel, noteNumber, pressure)
         strikes.push({ tick, bytes, trackId, port, noteId: 0 })
       }
-      held.push({ id: noteId, trackId, port, channel, noteNumber, endTick })
+      held.push(note)
     }
   })
 }

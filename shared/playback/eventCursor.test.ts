@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readSmf } from '../smf/read'
+import { channel, file } from '../smf/testFiles'
+import { writeSmf } from '../smf/write'
 import { ControlKind } from '../song/controls'
 import { EventCursor } from './eventCursor'
 import type { PlaybackEvent } from './playbackEvent'
@@ -12,6 +15,8 @@ const note = (tick: number, duration: number, noteNumber = 60, velocity = 100) =
   velocity,
 })
 const volume = (tick: number, value: number) => ({ tick, kind: ControlKind.controller, number: 7, value })
+const ON = [0x90, 60, 100] as const
+const OFF = [0x80, 60, 64] as const
 const line = ({ tick, bytes }: PlaybackEvent) => `${tick}: ${[...bytes].map((byte) => byte.toString(16)).join(' ')}`
 
 describe('EventCursor', () => {
@@ -27,6 +32,27 @@ describe('EventCursor', () => {
       '480: 90 3c 64',
       '480: 91 40 64',
     ])
+  })
+
+  test.each([
+    ['a pedal pressed before a note ends holds it', [[0xb0, 64, 127], OFF, ON]],
+    ['a pedal pressed after a note has ended does not', [OFF, [0xb0, 64, 127], ON]],
+    ['a pedal changed around the end of a note lets it go', [[0xb0, 64, 0], OFF, [0xb0, 64, 127], ON]],
+    ['a sostenuto pedal holds a note too', [[0xb0, 66, 127], OFF, ON]],
+  ])('in a file, %s', (_, messages) => {
+    const events = messages.map(([status, ...bytes], i) => channel(i === 0 ? 480 : 0, status, ...bytes))
+    const { song } = readSmf(file(0, 480, [[channel(0, ...ON), ...events, channel(480, ...OFF)]]))
+    const [, ...played] = new EventCursor(song, null).next(481)
+    expect(played.map(({ bytes }) => [...bytes])).toEqual(messages)
+  })
+
+  test('a pedal that is drawn where a note of the file ends does not hold it, as in the exported file', () => {
+    const { song } = readSmf(file(0, 480, [[channel(0, ...ON), channel(480, ...OFF)]]))
+    const pedal = { tick: 480, kind: ControlKind.controller, number: 64, value: 127 }
+    const track = { ...song.tracks[1], controls: testSong([{ controls: [pedal] }]).tracks[0].controls }
+    const edited = { ...song, tracks: [song.tracks[0], track] }
+    for (const each of [edited, readSmf(writeSmf(edited)).song])
+      expect(new EventCursor(each, null).next(481).map(line)).toEqual(['0: 90 3c 64', '480: 80 3c 40', '480: b0 40 7f'])
   })
 
   test('a note of length 0 sounds for a short time', () => {
@@ -89,7 +115,7 @@ describe('EventCursor', () => {
   test('seeking skips earlier events, and releases the held notes', () => {
     const song = testSong([{ channel: 0, notes: [note(0, 100), note(50, 10, 61)] }])
     const cursor = new EventCursor(song, null)
-    cursor.seek(50, [{ id: 1001, trackId: 1, port: 0, channel: 0, noteNumber: 60, endTick: 100 }])
+    cursor.seek(50, [{ id: 1001, trackId: 1, port: 0, channel: 0, noteNumber: 60, endTick: 100, endOrder: 0 }])
     expect(cursor.next(70).map(line)).toEqual(['50: 90 3d 64', '60: 80 3d 40'])
     expect(cursor.sounding().map(({ id }) => id)).toEqual([1001])
     expect(cursor.next(101).map(line)).toEqual(['100: 80 3c 40'])

@@ -5,7 +5,8 @@ import { type PhasedEvent, TrackCursor } from './trackCursor'
 
 /**
  * The song as the stream of messages that playback and rendering share: channel messages and system exclusive messages
- * of all tracks in time order. At the same tick releases come first, then controls and system exclusive, then strikes.
+ * of all tracks in time order. At the same tick releases come first, then controls and system exclusive, then strikes;
+ * a release that stands behind a control of its track in the file follows it.
  *
  * A track that is not audible still sends its controls, so that its channel is right when it is heard again and another
  * track on its channel sounds the same without it. Only its notes are left out.

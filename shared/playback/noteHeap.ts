@@ -50,7 +50,11 @@ export class NoteHeap {
   }
 }
 
-/** Compares ids at the same tick, so that the order does not depend on the windows in which the song is read. */
+/**
+ * Compares places in the file at the same tick, and then ids, so that the order does not depend on the windows in which
+ * the song is read.
+ */
 function endsBefore(a: SoundingNote, b: SoundingNote): boolean {
-  return a.endTick < b.endTick || (a.endTick === b.endTick && a.id < b.id)
+  if (a.endTick !== b.endTick) return a.endTick < b.endTick
+  return a.endOrder === b.endOrder ? a.id < b.id : a.endOrder < b.endOrder
 }

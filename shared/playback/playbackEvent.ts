@@ -1,3 +1,5 @@
+import type { ChannelTrack } from '../song/song'
+
 /** A message of the stream that playing a song produces. */
 export interface PlaybackEvent {
   readonly tick: number
@@ -19,6 +21,19 @@ export interface SoundingNote {
   readonly noteNumber: number
   /** Tick of its release. */
   readonly endTick: number
+  /** Place of its release among the events of the source track; 0: not from a file, or edited since. */
+  readonly endOrder: number
+}
+
+/** The note with this index in its track, as it sounds once it was struck. */
+export function soundingNote(
+  { id: trackId, port, channel, notes }: ChannelTrack,
+  i: number,
+  shortest: number,
+): SoundingNote {
+  const [id, noteNumber, duration] = [notes.id[i], notes.noteNumber[i], notes.duration[i]]
+  const endTick = notes.tick[i] + (duration || shortest)
+  return { id, trackId, port, channel, noteNumber, endTick, endOrder: duration > 0 ? notes.offOrder[i] : 0 }
 }
 
 /**

@@ -1,16 +1,22 @@
 import { firstAtOrAfter } from '../song/noteQueries'
-import type { Track } from '../song/song'
+import { hasChannel, type Track } from '../song/song'
 import { type SystemMessage, systemMessages } from '../song/systemMessages'
 import { ChannelMessage, releaseOf } from './channelMessage'
 import { NoteHeap } from './noteHeap'
-import { type PlaybackEvent, type SoundingNote, shortestNote } from './playbackEvent'
+import { type PlaybackEvent, type SoundingNote, shortestNote, soundingNote } from './playbackEvent'
 
-/** The order of events at the same tick: releases first, so that a note can be struck again at once. */
+/**
+ * The order of events at the same tick: releases first, so that a note can be struck again at once. A release that
+ * stands behind controls in the file stays there: a pedal pressed before it holds the note.
+ */
 const Phase = { release: 0, control: 1, strike: 2 } as const
 
 export interface PhasedEvent extends PlaybackEvent {
   readonly phase: number
 }
+
+/** A control or system exclusive message with its place among the events of the source track (0: none). */
+type PlacedControl = PhasedEvent & Pick<SystemMessage, 'order'>
 
 /**
  * Reads the messages of one track in time order. Only `seek` searches; reading on takes time linear in the events
@@ -47,46 +53,52 @@ export class TrackCursor {
 
   /** Appends the events before `to`, each group in its own order but not yet sorted by tick and phase. */
   collect(to: number, audible: boolean, out: PhasedEvent[]): void {
-    this.#collectControls(to, out)
     if (audible) this.#collectStrikes(to, out)
     else this.#note = Math.max(this.#note, firstAtOrAfter(this.#track.notes, to))
-    for (;;) {
-      const note = this.#sounding.popBefore(to)
-      if (note === null) break
-      out.push({ ...releaseOf(note, note.endTick), phase: Phase.release })
+    let passed: PlacedControl | null = null
+    let control = this.#nextControl(to)
+    for (let note = this.#sounding.popBefore(to); note !== null; note = this.#sounding.popBefore(to)) {
+      const { endTick, endOrder } = note
+      while (control && (control.tick < endTick || (control.tick === endTick && control.order < endOrder))) {
+        out.push(control)
+        passed = control
+        control = this.#nextControl(to)
+      }
+      const isBehind = passed?.tick === endTick && passed.order > 0
+      out.push({ ...releaseOf(note, endTick), phase: isBehind ? Phase.control : Phase.release })
     }
+    for (; control; control = this.#nextControl(to)) out.push(control)
   }
 
   #collectStrikes(to: number, out: PhasedEvent[]): void {
-    const { id: trackId, port, channel, notes } = this.#track
-    if (channel === null) return
+    const track = this.#track
+    if (!hasChannel(track)) return
+    const { id: trackId, port, channel, notes } = track
     for (; this.#note < notes.length && notes.tick[this.#note] < to; this.#note++) {
       const i = this.#note
-      const [id, tick, noteNumber] = [notes.id[i], notes.tick[i], notes.noteNumber[i]]
-      const bytes = ChannelMessage.noteOn(channel, noteNumber, notes.velocity[i])
-      out.push({ tick, bytes, trackId, port, noteId: id, phase: Phase.strike })
-      const endTick = tick + (notes.duration[i] || this.#shortest)
-      this.#sounding.push({ id, trackId, port, channel, noteNumber, endTick })
+      const [noteId, tick] = [notes.id[i], notes.tick[i]]
+      const bytes = ChannelMessage.noteOn(channel, notes.noteNumber[i], notes.velocity[i])
+      out.push({ tick, bytes, trackId, port, noteId, phase: Phase.strike })
+      this.#sounding.push(soundingNote(track, i, this.#shortest))
     }
   }
 
-  /** Collects channel controls and system exclusive messages in file order. */
-  #collectControls(to: number, out: PhasedEvent[]): void {
+  /** Takes the next control or system exclusive message before `to`, in file order; null if there is none. */
+  #nextControl(to: number): PlacedControl | null {
     const { id: trackId, port, channel, controls } = this.#track
-    for (;;) {
-      const i = this.#control
-      const hasControl = channel !== null && i < controls.length && controls.tick[i] < to
-      const system = this.#system[this.#systemIndex]
-      const hasSystem = system !== undefined && system.tick < to
-      if (hasSystem && (!hasControl || isBefore(system, controls.tick[i], controls.order[i]))) {
+    const i = this.#control
+    const hasControl = channel !== null && i < controls.length && controls.tick[i] < to
+    const system = this.#system[this.#systemIndex]
+    if (system !== undefined && system.tick < to) {
+      if (!hasControl || isBefore(system, controls.tick[i], controls.order[i])) {
         this.#systemIndex++
-        out.push({ tick: system.tick, bytes: system.bytes, trackId, port, noteId: 0, phase: Phase.control })
-      } else if (hasControl) {
-        this.#control++
-        const bytes = ChannelMessage.ofControl(channel, controls.kind[i], controls.number[i], controls.value[i])
-        out.push({ tick: controls.tick[i], bytes, trackId, port, noteId: 0, phase: Phase.control })
-      } else return
+        return { ...system, trackId, port, noteId: 0, phase: Phase.control }
+      }
     }
+    if (!hasControl) return null
+    this.#control++
+    const bytes = ChannelMessage.ofControl(channel, controls.kind[i], controls.number[i], controls.value[i])
+    return { tick: controls.tick[i], order: controls.order[i], bytes, trackId, port, noteId: 0, phase: Phase.control }
   }
 }
 

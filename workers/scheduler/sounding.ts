@@ -1,9 +1,9 @@
 import type { Audible } from '#shared/playback/audible'
 import { releaseOf } from '#shared/playback/channelMessage'
-import { type PlaybackEvent, type SoundingNote, shortestNote } from '#shared/playback/playbackEvent'
+import { type PlaybackEvent, type SoundingNote, shortestNote, soundingNote } from '#shared/playback/playbackEvent'
 import { trackById } from '#shared/song/derive'
 import { indexOfId } from '#shared/song/noteQueries'
-import type { Song } from '#shared/song/song'
+import { hasChannel, type Song } from '#shared/song/song'
 
 /**
  * Sorts notes that sound when the song or the mix changes: the `held` ones sound on, the others are `released` at
@@ -32,9 +32,9 @@ export function carryOver(
  */
 function stillSounding(note: SoundingNote, song: Song, tick: number): SoundingNote | null {
   const track = trackById(song, note.trackId)
-  if (!track || track.channel !== note.channel || track.port !== note.port) return null
+  if (!track || !hasChannel(track) || track.channel !== note.channel || track.port !== note.port) return null
   const i = indexOfId(track.notes, note.id)
   if (i < 0 || track.notes.noteNumber[i] !== note.noteNumber || track.notes.tick[i] >= tick) return null
-  const endTick = track.notes.tick[i] + (track.notes.duration[i] || shortestNote(song.timebase))
-  return endTick >= tick ? { ...note, endTick } : null
+  const kept = soundingNote(track, i, shortestNote(song.timebase))
+  return kept.endTick >= tick ? kept : null
 }

@@ -2,8 +2,9 @@ import type { MidiEvent } from 'midi-file'
 import { type RawPlace, rawPlaceAt } from '#shared/smf/rawPlace'
 import { isTextType } from '#shared/song/metaEvents'
 import { findCharset } from '#shared/song/texts/charset'
+import { findCutTexts } from '#shared/song/texts/cutCharacters'
 import { type Charset, decodeText } from '#shared/song/texts/metaText'
-import { type MidiFile, openMidiFile, readEvents } from './midiFile'
+import { openMidiFile, readEvents } from './midiFile'
 
 /** The most bytes of a meta or system exclusive event to print. */
 const SHOWN_BYTES = 64
@@ -23,17 +24,22 @@ export function listEvents(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const file = openMidiFile(bytes)
   const { format, division, tracks, events } = file
   const places = tracks.map(({ rawAt }) => rawAt.map((at) => rawPlaceAt(bytes, at)))
-  const texts = places.flat().filter(({ status, metaType }) => status === 0xff && isTextType(metaType))
-  const { charset } = findCharset(texts.map(({ from, to }) => bytes.subarray(from, to)))
+  const texts = places.map((each) => textsAt(bytes, each))
+  const inKinds = texts.flat().sort((a, b) => a.metaType - b.metaType)
+  const { charset } = findCharset(inKinds.map(({ data }) => data))
   const text = new TextPieces()
   text.line(`Format ${format}, ${division.timebase} ticks a beat, ${tracks.length} tracks, ${events} events`)
   text.line('Track\tTick\tChannel\tEvent')
   for (const [index, track] of tracks.entries()) {
+    const cut = new Map(Array.from(findCutTexts(texts[index], charset), ([{ from }, { bytes }]) => [from, bytes]))
     let raw = 0
+    const listed = (place: RawPlace) => {
+      return rawEvent(place, cut.get(place.from) ?? bytes.subarray(place.from, place.to), charset)
+    }
     readEvents(file, track, {
       channelMessage: (tick, channel, event) =>
         text.line(`${index + 1}\t${tick}\t${channel + 1}\t${channelMessage(event)}`),
-      raw: (tick) => text.line(`${index + 1}\t${tick}\t\t${rawEvent(file, places[index][raw++], charset)}`),
+      raw: (tick) => text.line(`${index + 1}\t${tick}\t\t${listed(places[index][raw++])}`),
     })
   }
   return text.bytes()
@@ -60,14 +66,20 @@ function channelMessage(event: MidiEvent): string {
   }
 }
 
-function rawEvent({ bytes }: MidiFile, { status, metaType, from, to }: RawPlace, charset: Charset): string {
-  const data = bytes.subarray(from, Math.min(to, from + SHOWN_BYTES))
-  const more = to - from > SHOWN_BYTES ? ` … (${to - from} bytes)` : ''
+function textsAt(bytes: Uint8Array, places: readonly RawPlace[]) {
+  const texts = places.filter(({ status, metaType }) => status === 0xff && isTextType(metaType))
+  return texts.map((place) => ({ ...place, data: bytes.subarray(place.from, place.to) }))
+}
+
+function rawEvent({ status, metaType }: RawPlace, bytes: Uint8Array, charset: Charset): string {
+  const { length } = bytes
+  const data = bytes.subarray(0, SHOWN_BYTES)
+  const more = length > SHOWN_BYTES ? ` … (${length} bytes)` : ''
   if (status !== 0xff) return `System exclusive ${hex(data)}${more}`
   if (metaType in TEXTS && metaType > 0)
-    return `${TEXTS[metaType]} "${escaped(decodeText(bytes.subarray(from, to), charset, SHOWN_BYTES))}"${more}`
-  if (metaType === 0x51 && to - from === 3) return `Tempo ${(data[0] << 16) | (data[1] << 8) | data[2]} µs a beat`
-  if (metaType === 0x58 && to - from === 4) return `Time signature ${data[0]}/${2 ** data[1]}`
+    return `${TEXTS[metaType]} "${escaped(decodeText(bytes, charset, SHOWN_BYTES))}"${more}`
+  if (metaType === 0x51 && length === 3) return `Tempo ${(data[0] << 16) | (data[1] << 8) | data[2]} µs a beat`
+  if (metaType === 0x58 && length === 4) return `Time signature ${data[0]}/${2 ** data[1]}`
   return `Meta 0x${hex([metaType])} ${hex(data)}${more}`
 }
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { testSong } from '../playback/testSong'
+import { readSmf } from '../smf/read'
+import { channel, END_OF_TRACK, eventsOf, file, meta } from '../smf/testFiles'
+import { writeSmf } from '../smf/write'
 import { MetaType, nameData } from '../song/metaEvents'
 import { encodeIn } from '../song/texts/testing'
 import { lyricsOf } from './lyrics'
@@ -51,6 +54,25 @@ test('texts of other files are no words, nor are those beside lyrics', () => {
 test('RP-017: what is told beside the words is left out, and lines end words', () => {
   const words = [[0, '{#Title=Song}'], ...at('Hel', 'lo', '\rwor', 'ld\r', 'a ', '{@JP}gain')] as const
   expect(under(MetaType.lyric, words)).toEqual(['Hel-', 'lo', 'wor-', 'ld', 'a', 'gain'])
+})
+
+test.each([
+  1, 2, 3,
+])('words that are split every %i bytes are sung in whole characters, and exported as they were', (size) => {
+  const bytes = encodeIn('shift_jis', 'ソーランアカネ')
+  const lyrics = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
+    meta(i === 0 ? 0 : 1, MetaType.lyric, [...bytes.subarray(i * size, (i + 1) * size)]),
+  )
+  const struck = Array.from({ length: lyrics.length }, (_, i) => [
+    channel(i === 0 ? 0 : 1, 0x90, 60, 100),
+    channel(0, 0x80, 60, 64),
+  ]).flat()
+  const original = file(1, 2, [[END_OF_TRACK], [...lyrics, END_OF_TRACK], [...struck, END_OF_TRACK]])
+  const { song } = readSmf(original)
+  const found = lyricsOf(song, [song.tracks[2]])
+  const sung = Array.from(found.values(), ([{ text }]) => text)
+  expect(sung.join('')).toBe('ソーランアカネ')
+  expect(eventsOf(writeSmf(song))).toEqual(eventsOf(original))
 })
 
 test('words are in the charset of their song', () => {

@@ -1,6 +1,7 @@
 import { isMeta, MetaType } from '../song/metaEvents'
 import type { RawEvent, Song, Track } from '../song/song'
 import { charsetOf } from '../song/texts/charset'
+import { cutTextsOf } from '../song/texts/cutCharacters'
 import { type Charset, decodeText, WESTERN } from '../song/texts/metaText'
 import { compareSingers, lyricVoices, verseOf, WORD_REACH } from '../song/tracks/verses'
 import type { Lyric } from './score'
@@ -87,9 +88,10 @@ function wordsOf(data: Uint8Array, charset: Charset): Omit<Words, 'tick'> {
 }
 
 function sungWords({ events }: Track, metaType: number, charset: Charset): Words[] {
+  const cut = cutTextsOf(events, charset)
   return events
     .filter((event) => isMeta(event, metaType) && !(metaType === MetaType.text && event.data[0] === AT_SIGN))
-    .map(({ tick, data }) => ({ tick, ...wordsOf(data, charset) }))
+    .map((event) => ({ tick: event.tick, ...wordsOf(cut.get(event)?.bytes ?? event.data, charset) }))
     .filter(({ text }) => text.trim() !== '')
 }
 

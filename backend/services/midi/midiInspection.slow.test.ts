@@ -125,14 +125,15 @@ test('a real song has as many lines as events', async () => {
   expect(new TextDecoder().decode(await listMidiEvents(bytes)).split('\n')).toHaveLength(events + 3)
 })
 
-test('texts are read in the charset of the file', async () => {
-  const bytes = file(track(meta(0, 0x03, [0x83, 0x73, 0x83, 0x41, 0x83, 0x6d]), meta(0, 0x05, [0x83, 0x5c])))
+test('texts are read in the charset of the file, in whole characters', async () => {
+  const name = meta(0, 0x03, [0x83, 0x73, 0x83, 0x41, 0x83, 0x6d])
+  const bytes = file(track(name, meta(0, 0x05, [0x83]), meta(0, 0x05, [0x5c])))
   expect(
     new TextDecoder()
       .decode(await listMidiEvents(bytes))
       .split('\n')
-      .slice(2, 4),
-  ).toEqual(['1\t0\t\tTrack name "ピアノ"', '1\t0\t\tLyric "ソ"'])
+      .slice(2, 5),
+  ).toEqual(['1\t0\t\tTrack name "ピアノ"', '1\t0\t\tLyric "ソ"', '1\t0\t\tLyric ""'])
 })
 
 test('nobody waits for all files of another one, and who leaves gives up the place', async () => {

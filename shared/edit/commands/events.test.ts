@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { MetaType } from '../../song/metaEvents'
 import type { RawEvent, Song } from '../../song/song'
+import { encodeIn } from '../../song/texts/testing'
+import { encodeUtf8 } from '../../song/utf8'
 import { apply } from '../apply'
 import type { Command, NewEvent } from '../command'
 import { History } from '../history'
@@ -153,5 +156,28 @@ describe('events/update and events/remove', () => {
     const history = new History()
     history.push(applied.name, applied.patch, null)
     expect(contentsOf(applyPatch(applied.song, invertPatch(history.undo()!.patch)))).toEqual(contentsOf(before))
+  })
+})
+
+describe('SG9 events that share a cut character', () => {
+  const [so, ra] = ['ソ', 'ラ'].map((character) => [...encodeIn('shift_jis', character)])
+  const lyrics = [[so[0]], [so[1], ra[0]], [ra[1]], [...encodeIn('shift_jis', 'ド')]]
+  const sung = apply(song, add(trackId, ...lyrics.map((data, i) => meta(i * 240, MetaType.lyric, ...data)))).song
+  const lyricsIn = (of: Song) => metaEventsOf(trackOf(of, trackId), MetaType.lyric)
+  const [, second] = trackOf(sung, trackId).events.filter(({ metaType }) => metaType === MetaType.lyric)
+  const utf8 = (text: string) => [...encodeUtf8(text)]
+
+  test('become UTF-8 together when one is edited; others keep their bytes', () => {
+    const edits = [{ id: second.id, data: encodeUtf8('レ') }]
+    const edited = apply(sung, { type: 'events/update', trackId, edits })
+    expect(lyricsIn(edited.song)).toEqual([[0, ...utf8('ソ')], [240, ...utf8('レ')], [480], [720, ...lyrics[3]]])
+    expect(contentsOf(applyPatch(edited.song, invertPatch(edited.patch)))).toEqual(contentsOf(sung))
+    const moved = apply(sung, { type: 'events/update', trackId, edits: [{ id: second.id, tick: 300 }] }).song
+    expect(lyricsIn(moved)[1]).toEqual([300, ...utf8('ラ')])
+  })
+
+  test('and when one is removed', () => {
+    const left = apply(sung, { type: 'events/remove', trackId, ids: Uint32Array.of(second.id) }).song
+    expect(lyricsIn(left)).toEqual([[0, ...utf8('ソ')], [480], [720, ...lyrics[3]]])
   })
 })

@@ -1,11 +1,15 @@
+import { valueIn } from '../../core/required'
 import { keySignatureOf } from '../../music/keySignatures'
 import { keyModeIn } from '../../song/keyMode'
 import { isMeta, MetaType } from '../../song/metaEvents'
 import { MAX_TICK } from '../../song/notes'
 import type { RawEvent, Song, Track } from '../../song/song'
 import { charsetOf } from '../../song/texts/charset'
+import { cutTextsOf } from '../../song/texts/cutCharacters'
+import { decodeText } from '../../song/texts/metaText'
 import { trackColorIn } from '../../song/tracks/trackColor'
 import { trackNameOf, trackPortOf } from '../../song/tracks/trackMetas'
+import { encodeUtf8 } from '../../song/utf8'
 import { signatureOf } from '../../time/measures'
 import { CommandError } from '../commandError'
 import { composePatches } from '../composePatches'
@@ -44,7 +48,10 @@ export const addEvents = defineCommand('events/add', { addEvents: 'writtenEvents
 export const removeEvents = defineCommand('events/remove', { removeEvents: 'goneEvents' }, (song, command: OfRows) => {
   const track = requireTrack(song, command.trackId)
   const ids = new Set(command.ids)
-  return change(song, track, { removed: track.events.filter(({ id }) => ids.has(id)), added: [] })
+  const shared = sharedTexts(song, track, ids)
+  const removed = track.events.filter(({ id }) => ids.has(id) || shared.has(id))
+  const added = removed.flatMap((event) => (ids.has(event.id) ? [] : [{ ...event, data: valueIn(shared, event.id) }]))
+  return change(song, track, { removed, added })
 })
 
 interface Edited extends OfTrack {
@@ -55,12 +62,14 @@ interface Edited extends OfTrack {
 export const updateEvents = defineCommand('events/update', { editEvents: 'writtenEvents' }, (song, command: Edited) => {
   const track = requireTrack(song, command.trackId)
   const edits = new Map(command.edits.map((edit) => [edit.id, edit]))
+  const shared = sharedTexts(song, track, edits)
   const removed: RawEvent[] = []
   const added: RawEvent[] = []
   for (const event of track.events) {
     const edit = edits.get(event.id)
-    if (!edit) continue
-    const { tick = event.tick, metaType = event.metaType, data = event.data } = edit
+    const whole = shared.get(event.id)
+    if (!edit && !whole) continue
+    const { tick = event.tick, metaType = event.metaType, data = whole ?? event.data } = edit ?? {}
     const edited = valid({ tick, status: event.status, metaType, data })
     const next = { ...edited, id: event.id, order: edited.tick === event.tick ? event.order : 0 }
     if (sameEvent(event, next)) continue
@@ -69,6 +78,25 @@ export const updateEvents = defineCommand('events/update', { editEvents: 'writte
   }
   return change(song, track, { removed, added: withoutRivals(added).sort(compareEvents) })
 })
+
+/**
+ * The texts in UTF-8 of these events and of those that share a cut character with them, by id: a change of one would
+ * leave the others half a character.
+ */
+function sharedTexts(
+  song: Song,
+  { events }: Track,
+  ids: { has(id: number): boolean },
+): ReadonlyMap<number, Uint8Array> {
+  const { charset } = charsetOf(song)
+  const cut = cutTextsOf(events, charset)
+  const isChanged = ({ id }: RawEvent) => ids.has(id)
+  return new Map(
+    Array.from(cut).flatMap(([event, { bytes, events: together }]) =>
+      together.some(isChanged) ? [[event.id, encodeUtf8(decodeText(bytes, charset))] as const] : [],
+    ),
+  )
+}
 
 /** Types of which a song has one event per tick. */
 const ONCE_A_TICK: readonly number[] = [MetaType.tempo, MetaType.timeSignature, MetaType.keySignature]

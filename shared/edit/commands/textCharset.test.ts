@@ -3,10 +3,11 @@ import { MetaType } from '../../song/metaEvents'
 import { charsetOf } from '../../song/texts/charset'
 import type { Charset } from '../../song/texts/metaText'
 import { encodeIn } from '../../song/texts/testing'
+import { encodeUtf8 } from '../../song/utf8'
 import { Markers } from '../../time/markers'
 import { apply } from '../apply'
 import { applyPatch, invertPatch } from '../patch'
-import { applyAll, songWith } from '../testing/songs'
+import { applyAll, metaEventsOf, songWith, trackOf } from '../testing/songs'
 
 /** A song with a title, a name and a marker in a charset. */
 function songIn(charset: Charset, [title, name, marker]: readonly string[]) {
@@ -44,6 +45,15 @@ test.each<[Charset, readonly string[]]>([
     name: song.name,
     tracks: song.tracks.map(({ name, events }) => ({ name, events })),
   })
+})
+
+test('SG8 a character that is cut by two texts goes to the first of them', () => {
+  const { song, trackId } = songWith([])
+  const bytes = encodeIn('gb18030', '花')
+  const lyric = (tick: number, data: Uint8Array) => ({ tick, status: 0xff as const, metaType: MetaType.lyric, data })
+  const events = [lyric(0, bytes.subarray(0, 1)), lyric(240, bytes.subarray(1))]
+  const sung = applyAll(song, { type: 'events/add', trackId, events }, { type: 'texts/charset', charset: 'gb18030' })
+  expect(metaEventsOf(trackOf(sung, trackId), MetaType.lyric)).toEqual([[0, ...encodeUtf8('花')], [240]])
 })
 
 test('SG8 texts in Unicode stay as they are', () => {

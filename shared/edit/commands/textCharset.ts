@@ -1,5 +1,6 @@
 import { isTextType } from '../../song/metaEvents'
 import type { RawEvent, Track } from '../../song/song'
+import { cutTextsOf } from '../../song/texts/cutCharacters'
 import { type Charset, decodeText, decodeUnicode, LEGACY_CHARSETS } from '../../song/texts/metaText'
 import { trackNameOf } from '../../song/tracks/trackMetas'
 import { encodeUtf8 } from '../../song/utf8'
@@ -25,10 +26,13 @@ export const setTextCharset = defineCommand(
 )
 
 function inUtf8({ events, name }: Track, charset: Charset): TrackEdit {
+  const cut = cutTextsOf(events, charset)
   const isForeign = ({ status, metaType, data }: RawEvent) =>
     status === 0xff && isTextType(metaType) && decodeUnicode(data, charset) === null
-  const removed = events.filter(isForeign)
-  const added = removed.map((event) => ({ ...event, data: encodeUtf8(decodeText(event.data, charset)) }))
+  const removed = events.filter((event) => cut.has(event) || isForeign(event))
+  const added = removed.map((event) => {
+    return { ...event, data: encodeUtf8(decodeText(cut.get(event)?.bytes ?? event.data, charset)) }
+  })
   const changed = new Map(added.map((event) => [event.id, event]))
   const after = events.map((event) => changed.get(event.id) ?? event)
   const isNamed = trackNameOf(removed, charset) !== ''

@@ -1,17 +1,18 @@
 import { analyse } from 'chardet'
 import { valueIn } from '../../core/required'
-import { isTextType } from '../metaEvents'
+import { isTextType, MetaType } from '../metaEvents'
 import type { RawEvent, Song } from '../song'
 import { perSongMetas } from '../songMetas'
+import { joinTexts, mayBeCut } from './cutCharacters'
 import { LANGUAGE_PROFILES } from './languageProfiles'
 import { type Charset, decodeUnicode, LEGACY_CHARSETS, WESTERN } from './metaText'
-import { readingIn, textCost } from './textCost'
+import { type RunReading, readRun, runCost } from './textCost'
 
 interface FoundCharset {
   readonly charset: Charset
   /** False if another charset that reads the texts differently is also likely. */
   readonly isSure: boolean
-  /** The texts that decide: the distinct ones that are not Unicode. */
+  /** The texts that decide: the distinct ones that are not Unicode. Those that may share a character are joined. */
   readonly texts: readonly Uint8Array[]
 }
 
@@ -26,43 +27,68 @@ const NONE: FoundCharset = { charset: WESTERN, isSure: true, texts: [] }
 /**
  * Detects the charset of a file's texts that are not Unicode. All of them decide together, so a short name is read in
  * the same charset as the long lyrics. The languages judge few characters; chardet's statistics join in when there are
- * many.
+ * many. A character may be cut by the boundary of two neighbours.
  */
 export function findCharset(texts: readonly Uint8Array[]): FoundCharset {
-  const evidence = foreignTexts(texts)
-  if (evidence.length === 0) return NONE
+  const runs = foreignRuns(texts)
+  if (runs.length === 0) return NONE
+  const evidence = runs.map(joinTexts)
   const bonus = chardetBonus(evidence)
-  const readings = new Map(
-    LEGACY_CHARSETS.map((charset) => [charset, evidence.map((bytes) => readingIn(bytes, charset))]),
-  )
+  const readings = new Map(LEGACY_CHARSETS.map((charset) => [charset, runs.map((run) => readRun(run, charset))]))
   const ranked = LANGUAGE_PROFILES.map((language) => {
     const { charset, prior } = language
-    const read = valueIn(readings, charset)
-    const cost = evidence.reduce((sum, bytes, i) => sum + textCost(bytes, read[i], language), -Math.log(prior))
+    const cost = valueIn(readings, charset).reduce((sum, run) => sum + runCost(run, language), -Math.log(prior))
     return { charset, cost: cost - bonus(charset) }
   }).sort((a, b) => a.cost - b.cost)
   const [best] = ranked
-  const isSame = (charset: Charset) =>
-    evidence.every((_, i) => valueIn(readings, charset)[i]?.text === valueIn(readings, best.charset)[i]?.text)
+  const shown = (charset: Charset) => valueIn(readings, charset).map(shownText).join('\n')
+  const isSame = (charset: Charset) => shown(charset) === shown(best.charset)
   const chanceOf = (some: typeof ranked) => some.reduce((sum, { cost }) => sum + Math.exp(best.cost - cost), 0)
   const isSure = chanceOf(ranked.filter(({ charset }) => isSame(charset))) >= SURE * chanceOf(ranked)
   return { charset: best.charset, isSure, texts: evidence }
 }
 
-/** The distinct texts that are not Unicode, up to {@link MOST_BYTES}. */
-function foreignTexts(texts: readonly Uint8Array[]): Uint8Array[] {
-  const foreign = new Map<string, Uint8Array>()
+const shownText = ({ texts }: RunReading): string => texts.map(([, reading]) => reading?.text ?? '\ufffd').join('')
+
+/** The distinct runs of texts that are not Unicode, up to {@link MOST_BYTES}. */
+function foreignRuns(texts: readonly Uint8Array[]): (readonly Uint8Array[])[] {
+  const foreign = new Map<string, readonly Uint8Array[]>()
   let left = MOST_BYTES
-  for (const bytes of texts) {
+  for (const run of runsOf(texts)) {
     if (left <= 0) break
+    const bytes = joinTexts(run)
     if (!bytes.some((byte) => byte >= 0x80) || decodeUnicode(bytes, WESTERN) !== null) continue
-    const text = bytes.subarray(0, left)
-    const key = String.fromCharCode(...text)
+    const key = String.fromCharCode(...bytes.subarray(0, left))
     if (foreign.has(key)) continue
-    foreign.set(key, text)
-    left -= text.length
+    foreign.set(key, firstBytes(run, left))
+    left -= bytes.length
   }
   return [...foreign.values()]
+}
+
+/** Parts the texts where no character can be cut. Runs longer than {@link MOST_BYTES} are parted too. */
+function* runsOf(texts: readonly Uint8Array[]): Generator<readonly Uint8Array[]> {
+  let run: Uint8Array[] = []
+  let bytes: Uint8Array = new Uint8Array()
+  for (const text of texts) {
+    if (run.length > 0 && (bytes.length >= MOST_BYTES || !mayBeCut(bytes, text))) {
+      yield run
+      run = []
+    }
+    run.push(text)
+    bytes = run.length > 1 ? joinTexts([bytes, text]) : text
+  }
+  if (run.length > 0) yield run
+}
+
+/** The texts without what exceeds `most` bytes. */
+function firstBytes(run: readonly Uint8Array[], most: number): readonly Uint8Array[] {
+  let left = most
+  return run.flatMap((text) => {
+    const read = text.subarray(0, Math.max(0, left))
+    left -= text.length
+    return read.length > 0 ? [read] : []
+  })
 }
 
 /** Maps chardet's names to ours where they differ. */
@@ -89,10 +115,15 @@ function chardetBonus(texts: readonly Uint8Array[]): (charset: Charset) => numbe
   return (charset) => bonus.get(charset) ?? 0
 }
 
+/** Whether events of this type hold words, of which characters may be cut: one that ends there may be below 0x80. */
+const isWord = (metaType: number) => metaType === MetaType.lyric || metaType === MetaType.text
+
 /** The charset detected for a song. A song and its file give the same result, so nothing has to store it. */
 export const charsetOf: (song: Pick<Song, 'tracks' | 'timebase'>) => FoundCharset = perSongMetas(
-  ({ status, metaType, data }) => status === 0xff && isTextType(metaType) && data.some((byte) => byte >= 0x80),
-  (events) => findCharset(events.map(({ data }) => data)),
+  ({ status, metaType, data }) =>
+    status === 0xff && (isWord(metaType) || (isTextType(metaType) && data.some((byte) => byte >= 0x80))),
+  // Neighbours are texts of one kind.
+  (events) => findCharset(events.toSorted((a, b) => a.metaType - b.metaType).map(({ data }) => data)),
 )
 
 /** Like `perSongMetas`, for a value that depends on the charset. */

@@ -17,6 +17,14 @@ export const LEGACY_CHARSETS = [
 
 export type Charset = (typeof LEGACY_CHARSETS)[number]
 
+/** Whether a byte is the first of a two-byte character, in the charsets that have such. */
+export const LEADS: Partial<Record<Charset, (byte: number) => boolean>> = {
+  shift_jis: (byte) => byte >= 0x81 && !(byte >= 0xa0 && byte <= 0xdf),
+  gb18030: (byte) => byte >= 0x81,
+  big5: (byte) => byte >= 0x81,
+  'euc-kr': (byte) => byte >= 0x81,
+}
+
 /** Every byte is valid in it, and except for 0x80–0x9F it matches the first 256 code points. */
 export const WESTERN: Charset = 'windows-1252'
 
@@ -99,9 +107,7 @@ const decodeWestern = (bytes: Uint8Array): string =>
  */
 function isByChance(text: string, bytes: Uint8Array, charset: Charset): boolean {
   if (charset === WESTERN || !/[\u0080-\u07ff]/.test(text) || /[\u0800-\u{10ffff}a-z]/iu.test(text)) return false
-  return (EAST_ASIAN.has(charset) || !WORDS.test(text)) && WORDS.test(decodeLegacy(bytes, charset) ?? '\ufffd')
+  return (charset in LEADS || !WORDS.test(text)) && WORDS.test(decodeLegacy(bytes, charset) ?? '\ufffd')
 }
-
-const EAST_ASIAN: ReadonlySet<Charset> = new Set<Charset>(['shift_jis', 'gb18030', 'big5', 'euc-kr'])
 
 const WORDS = /^(?!\p{M})[\p{L}\p{M}\p{N}\0-\x7f]*$/u

@@ -1,7 +1,8 @@
 import { codePointsOf } from '../../core/codePoints'
 import { required } from '../../core/required'
+import { wholeTexts } from './cutCharacters'
 import type { LanguageProfile } from './languageProfiles'
-import { type Charset, decodeLegacy } from './metaText'
+import { type Charset, decodeLegacy, LEADS } from './metaText'
 
 /**
  * The cost of a text that cannot be in the language's charset, plus that of each of its bytes: nearly all texts of a
@@ -9,11 +10,14 @@ import { type Charset, decodeLegacy } from './metaText'
  */
 const IMPOSSIBLE = { text: 8, byte: 5 }
 
+/** The cost of a character that is cut by the boundary of two texts: few programs split words by bytes. */
+const CUT = 2
+
 /** About how many of the 128 ASCII characters songs use. */
 const ASCII_SIZE = 60
 
 /** A text decoded in a charset. */
-export interface Reading {
+interface Reading {
   readonly text: string
   /** Bytes in two-byte charsets, else code points. */
   readonly characters: readonly number[]
@@ -22,25 +26,33 @@ export interface Reading {
 }
 
 /** Decodes a text and breaks it into characters; null if it cannot be in the charset. */
-export function readingIn(bytes: Uint8Array, charset: Charset): Reading | null {
+function readingIn(bytes: Uint8Array, charset: Charset): Reading | null {
   const text = decodeLegacy(bytes, charset)
   if (text === null) return null
   const isLead = LEADS[charset]
   return { text, characters: isLead ? pairs(bytes, isLead) : codePointsOf(text), neighbours: neighboursCost(text) }
 }
 
-/** How unlikely a text is in a language: −ln of the probability of its characters and of their neighbours. */
-export function textCost(bytes: Uint8Array, reading: Reading | null, language: LanguageProfile): number {
-  if (reading === null) return IMPOSSIBLE.text + IMPOSSIBLE.byte * bytes.length
-  return kindsCost(reading.characters, language) + commonCost(reading.text, language) + reading.neighbours
+/** Texts that follow each other, decoded in a charset. */
+export interface RunReading {
+  readonly texts: readonly (readonly [bytes: Uint8Array, reading: Reading | null])[]
+  /** How many texts begin inside a character. */
+  readonly cuts: number
 }
 
-/** Whether a byte is the first of a two-byte character. */
-const LEADS: Partial<Record<Charset, (byte: number) => boolean>> = {
-  shift_jis: (byte) => byte >= 0x81 && !(byte >= 0xa0 && byte <= 0xdf),
-  gb18030: (byte) => byte >= 0x81,
-  big5: (byte) => byte >= 0x81,
-  'euc-kr': (byte) => byte >= 0x81,
+export function readRun(run: readonly Uint8Array[], charset: Charset): RunReading {
+  const whole = wholeTexts(run, charset)
+  const texts = whole.flatMap(({ bytes }) => (bytes.length > 0 ? [[bytes, readingIn(bytes, charset)] as const] : []))
+  return { texts, cuts: whole.filter(({ taken }) => taken > 0).length }
+}
+
+export const runCost = ({ texts, cuts }: RunReading, language: LanguageProfile): number =>
+  texts.reduce((sum, [bytes, reading]) => sum + textCost(bytes, reading, language), CUT * cuts)
+
+/** How unlikely a text is in a language: −ln of the probability of its characters and of their neighbours. */
+function textCost(bytes: Uint8Array, reading: Reading | null, language: LanguageProfile): number {
+  if (reading === null) return IMPOSSIBLE.text + IMPOSSIBLE.byte * bytes.length
+  return kindsCost(reading.characters, language) + commonCost(reading.text, language) + reading.neighbours
 }
 
 function pairs(bytes: Uint8Array, isLead: (byte: number) => boolean): number[] {

@@ -8,6 +8,7 @@ import { programAt } from '#shared/song/derive'
 import { isTextType, MetaType } from '#shared/song/metaEvents'
 import type { RawEvent, Song, Track } from '#shared/song/song'
 import { charsetOf } from '#shared/song/texts/charset'
+import { cutTextsOf } from '#shared/song/texts/cutCharacters'
 import { decodeText } from '#shared/song/texts/metaText'
 import { isRhythm } from '#shared/song/tracks/rhythm'
 import type { TrackRow } from '#shared/song/tracks/trackRows'
@@ -135,12 +136,13 @@ function eventCells(event: RawEvent, context: ListContext) {
   return { event: { shown, typed: String(metaType) }, value: metaValue(event, context) }
 }
 
-function metaValue(event: RawEvent, { song, language }: ListContext): EventCell {
+function metaValue(event: RawEvent, { song, track, language }: ListContext): EventCell {
   const { metaType, data } = event
   if (isTextType(metaType)) {
     const { charset } = charsetOf(song)
-    if (data.length <= MOST_EDITED) return same(decodeText(data, charset))
-    return fixed(`${decodeText(data, charset, MOST_SHOWN)}…`)
+    const bytes = cutTextsOf(track.events, charset).get(event)?.bytes ?? data
+    if (bytes.length <= MOST_EDITED) return same(decodeText(bytes, charset))
+    return fixed(`${decodeText(bytes, charset, MOST_SHOWN)}…`)
   }
   const microseconds = tempoOf(event)
   if (microseconds !== null) return same(formatBpm(60e6 / microseconds, language))

@@ -169,3 +169,15 @@ test('long data are shown in part, and too long ones cannot be typed', () => {
   expect(shown).toHaveLength(64 * 3 - 1 + 2)
   expect(text).toBeNull()
 })
+
+test('a character that is cut by two lyrics is shown in the first', () => {
+  const { song, trackId } = songWith([])
+  const after = apply(song, { type: 'events/add', trackId, events: [meta(5, 0x83), meta(5, 0x5c)] }).song
+  const track = trackOf(after, trackId)
+  expect(listOf(after, track).map(([, event, , value]) => [event, value])).toEqual(
+    expect.arrayContaining([
+      ['Lyric', 'ソ'],
+      ['Lyric', ''],
+    ]),
+  )
+})

@@ -28,3 +28,13 @@ test('a toast is shown, fades and is gone', () => {
   act(() => void vi.advanceTimersByTime(500))
   expect(screen.queryByTestId('toast')).toBeNull()
 })
+
+test('a page that goes while a toast has the focus holds none', () => {
+  const { unmount } = render(<Toasts />)
+  act(() => void toast('Saved'))
+  act(() => screen.getByRole('button').focus())
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(toasts.getState()).toHaveLength(1)
+  unmount()
+  expect(toasts.getState()).toEqual([])
+})

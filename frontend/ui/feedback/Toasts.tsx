@@ -19,6 +19,7 @@ export function Toasts() {
   const stack = useRef<HTMLDivElement>(null)
   const origin = useRef<Element | null>(null)
   useActionKey(stack)
+  useEffect(() => () => holdToasts(false), [])
 
   /** Returns the focus to where it was before it moved to the toast. */
   const leave = (id: number) => {

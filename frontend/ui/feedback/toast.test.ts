@@ -59,6 +59,15 @@ test('held toasts stay until they are released', () => {
   expect(shown()).toEqual([])
 })
 
+test('closing the last toast releases those to come', () => {
+  const close = toast('Deleted')
+  holdToasts(true)
+  close()
+  toast('Saved')
+  vi.advanceTimersByTime(5000)
+  expect(shown()).toEqual([])
+})
+
 test('toasts with the same text and actions for two objects stay apart', () => {
   const undo = (run: () => void) => toast('Deleted', 'success', { action: { label: 'Undo', run }, lasts: 10_000 })
   undo(() => {})

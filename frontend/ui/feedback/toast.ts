@@ -70,4 +70,8 @@ export function holdToasts(isHeld: boolean): void {
   if (!isHeld) for (const work of waiting ?? []) work()
 }
 
-export const dismissToast = (id: number): void => toasts.setState((all) => all.filter((one) => one.id !== id), true)
+export function dismissToast(id: number): void {
+  toasts.setState((all) => all.filter((one) => one.id !== id), true)
+  // A focused button that is removed tells nobody that it has lost the focus.
+  if (toasts.getState().length === 0) holdToasts(false)
+}

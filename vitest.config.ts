@@ -48,6 +48,8 @@ export default defineConfig({
     // One for each core: a test file mostly waits for its own server.
     maxWorkers: '100%',
     sequence: { sequencer: ByEnvironment },
+    // A poll of the default second fails where another program has to start on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

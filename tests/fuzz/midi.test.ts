@@ -9,7 +9,7 @@ import { type Account, startServer, type TestServer } from '../support/server'
 import { midiBytes } from './midiBytes'
 
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
-const PROMPTLY_MS = 10_000
+const PROMPTLY_MS = 30_000
 
 let server: TestServer
 let owner: Account

@@ -33,7 +33,13 @@ test('a key of an earlier draft is read as tonic and scale', async () => {
   expect(draft.getState().values).toMatchObject({ tonic: '9', scale: 'Harmonic Minor' })
 })
 
-test.each(['', 'no JSON', '7', 'null'])('invalid stored data (%j) gives an empty form', async (text) => {
+test.each([
+  '',
+  'no JSON',
+  '7',
+  'null',
+  '{"values":null}',
+])('invalid stored data (%j) gives an empty form', async (text) => {
   sessionStorage.setItem(KEY, text)
   const { draft } = await reopened()
   expect(draft.getState().values).toEqual(NO_VALUES)

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { KEY_OF_SCALE } from '#shared/composer/theory/key'
 import { SCALE_OPTIONS, type ScaleOption } from '#shared/composer/vocabulary'
 import { readToken, userIdOf } from '../api/http/token'
+import { tabStorage } from '../core/browserStorage'
 import { ComposerValues, NO_VALUES } from './composerValues'
 
 /** The typed values, valid or not, and whether the settings were open. */
@@ -20,12 +21,12 @@ const EMPTY: Draft = { owner: '', values: NO_VALUES, advanced: false }
  * has its own.
  */
 export const draft = createStore<Draft>()(stored)
-draft.subscribe((state) => safely(() => sessionStorage.setItem(KEY, JSON.stringify(state))))
+draft.subscribe((state) => tabStorage.write(KEY, JSON.stringify(state)))
 
 /** Removes the draft, so that the browser's next user does not see it. */
 export function forgetDraft(): void {
   draft.setState(EMPTY)
-  safely(() => sessionStorage.removeItem(KEY))
+  tabStorage.write(KEY, null)
 }
 
 /** Assigns the draft to the current user and discards another user's text. Returns whether there was one. */
@@ -37,10 +38,14 @@ export function claimDraft(): boolean {
 }
 
 function stored(): Draft {
-  const found: unknown = safely(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
-  if (typeof found !== 'object' || found === null) return EMPTY
-  const { owner, values, advanced } = found as Partial<Draft>
-  return { owner: String(owner), values: fitting(values), advanced: advanced === true }
+  try {
+    const found: unknown = JSON.parse(tabStorage.read(KEY) ?? 'null')
+    if (typeof found !== 'object' || found === null) return EMPTY
+    const { owner, values, advanced } = found as Partial<Draft>
+    return { owner: String(owner), values: fitting(values), advanced: advanced === true }
+  } catch {
+    return EMPTY
+  }
 }
 
 /** The stored values that are still valid; an earlier version of the app may have stored them. */
@@ -77,14 +82,5 @@ function keyOf({ tonic, scale }: Partial<ComposerValues>): Pick<ComposerValues, 
   return {
     tonic: shape.tonic.safeParse(tonic).data ?? NO_VALUES.tonic,
     scale: shape.scale.safeParse(scale).data ?? NO_VALUES.scale,
-  }
-}
-
-/** Returns the result; undefined after any failure, since the browser may refuse storage. */
-function safely<T>(use: () => T): T | undefined {
-  try {
-    return use()
-  } catch {
-    return undefined
   }
 }

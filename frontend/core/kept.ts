@@ -1,6 +1,7 @@
 import type { z } from '#shared/schema/zod'
+import { browserStorage } from './browserStorage'
 
-/** A choice that this browser keeps; if it refuses storage, the choice lasts as long as the page. */
+/** A choice that this browser keeps. */
 export interface Kept<T> {
   get(): T
   set(value: T): void
@@ -8,22 +9,14 @@ export interface Kept<T> {
 
 /** `schema` turns any stored value, even undefined, into a valid choice. */
 export function createKept<T>(key: string, schema: z.ZodType<T>): Kept<T> {
-  let inPage: T | undefined
   return {
     get() {
       try {
-        return schema.parse(JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined)
+        return schema.parse(JSON.parse(browserStorage.read(key) ?? 'null') ?? undefined)
       } catch {
-        return inPage ?? schema.parse(undefined)
+        return schema.parse(undefined)
       }
     },
-    set(value) {
-      inPage = value
-      try {
-        localStorage.setItem(key, JSON.stringify(value))
-      } catch {
-        // Kept in the page only.
-      }
-    },
+    set: (value) => browserStorage.write(key, JSON.stringify(value)),
   }
 }

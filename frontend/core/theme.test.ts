@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
+
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refuseStorage } from './browserStorage.testing'
 import { setTheme, startTheme, theme } from './theme'
 
 const shown = () => [theme.getState(), document.documentElement.dataset.theme]
@@ -15,7 +18,11 @@ function browserAsks(light: boolean) {
 }
 
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  setTheme('system')
+})
 
 test('dark if the browser has no preference', () => {
   startTheme()
@@ -60,4 +67,21 @@ test('an invalid stored theme is ignored', () => {
   localStorage.setItem('theme', 'sepia')
   startTheme()
   expect(shown()).toEqual(['dark', 'dark'])
+})
+
+test('where storage is refused, a choice lasts for the visit', () => {
+  const ask = browserAsks(false)
+  refuseStorage()
+  startTheme()
+  setTheme('light')
+  ask(false)
+  expect(shown()).toEqual(['light', 'light'])
+})
+
+test('where storage is refused, the first paint has the browser’s preference', () => {
+  browserAsks(true)
+  refuseStorage()
+  document.documentElement.dataset.theme = 'dark'
+  new Function(readFileSync('frontend/public/theme.js', 'utf8'))()
+  expect(document.documentElement.dataset.theme).toBe('light')
 })

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { browserStorage } from './browserStorage'
 
 export type Theme = 'dark' | 'light'
 /** `system`: the theme that the browser prefers. */
@@ -18,8 +19,7 @@ export function startTheme(): void {
 }
 
 export function setTheme(next: ThemeChoice): void {
-  if (next === 'system') localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, next)
+  browserStorage.write(KEY, next === 'system' ? null : next)
   take(next)
 }
 
@@ -28,7 +28,7 @@ export const useThemeChoice = (): ThemeChoice => useStore(choice)
 const lightQuery = (): MediaQueryList | undefined => window.matchMedia?.('(prefers-color-scheme: light)')
 
 function storedChoice(): ThemeChoice {
-  const stored = localStorage.getItem(KEY)
+  const stored = browserStorage.read(KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 

@@ -18,7 +18,6 @@ const { pathname, search } = window.location
 const songId = decodeURIComponent(pathname.slice(basePath.length).split('/')[2] ?? '')
 
 startEmbedTheme(search)
-ensureStorage()
 
 void startLanguage().then(() =>
   createRoot(required(document.getElementById('root'), 'root element')).render(
@@ -48,25 +47,4 @@ function startEmbedTheme(search: string): void {
 
 function show(theme: Theme): void {
   document.documentElement.dataset.theme = theme
-}
-
-/**
- * Keeps values in memory, for this page only, if the browser refuses storage: in another site's frame each access may
- * throw.
- */
-function ensureStorage(): void {
-  try {
-    localStorage.getItem('')
-  } catch {
-    Object.defineProperty(window, 'localStorage', { value: memoryStorage() })
-  }
-}
-
-function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }
 }

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { buildLock, type ServiceRequest } from '#workers/service/api'
 import { connection, onReachable } from '../api/http/connection'
 import { basePath } from '../core/basePath'
+import { tabStorage } from '../core/browserStorage'
 import { mayLeave, reloadPage } from '../core/leaving'
 import { toast } from '../ui'
 
@@ -14,7 +15,7 @@ const HOUR = 3_600_000
  * Milliseconds that a worker has to take over. Chromium lets it wait for minutes if the old one is busy at that moment.
  */
 const PATIENCE = 3000
-/** Key in sessionStorage, set when this tab has gone to the version whose worker still waits. */
+/** Key in the tab's storage, set when this tab has gone to the version whose worker still waits. */
 const TAKEN = 'update-taken'
 let isOffered = false
 
@@ -52,11 +53,11 @@ async function register(): Promise<void> {
 }
 
 function follow(registration: ServiceWorkerRegistration): void {
-  if (!registration.waiting) sessionStorage.removeItem(TAKEN)
-  const look = () => registration.waiting && !sessionStorage.getItem(TAKEN) && offer(registration)
+  if (!registration.waiting) tabStorage.write(TAKEN, null)
+  const look = () => registration.waiting && !tabStorage.read(TAKEN) && offer(registration)
   registration.addEventListener('updatefound', () => {
     // A still newer version, which this tab has not taken.
-    sessionStorage.removeItem(TAKEN)
+    tabStorage.write(TAKEN, null)
     registration.installing?.addEventListener('statechange', look)
   })
   look()
@@ -96,7 +97,7 @@ async function takeUpdate(registration: ServiceWorkerRegistration): Promise<void
 /** Reloads the page from the server without waiting for the new worker, which takes over when it can. */
 function goAround({ active }: ServiceWorkerRegistration): void {
   if (!active || !connection.getState().reachable) return
-  sessionStorage.setItem(TAKEN, 'true')
+  tabStorage.write(TAKEN, 'true')
   active.postMessage({ type: 'giveWay' } satisfies ServiceRequest)
   reloadPage()
 }

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { browserStorage } from '../core/browserStorage'
 
 const KEY = 'player_volume'
 
@@ -17,20 +18,11 @@ export const heardVolume = ({ level, isMuted }: Volume = volume.getState()): num
 /** Changes and stores the volume. Returns the effective volume. */
 export function setVolume(change: Partial<Volume>): number {
   volume.setState(change)
-  if (change.level !== undefined) safely(() => localStorage.setItem(KEY, String(change.level)))
+  if (change.level !== undefined) browserStorage.write(KEY, String(change.level))
   return heardVolume()
 }
 
 function stored(): number {
-  const value = Number.parseFloat(safely(() => localStorage.getItem(KEY)) ?? '')
+  const value = Number.parseFloat(browserStorage.read(KEY) ?? '')
   return value >= 0 && value <= 1 ? value : 1
-}
-
-/** Returns the result; undefined after any failure, since the browser may refuse storage in a frame of another site. */
-function safely<T>(use: () => T): T | undefined {
-  try {
-    return use()
-  } catch {
-    return undefined
-  }
 }

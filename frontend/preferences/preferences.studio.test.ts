@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { refuseStorage } from '../core/browserStorage.testing'
 import { wordsOf } from '../testing/forms'
 import type { AppPage } from '../testing/page'
 import { createAccount, openApp, openWorkspace } from '../testing/studio'
@@ -14,6 +15,16 @@ test('a theme is chosen by visitors too, and kept', async () => {
   expect(html.dataset.theme).toBe('light')
   await page.reload()
   expect(html.dataset.theme).toBe('light')
+})
+
+test('where the browser refuses storage, the app starts, and shows the theme that is chosen', async () => {
+  const page = await openApp('/login', null)
+  refuseStorage()
+  onTestFinished(() => void vi.restoreAllMocks())
+  await page.reload()
+  await page.click('button', 'Language and theme')
+  await page.click('radio', 'Light')
+  expect(document.documentElement.dataset.theme).toBe('light')
 })
 
 test('the menu of the account opens it, and gets the focus back', async () => {

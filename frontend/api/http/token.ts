@@ -1,11 +1,13 @@
+import { browserStorage } from '../../core/browserStorage'
+
 const KEY = 'access_token'
 
 /** The stored bearer token; empty when signed out. */
-export const readToken = (): string => localStorage.getItem(KEY) ?? ''
+export const readToken = (): string => browserStorage.read(KEY) ?? ''
 
-export const writeToken = (token: string): void => localStorage.setItem(KEY, token)
+export const writeToken = (token: string): void => browserStorage.write(KEY, token)
 
-export const removeToken = (): void => localStorage.removeItem(KEY)
+export const removeToken = (): void => browserStorage.write(KEY, null)
 
 /** Calls back when another tab signs in or out. Returns a function that unsubscribes. */
 export function onTokenOfOtherTab(callback: (token: string) => void): () => void {

@@ -13,6 +13,7 @@ import {
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
+import { browserStorage } from '../../core/browserStorage'
 import { isOwnServer } from '../../desktop/mode'
 import { signOut, useSession } from '../../session/session'
 import { askSignIn } from '../../session/signIn/askSignIn'
@@ -29,10 +30,10 @@ const KEYS: Readonly<Record<NavigationPlace, string>> = { dashboard: 'navigation
 function useCollapsed(place: NavigationPlace): readonly [collapsed: boolean, set: (collapsed: boolean) => void] {
   const key = KEYS[place]
   const [collapsed, setCollapsed] = useState(
-    () => (localStorage.getItem(key) ?? (place === 'editor' ? 'collapsed' : 'expanded')) === 'collapsed',
+    () => (browserStorage.read(key) ?? (place === 'editor' ? 'collapsed' : 'expanded')) === 'collapsed',
   )
   const set = (next: boolean) => {
-    localStorage.setItem(key, next ? 'collapsed' : 'expanded')
+    browserStorage.write(key, next ? 'collapsed' : 'expanded')
     setCollapsed(next)
   }
   return [collapsed, set]

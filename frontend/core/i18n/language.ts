@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui'
+import { browserStorage } from '../browserStorage'
 import type { AppLanguage } from './catalogue'
 import { showLanguage, startI18n } from './i18n'
 import { matchLanguage } from './matchLanguage'
@@ -20,7 +21,7 @@ const isLanguage = (code: string | null): code is AppLanguage => codes.some((one
 
 /** The stored language, else the first supported one of the browser's, else English. */
 function firstLanguage(): AppLanguage {
-  const stored = localStorage.getItem(KEY)
+  const stored = browserStorage.read(KEY)
   return isLanguage(stored) ? stored : (matchLanguage(navigator.languages, codes) ?? 'en')
 }
 
@@ -45,7 +46,7 @@ function nameManifest(language: string): void {
 
 /** Switches the app to another language, and remembers it. */
 export function setLanguage(language: AppLanguage): void {
-  localStorage.setItem(KEY, language)
+  browserStorage.write(KEY, language)
   showLanguage(language).catch(() => toast(i18next.t('common:errors.language'), 'error'))
 }
 

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { VERSION } from '#shared/schema/version'
+import { browserStorage } from '../../core/browserStorage'
 import { logEntries } from '../../core/log'
 import type { ReportFacts } from './report'
 
@@ -66,15 +67,11 @@ function storedSettings(): ReportFacts['settings'] {
 }
 
 function stored(key: string): unknown {
+  const text = browserStorage.read(key)
+  if (text === null) return null
   try {
-    const text = localStorage.getItem(key)
-    if (text === null) return null
-    try {
-      return JSON.parse(text)
-    } catch {
-      return text
-    }
+    return JSON.parse(text)
   } catch {
-    return null
+    return text
   }
 }

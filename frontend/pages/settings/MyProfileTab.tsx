@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { VERSION } from '#shared/schema/version'
 import { failureOf } from '../../api'
 import { currentUserQuery } from '../../api/queries'
+import { browserStorage } from '../../core/browserStorage'
 import { languages, setLanguage, useLanguage } from '../../core/i18n/language'
 import { FailedState, Select } from '../../ui'
 import { DeleteAccountRow } from './DeleteAccountRow'
@@ -95,11 +96,11 @@ const KEY = 'usage'
 /** The purpose for which the user makes music; remembered in this browser. */
 function useUsage(): readonly [usage: Usage, set: (usage: Usage) => void] {
   const [usage, setUsage] = useState<Usage>(() => {
-    const stored = localStorage.getItem(KEY)
+    const stored = browserStorage.read(KEY)
     return usages.find((one) => one === stored) ?? 'personal'
   })
   const set = (next: Usage) => {
-    localStorage.setItem(KEY, next)
+    browserStorage.write(KEY, next)
     setUsage(next)
   }
   return [usage, set]

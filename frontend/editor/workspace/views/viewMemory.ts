@@ -4,6 +4,7 @@ import { z } from '#shared/schema/zod'
 import type { Song } from '#shared/song/song'
 import type { SongUpdate } from '#workers/song/api'
 import { BankChoiceSchema } from '../../../audio/banks/chosenBank'
+import { browserStorage } from '../../../core/browserStorage'
 import { FIRST_SCORE, ZOOMS } from '../../model/score'
 import type { EditorState, ViewName } from '../../model/state'
 import type { Core } from '../core/core'
@@ -210,12 +211,8 @@ export function createViewMemory({ store, scene, ended }: Pick<Core, 'store' | '
     timer = null
     const state = store.getState()
     if (!state.song) return
-    try {
-      const kept = withView(readViews(localStorage.getItem(KEY)), state.identity.songId, viewOf(state, state.song))
-      localStorage.setItem(KEY, JSON.stringify(kept))
-    } catch {
-      // The browser refuses storage: the view lasts as long as the page.
-    }
+    const kept = withView(readViews(browserStorage.read(KEY)), state.identity.songId, viewOf(state, state.song))
+    browserStorage.write(KEY, JSON.stringify(kept))
   }
 
   const writeAtRest = () => {
@@ -252,12 +249,7 @@ export function createViewMemory({ store, scene, ended }: Pick<Core, 'store' | '
     changed({ opened }: SongUpdate): void {
       if (!opened) return
       const { song, identity } = store.getState()
-      let kept: Kept = { last: {}, songs: [] }
-      try {
-        kept = readViews(localStorage.getItem(KEY))
-      } catch {
-        // The browser refuses storage.
-      }
+      const kept = readViews(browserStorage.read(KEY))
       const own = kept.songs.find(([id]) => id === identity.songId)?.[1]
       const view: SongView = own ?? kept.last
       if (song)

@@ -1,3 +1,5 @@
+import { openChannel } from '../core/otherPages'
+
 /** The right to play sound; one player holds it at a time. */
 export interface Turn {
   /** Announces to the other players that this one starts. */
@@ -12,18 +14,10 @@ const CHANNEL = 'tunesmith-plays'
  * Without broadcast channels, as in a frame without an origin, players do not know of each other.
  */
 export function createTurn(onTaken: () => void): Turn {
-  const channel = openChannel()
+  const channel = openChannel(CHANNEL)
   if (channel) channel.onmessage = onTaken
   return {
     take: () => channel?.postMessage(null),
     dispose: () => channel?.close(),
-  }
-}
-
-function openChannel(): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(CHANNEL)
-  } catch {
-    return null
   }
 }

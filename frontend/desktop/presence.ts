@@ -1,4 +1,5 @@
 import { basePath } from '../core/basePath'
+import { whileLocked } from '../core/otherPages'
 import { isOwnServer } from './mode'
 
 const AGAIN_AFTER_MS = 2_000
@@ -10,7 +11,7 @@ const AGAIN_AFTER_MS = 2_000
  */
 export function showPresence(): void {
   if (!isOwnServer) return
-  void navigator.locks?.request('tunesmith-window', async () => {
+  void whileLocked('tunesmith-window', async () => {
     for (;;) {
       await fetch(`${basePath}/api/desktop/window`)
         .then(async ({ body }) => {

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { SongIdentity } from '#workers/song/api'
 import { readToken, userIdOf } from '../api/http/token'
+import { openChannel } from '../core/otherPages'
 import { NOTHING_SENT, type Sent } from './cloudSong'
 import { type DeviceSong, DeviceStore } from './deviceStore'
 
@@ -12,7 +13,7 @@ const MOST_SONGS = 200
 const MOST_BYTES = 256 * 2 ** 20
 
 const databaseOf = (account: string) => `tunesmith-device:${account}`
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tunesmith-device')
+const channel = openChannel('tunesmith-device')
 let opened: { readonly account: string; readonly store: Promise<DeviceStore> } | null = null
 
 /** The signed-in account's id; '': nobody. */

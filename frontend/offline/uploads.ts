@@ -3,6 +3,7 @@ import { errorMessage } from '../api'
 import { askNow, connection } from '../api/http/connection'
 import { queryClient } from '../api/queryClient'
 import { queryKeys } from '../api/queryKeys'
+import { whileLocked } from '../core/otherPages'
 import { isSignedIn } from '../session/session'
 import { toast } from '../ui'
 import { type CloudSave, type Sent, saveCloudSong } from './cloudSong'
@@ -15,10 +16,7 @@ import type { DeviceSong, DeviceStore, WaitingProblem } from './deviceStore'
  */
 
 /** Runs `work` after all saves of this account in all windows have ended, so that no song is made twice. */
-export async function whileSaving<T>(work: () => Promise<T>): Promise<T> {
-  if (!navigator.locks) return work()
-  return navigator.locks.request(`tunesmith-saving:${account()}`, work)
-}
+export const whileSaving = <T>(work: () => Promise<T>): Promise<T> => whileLocked(`tunesmith-saving:${account()}`, work)
 
 const conflictListeners = new Set<(song: DeviceSong) => void>()
 

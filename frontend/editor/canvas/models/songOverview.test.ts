@@ -45,3 +45,12 @@ test('a small song is summed up at once, a large one when it is left alone', () 
   vi.runAllTimers()
   expect(changes).toBe(1)
 })
+
+test('a new end alone gives a new scale', () => {
+  const { song } = songWith([[0, 480, 60]])
+  const endsAt = (endTick: number) => ({ ...song, tracks: song.tracks.map((track) => ({ ...track, endTick })) })
+  const overview = new SongOverview(() => {})
+  overview.setSong(endsAt(OVERVIEW_COLUMNS * 10))
+  overview.setSong(endsAt(OVERVIEW_COLUMNS * 20))
+  expect(overview.endTick).toBe(OVERVIEW_COLUMNS * 20)
+})

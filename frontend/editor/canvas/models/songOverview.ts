@@ -46,8 +46,7 @@ export class SongOverview {
   }
 
   setSong(song: Song | null): void {
-    const same = song?.tracks.length === this.#song?.tracks.length
-    if (song && same && song.tracks.every(({ notes }, i) => notes === this.#song?.tracks[i].notes)) return
+    if (song && this.#song && looksLike(song, this.#song)) return
     this.#song = song
     clearTimeout(this.#timer)
     const count = song?.tracks.reduce((sum, { notes }) => sum + notes.length, 0) ?? 0
@@ -68,11 +67,22 @@ export class SongOverview {
   }
 }
 
+/** Whether two songs have the same notes and the same end. */
+function looksLike(a: Song, b: Song): boolean {
+  return (
+    a.tracks.length === b.tracks.length &&
+    endOf(a) === endOf(b) &&
+    a.tracks.every(({ notes }, i) => notes === b.tracks[i].notes)
+  )
+}
+
+const endOf = ({ tracks }: Song) => tracks.reduce((last, { endTick }) => Math.max(last, endTick), 0)
+
 /** The columns of a song; null if it has no notes. */
-export function overviewOf({ tracks }: Song): OverviewColumns | null {
-  const end = tracks.reduce((last, { endTick }) => Math.max(last, endTick), 0)
+export function overviewOf(song: Song): OverviewColumns | null {
+  const { tracks } = song
   if (!tracks.some(({ notes }) => notes.length > 0)) return null
-  const ticks = Math.max(1, end / OVERVIEW_COLUMNS)
+  const ticks = Math.max(1, endOf(song) / OVERVIEW_COLUMNS)
   const low = new Uint8Array(OVERVIEW_COLUMNS).fill(127)
   const high = new Uint8Array(OVERVIEW_COLUMNS)
   const count = new Uint32Array(OVERVIEW_COLUMNS)

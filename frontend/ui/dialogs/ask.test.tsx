@@ -50,6 +50,54 @@ test('with `once`, all callers get the same answer', async () => {
   expect(await asked.answer).toEqual([7, 7])
 })
 
+test('with `once`, each caller can leave, and the last one closes the dialog', async () => {
+  open()
+  const [first, second] = [new AbortController(), new AbortController()]
+  const a = await asking(() => askNumber('a', { once: true, signal: first.signal }))
+  const b = await asking(() => askNumber('b', { once: true, signal: second.signal }))
+  act(() => first.abort())
+  expect(await a.answer).toBeNull()
+  expect(titles()).toEqual(['a'])
+  act(() => second.abort())
+  expect(await b.answer).toBeNull()
+  expect(titles()).toEqual([])
+})
+
+test('with `once`, a caller who leaves takes nothing from those who stay', async () => {
+  const { user } = open()
+  const joined = new AbortController()
+  const a = await asking(() => askNumber('a', { once: true }))
+  const b = await asking(() => askNumber('b', { once: true, signal: joined.signal }))
+  act(() => joined.abort())
+  expect(await b.answer).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Seven' }))
+  expect(await a.answer).toBe(7)
+})
+
+test('with `once`, the dialogs of a dialog are those of a caller who stays', async () => {
+  const { user } = open()
+  function Parent({ close }: { readonly close: Close }) {
+    const askOwned = useAsk()
+    return (
+      <Dialog open title="parent" onOpenChange={() => close()}>
+        <button type="button" onClick={() => askOwned(NumberDialog, { title: 'child' })}>
+          More
+        </button>
+      </Dialog>
+    )
+  }
+  const [first, second] = [new AbortController(), new AbortController()]
+  const all = await asking(() =>
+    Promise.all([first, second].map(({ signal }) => ask(Parent, {}, { once: true, signal }))),
+  )
+  act(() => first.abort())
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  expect(titles()).toEqual(['parent', 'child'])
+  act(() => second.abort())
+  expect(await all.answer).toEqual([null, null])
+  expect(titles()).toEqual([])
+})
+
 test('an aborted signal closes the dialog or prevents it from opening', async () => {
   open()
   const controller = new AbortController()

@@ -24,7 +24,7 @@ type AnswerOf<Props extends Closable> = GivenTo<Props['close']> | null
 type GivenTo<Closing> = Closing extends (answer?: infer Answer) => void ? NonNullable<Answer> : never
 
 export interface AskOptions {
-  /** Closes the dialog when aborted. */
+  /** When aborted, the caller gets null, and the dialog closes unless other callers wait for its answer. */
   readonly signal?: AbortSignal
   /** Joins the same dialog if it is already open: all callers get its answer. */
   readonly once?: boolean
@@ -47,9 +47,17 @@ interface Entry extends AskedDialog {
   /** Null while the dialog's code loads. */
   readonly element: ReactElement | null
   readonly focusReturn: FocusReturn
-  readonly owner: { readonly current: AbortSignal | undefined }
+  /** The signal of a caller, for the dialogs that this one opens. */
+  readonly owner: { current: AbortSignal | undefined }
   readonly host: string | undefined
-  readonly answer: Promise<unknown>
+  /** Adds a caller, who gets the answer. */
+  readonly join: (signal: AbortSignal | undefined) => Promise<unknown>
+}
+
+/** A call of `ask` that waits. */
+interface Caller {
+  readonly signal: AbortSignal | undefined
+  answer(given: unknown): void
 }
 
 /** The open dialogs and menus, oldest first. */
@@ -69,18 +77,34 @@ export function ask<Props extends Closable>(
 ): Promise<AnswerOf<Props>> {
   if (signal?.aborted) return Promise.resolve(null)
   const same = once && stack.getState().find((entry) => entry.dialog === dialog)
-  if (same) return same.answer as Promise<AnswerOf<Props>>
+  if (same) return same.join(signal) as Promise<AnswerOf<Props>>
   for (const { element, close } of stack.getState()) if (element === null) close()
 
   const id = nextId++
-  let resolve: (answer: AnswerOf<Props>) => void
-  const answer = new Promise<AnswerOf<Props>>((resolveAnswer) => {
-    resolve = resolveAnswer
-  })
+  const callers = new Set<Caller>()
+  const owner = { current: signal }
+  const join = (of: AbortSignal | undefined) =>
+    new Promise<unknown>((resolve) => {
+      const caller = {
+        signal: of,
+        answer(given: unknown) {
+          callers.delete(caller)
+          of?.removeEventListener('abort', leave)
+          resolve(given ?? null)
+        },
+      }
+      const leave = () => {
+        caller.answer(null)
+        const [other] = callers
+        if (other) owner.current = other.signal
+        else close()
+      }
+      callers.add(caller)
+      of?.addEventListener('abort', leave)
+    })
   const close = (given?: unknown) => {
     stack.setState((all) => all.filter((entry) => entry.id !== id), true)
-    signal?.removeEventListener('abort', dismiss)
-    resolve((given ?? null) as AnswerOf<Props>)
+    for (const caller of callers) caller.answer(given)
   }
   const dismiss = () => close()
   const show = (component: Dialog<Props>) => {
@@ -88,9 +112,9 @@ export function ask<Props extends Closable>(
     stack.setState((all) => all.map((entry) => (entry.id === id ? { ...entry, element } : entry)), true)
   }
 
-  const entry = { id, dialog, about, close: dismiss, element: null, host, focusReturn: focusReturnNow(), answer }
-  stack.setState((all) => [...all, { ...entry, owner: { current: signal } }], true)
-  signal?.addEventListener('abort', dismiss)
+  const entry = { id, dialog, about, close: dismiss, element: null, host, focusReturn: focusReturnNow(), owner, join }
+  stack.setState((all) => [...all, entry], true)
+  const answer = join(signal) as Promise<AnswerOf<Props>>
   if ('load' in dialog) dialog.run(show, dismiss)
   else show(dialog)
   return answer

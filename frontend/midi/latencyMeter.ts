@@ -6,10 +6,11 @@ export const CLICK_INTERVAL = 750
 export const LEAD_CLICKS = 4
 export const CLICKS = 16
 /**
- * Milliseconds before a click from which strokes count for it. They do up to the greatest latency after it; then the
- * next click's begin.
+ * Milliseconds before a click from which strokes count for it: people tap some tens of milliseconds early (Repp 2005,
+ * “Sensorimotor synchronization”). Earlier strokes are late ones for the click before, with jitter beyond the greatest
+ * latency.
  */
-const EARLIEST = CLICK_INTERVAL - MOST_LATENCY
+const EARLIEST = 150
 const FEWEST = 8
 /** Largest spread of half of the strokes, in milliseconds; people keep a beat within some 20 ms. */
 const MOST_SPREAD = 60
@@ -22,7 +23,7 @@ export type Measured =
 
 /** Measures the delay of strokes played along with clicks. Takes the median, since single strokes go wrong. */
 export class LatencyMeter {
-  /** Delay of the first stroke after each click, in milliseconds. */
+  /** Delay of the first stroke that counts for each click, in milliseconds; negative before the click. */
   readonly #delays = new Map<number, number>()
 
   /** `time`: milliseconds since the first click was heard. */

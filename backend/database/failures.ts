@@ -18,14 +18,30 @@ export const isBusy = (error: unknown): boolean => hasCode(error, 'SQLITE_BUSY')
 
 /** Codes of Node and, from appendix A of its manual, of PostgreSQL. */
 const ABSENT = /^(?:E(?:CONNREFUSED|CONNRESET|NOTFOUND|AI_AGAIN|TIMEDOUT|HOSTUNREACH|NETUNREACH)|53300|57P0\d)$/
-/** Messages of the driver, and of the pool in which a statement waits for a connection; they have no codes. */
-const LOST = /^(?:timeout e|Connection terminated|Knex: Timeout acquiring)/
+/** Messages of the driver, which have no codes. */
+const LOST = /^(?:timeout e|Connection terminated)/
+/** Message of the pool in which a statement waits for a connection. */
+const NO_TURN = /^Knex: Timeout acquiring/
 
-/** Whether PostgreSQL cannot be reached, or no connection became free in time. */
-export const isAbsent = (error: unknown): boolean => {
-  const { code = '', syscall, message = '' } = (error ?? {}) as NodeJS.ErrnoException
-  return ABSENT.test(code) || syscall === 'connect' || LOST.test(message)
+/** Errors that say that PostgreSQL cannot be reached. Connections to other servers fail with the same codes. */
+const absences = new WeakSet<Error>()
+
+/** Passes on what a connection to PostgreSQL does. If it fails because PostgreSQL is absent, `isAbsent` then knows. */
+export async function noteAbsence<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error) {
+      const { code = '', syscall, message }: NodeJS.ErrnoException = error
+      if (ABSENT.test(code) || syscall === 'connect' || LOST.test(message)) absences.add(error)
+    }
+    throw error
+  }
 }
+
+/** Whether PostgreSQL cannot be reached, or no connection to the database became free in time. */
+export const isAbsent = (error: unknown): boolean =>
+  error instanceof Error && (absences.has(error) || NO_TURN.test(error.message))
 
 /** Whether the disk, or the quota on it, is full. */
 export const isDiskFull = (error: unknown): boolean =>

@@ -2,6 +2,7 @@
 import type { Knex } from 'knex'
 import PostgresClient from 'knex/lib/dialects/postgres/index.js'
 import pg from 'pg'
+import { noteAbsence } from './failures'
 import { untilNoDeadlock } from './retry'
 
 const MAX_CONNECTIONS = 10
@@ -20,11 +21,15 @@ const types: Knex.PgCustomTypesConfig = {
 
 /**
  * Knex's client, except that a statement outside a transaction is also retried after a deadlock: a cascading delete can
- * deadlock with another transaction.
+ * deadlock with another transaction. It also notes when PostgreSQL is absent.
  */
 class RetryingPostgresClient extends PostgresClient {
+  override acquireConnection(): Promise<unknown> {
+    return noteAbsence(super.acquireConnection())
+  }
+
   protected override _query(connection: unknown, query: unknown): Promise<unknown> {
-    const once = () => super._query(connection, query)
+    const once = () => noteAbsence(super._query(connection, query))
     return this.transacting ? once() : untilNoDeadlock(once)
   }
 }

@@ -1,7 +1,28 @@
-import { ERRORS, type ErrorCode, type ErrorParams } from '#shared/schema/errorCodes'
+import { ERRORS, type ErrorCode, type ErrorParams, type PlainErrorCode } from '#shared/schema/errorCodes'
 import { ERROR_CODE, ERROR_PARAMS, type ErrorBody } from '#shared/schema/errors'
 import { quoteTag } from '../core/entityTags'
-import { FieldsRefused, type Refusal } from '../core/errors'
+import { FieldsRefused, Refusal } from '../core/errors'
+import { isAbsent, isBusy, isDiskFull, isForeignKeyViolation } from '../database'
+
+/** Statuses of library errors (from the router, the file sender) that may be shown. */
+const CODES: Readonly<Record<number, PlainErrorCode>> = {
+  400: 'bad_request',
+  403: 'forbidden',
+  404: 'not_found',
+  412: 'precondition_failed',
+  416: 'range_not_satisfiable',
+}
+
+/** The refusal that tells the client about a thrown error, without internal details. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  // The user, song or bytes that the request refers to were deleted at this moment.
+  if (isForeignKeyViolation(error)) return new Refusal('not_found')
+  if (isDiskFull(error)) return new Refusal('disk_full')
+  if (isAbsent(error) || isBusy(error)) return new Refusal('database_not_ready')
+  const { status } = (error ?? {}) as { status?: number }
+  return new Refusal(CODES[status ?? 500] ?? 'internal_error')
+}
 
 /** The HTTP answer to a refusal. */
 interface ErrorAnswer {

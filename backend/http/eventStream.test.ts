@@ -50,16 +50,27 @@ test('that a client has left is no failure of the server', async () => {
   expect(logged).toEqual([])
 })
 
-test('a comment keeps a connection open on which nothing else comes', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
+/** The answer to a request for the progress of some work. */
+async function answerOf(work: () => Promise<void>): Promise<Response> {
   const app = new Koa()
-  let finish = () => {}
-  app.use((ctx) => sendEvents(ctx, clientSignal(ctx), () => new Promise((resolve) => (finish = resolve))))
+  app.silent = true
+  app.use((ctx) => sendEvents(ctx, clientSignal(ctx), work))
   const server = createServer(app.callback()).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+}
+
+test('work that fails for want of room says so', async () => {
+  const answer = await answerOf(() => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })))
+  expect(await answer.text()).toMatch(/event: error\ndata: \{"code":"disk_full"/)
+})
+
+test('a comment keeps a connection open on which nothing else comes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let finish = () => {}
+  const answer = await answerOf(() => new Promise((resolve) => (finish = resolve)))
   const told = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
   expect((await told.read()).value).toContain('event: progress')
   vi.advanceTimersByTime(45_000)

@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { Context } from 'koa'
-import { Refusal } from '../core/errors'
-import { errorAnswer } from './errorAnswer'
+import { errorAnswer, toRefusal } from './errorAnswer'
 
 export const EVENT_STREAM = 'text/event-stream'
 
@@ -51,7 +50,7 @@ export function sendEvents(
     .then(() => send('ready', {}))
     .catch((error: unknown) => {
       if (signal.aborted) return
-      const refusal = error instanceof Refusal ? error : new Refusal('internal_error')
+      const refusal = toRefusal(error)
       send('error', { code: refusal.code, params: refusal.params, ...errorAnswer(refusal).body })
       if (refusal !== error) ctx.app.emit('error', error, ctx)
     })

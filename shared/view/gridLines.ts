@@ -21,59 +21,36 @@ export function forEachGridLine(
 ): void {
   const leastTicks = LEAST_DISTANCE / pxPerTick
   const first = measureAt(measures, Math.max(0, Math.floor(from)))
-  forEachBar(
-    measures,
-    first.start,
-    to,
-    (start, measure, end) => visitBar(measures, grid, start, end, measure, from, to, leastTicks, visit),
-    (ticks) => barStride(ticks, leastTicks),
-  )
+  forEachBar(measures, first.start, to, visitBar, (ticks) => barStride(ticks, leastTicks))
+
+  function visitBar(start: number, measure: number, end: number): void {
+    const length = end - start
+    if (start >= from && (measure - 1) % barStride(length, leastTicks) === 0) visit(start, 'bar', measure)
+    if (length < leastTicks) return
+    const { ticksPerBeat, ticksPerMeasure } = measureAt(measures, start)
+    const hasBeats = ticksPerBeat >= leastTicks
+    if (hasBeats) visitSteps(start, end, ticksPerBeat, (tick) => visit(tick, 'beat', measure))
+    if (grid === null) return
+    const step = gridStep(grid, measures.timebase, ticksPerMeasure)
+    if (step < leastTicks) return
+    visitSteps(start, end, step, (tick) => {
+      const nearestBeat = start + Math.round(Math.round((tick - start) / ticksPerBeat) * ticksPerBeat)
+      if (!hasBeats || nearestBeat !== tick) visit(tick, 'unit', measure)
+    })
+  }
+
+  /** Visits the steps inside a bar except its start, at exact multiples rounded to whole ticks. */
+  function visitSteps(start: number, end: number, step: number, visitStep: (tick: number) => void): void {
+    const limit = Math.min(end, to)
+    for (let k = Math.max(1, Math.floor((from - start) / step)); ; k++) {
+      const tick = start + Math.round(k * step)
+      if (tick >= limit) return
+      if (tick >= from) visitStep(tick)
+    }
+  }
 }
 
 /** The smallest n of 1, 2, 4 … for which marks at every nth bar of `ticks` ticks are at least `leastTicks` apart. */
 export function barStride(ticks: number, leastTicks: number): number {
   return ticks >= leastTicks ? 1 : 2 ** Math.ceil(Math.log2(leastTicks / Math.max(1, ticks)))
-}
-
-function visitBar(
-  measures: Measures,
-  grid: QuantizeSetting | null,
-  start: number,
-  end: number,
-  measure: number,
-  from: number,
-  to: number,
-  leastTicks: number,
-  visit: (tick: number, level: GridLineLevel, measure: number) => void,
-): void {
-  const length = end - start
-  if (start >= from && (measure - 1) % barStride(length, leastTicks) === 0) visit(start, 'bar', measure)
-  if (length < leastTicks) return
-  const { ticksPerBeat, ticksPerMeasure } = measureAt(measures, start)
-  const hasBeats = ticksPerBeat >= leastTicks
-  if (hasBeats) visitSteps(start, end, ticksPerBeat, from, to, (tick) => visit(tick, 'beat', measure))
-  if (grid === null) return
-  const step = gridStep(grid, measures.timebase, ticksPerMeasure)
-  if (step < leastTicks) return
-  visitSteps(start, end, step, from, to, (tick) => {
-    const nearestBeat = start + Math.round(Math.round((tick - start) / ticksPerBeat) * ticksPerBeat)
-    if (!hasBeats || nearestBeat !== tick) visit(tick, 'unit', measure)
-  })
-}
-
-/** Visits the steps inside a bar except its start, at exact multiples rounded to whole ticks. */
-function visitSteps(
-  start: number,
-  end: number,
-  step: number,
-  from: number,
-  to: number,
-  visit: (tick: number) => void,
-): void {
-  const limit = Math.min(end, to)
-  for (let k = Math.max(1, Math.floor((from - start) / step)); ; k++) {
-    const tick = start + Math.round(k * step)
-    if (tick >= limit) return
-    if (tick >= from) visit(tick)
-  }
 }

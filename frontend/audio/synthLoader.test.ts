@@ -23,7 +23,6 @@ function open({ loadsOnGesture = false, missing = null as string | null } = {}) 
   const output = {
     heardTime: {},
     connect: () => told.push('connect'),
-    onLeftOut: () => {},
     dispose: () => told.push('dispose'),
   }
   // Settings are sent to each new output.

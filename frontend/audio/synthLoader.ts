@@ -108,7 +108,7 @@ export function createSynthLoader(
 
   function start(): Promise<SynthOutput> {
     context ??= newContext()
-    starting ??= make.output(context, fail).catch((error: unknown) => {
+    starting ??= make.output(context, { onFailure: fail, onLeftOut }).catch((error: unknown) => {
       starting = null
       throw error
     })
@@ -122,7 +122,6 @@ export function createSynthLoader(
     await bank.load(started, wanted.request, wanted.signal)
     const synth = await started
     output.attach(synth)
-    synth.onLeftOut(onLeftOut)
     if (ready === null) synth.connect(port)
     ready = synth
   }

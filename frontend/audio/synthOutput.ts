@@ -41,8 +41,6 @@ export interface SynthOutput {
   setLimiter(on: boolean): void
   /** Limits how many notes of the song sound on one key of a channel; null: no limit. */
   setLayers(most: number | null): void
-  /** Reports how many notes were left out so far because the synth fell behind. */
-  onLeftOut(listener: (notes: number) => void): void
   /** Measures the channels for as long as there is a listener. */
   measure(listener: LevelListener | null): void
   /** The metronome's volume, 0–1, scaled by the master volume. */
@@ -63,13 +61,17 @@ export function missingForSound(): string | null {
   return null
 }
 
-/**
- * Creates the synth in a context. `onFailure` is called if the synth crashes later. Rejects if the worklet cannot be
- * loaded.
- */
+interface SynthListeners {
+  /** Called if the synth crashes. */
+  onFailure(message: string): void
+  /** Called with the number of notes that were left out so far because the synth fell behind. */
+  onLeftOut(notes: number): void
+}
+
+/** Creates the synth in a context. Rejects if the worklet cannot be loaded. */
 export async function createSynthOutput(
   context: AudioContext,
-  onFailure: (message: string) => void,
+  { onFailure, onLeftOut }: SynthListeners,
 ): Promise<SynthOutput> {
   await context.audioWorklet.addModule(processorUrl)
   const node = new AudioWorkletNode(context, 'tunesmith-synth', {
@@ -94,14 +96,10 @@ export async function createSynthOutput(
   let level = 1
   let hasBank = false
   let isLimited = false
-  /** Receives the synth's answers about the bank. */
-  let answer: (data: FromSynth) => void = () => {}
   let levels: LevelListener | null = null
-  let leftOut: (notes: number) => void = () => {}
   node.port.onmessage = ({ data }: MessageEvent<FromSynth>) => {
     if (data.type === 'levels') levels?.(data.peaks, peak())
-    else if (data.type === 'leftOut') leftOut(data.notes)
-    else answer(data)
+    if (data.type === 'leftOut') onLeftOut(data.notes)
   }
   // Ramps for some milliseconds, so that dragging the slider does not crackle.
   const fade = (value: number) => volume.gain.setTargetAtTime(value, context.currentTime, FADE_MS / 5000)
@@ -116,6 +114,23 @@ export async function createSynthOutput(
     if (document.hidden) warmUp()
     else setTimeout(warmUp, WARM_UP_PAUSE_MS)
   }
+  /** Sends a bank. Resolves to its instruments when the synth can play with it. */
+  async function exchange(bytes: ArrayBuffer): Promise<readonly BankPreset[]> {
+    const answered = new AbortController()
+    try {
+      return await new Promise((resolve, reject) => {
+        const hear = ({ data }: MessageEvent<FromSynth>) => {
+          if (data.type === 'warming') warmUpSoon()
+          if (data.type === 'ready') resolve(data.presets)
+          if (data.type === 'failed') reject(new Error(i18next.t('sound:bankUnreadable', { reason: data.message })))
+        }
+        node.port.addEventListener('message', hear, { signal: answered.signal })
+        send({ type: 'bank', bytes }, [bytes])
+      })
+    } finally {
+      answered.abort()
+    }
+  }
 
   return {
     context,
@@ -126,17 +141,8 @@ export async function createSynthOutput(
         fade(0)
         await new Promise((resolve) => setTimeout(resolve, FADE_MS))
       }
-      const answered = new Promise<readonly BankPreset[]>((resolve, reject) => {
-        answer = (data) => {
-          if (data.type === 'warming') warmUpSoon()
-          else if (data.type === 'ready') resolve(data.presets)
-          else if (data.type === 'failed')
-            reject(new Error(i18next.t('sound:bankUnreadable', { reason: data.message })))
-        }
-        send({ type: 'bank', bytes }, [bytes])
-      })
       try {
-        const presets = await answered
+        const presets = await exchange(bytes)
         hasBank = true
         return presets
       } finally {
@@ -164,9 +170,6 @@ export async function createSynthOutput(
       if (on) volume.connect(limiter).connect(context.destination)
       else volume.connect(context.destination)
       volume.connect(analyser)
-    },
-    onLeftOut(listener) {
-      leftOut = listener
     },
     setLayers: (most) => send({ type: 'layers', most }, []),
     measure(listener) {

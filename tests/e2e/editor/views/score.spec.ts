@@ -42,3 +42,16 @@ test('a score is drawn with its fonts, its heads are selected by clicks, and it 
   await expect(page.locator('iframe[aria-hidden=true]')).toHaveCount(1)
   await expect(page.frameLocator('iframe[aria-hidden=true]').locator('svg')).toHaveCount(1)
 })
+
+test('in a window of 800 px the history and the notation lie side by side', async ({ editor, page }) => {
+  await page.setViewportSize({ width: 800, height: 700 })
+  await editor.draw(0, 60)
+  await editor.press('Control+4')
+  await page.getByRole('button', { name: 'Notation', exact: true }).click()
+  await editor.run('history')
+  await expect(page.getByRole('button', { name: 'Close the history' })).toBeVisible()
+  const close = page.getByRole('button', { name: 'Close notation' })
+  // A click fails where something lies over the button.
+  await close.click()
+  await expect(close).toHaveCount(0)
+})

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ControlKind } from '../../../song/controls'
 import { MetaType } from '../../../song/metaEvents'
 import { NoteFlag } from '../../../song/notes'
+import { clefData } from '../../../song/tracks/clefChanges'
 import { encodeUtf8 } from '../../../song/utf8'
 import { applyAll, controlsOf, metaEventsOf } from '../../testing/songs'
 import {
@@ -10,9 +11,11 @@ import {
   clef,
   clefList,
   controlList,
+  insert,
   lyric,
   marker,
   markerList,
+  meta,
   name,
   noteList,
   program,
@@ -51,6 +54,13 @@ describe('removed time', () => {
     const words = (ticks: readonly number[]) => ticks.flatMap((tick) => [lyric(tick, 'la'), verse(tick, 'lo')])
     const next = changed(songOf({ events: words([0, 480, 720, 960]) }), remove(480, 960))
     expect(wordTicks(next)).toEqual([0, 0, 480, 480])
+  })
+
+  test('TM3 leaves words and a clef of one tick as they were before time was inserted there', () => {
+    const clef = meta(0, MetaType.sequencerSpecific, clefData({ staff: 1, clef: 'treble' }))
+    const song = songOf({ events: [verse(0, 'la'), clef] })
+    const back = changed(changed(song, insert(0, 1)), remove(0, 1))
+    expect(back.tracks[0].events).toEqual(song.tracks[0].events)
   })
 
   test('TM4 leaves the last value of each lane, unless there is one behind it', () => {

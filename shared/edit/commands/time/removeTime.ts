@@ -144,9 +144,9 @@ function eventsWithout(
 function eventsInThisOrder(events: readonly RawEvent[]): readonly RawEvent[] {
   const sorted = events.toSorted(compareEvents)
   const places = new Map(events.map((event, i) => [event, i]))
-  const last = new Map<number, number>()
+  const last = new Map<string, number>()
   const isKept = sorted.every((event) => {
-    const kind = event.status * 0x100 + event.metaType
+    const kind = kindOf(event)
     const place = valueIn(places, event)
     const comesLater = place > (last.get(kind) ?? -1)
     last.set(kind, place)
@@ -156,3 +156,6 @@ function eventsInThisOrder(events: readonly RawEvent[]): readonly RawEvent[] {
   const ids = Uint32Array.from(events, ({ id }) => id).sort()
   return events.map((event, i) => ({ ...event, id: ids[i], order: 0 }))
 }
+
+/** The kind of an event, as a key. The clefs of each staff, and the words of verses, share a type of MIDI. */
+const kindOf = (event: RawEvent) => `${event.status} ${event.metaType} ${isText(event)} ${clefChangeOf(event)?.staff}`

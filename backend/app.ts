@@ -1,5 +1,6 @@
 import Koa from 'koa'
 import { clientAddress } from './core/clientAddress'
+import { isAbsent } from './database'
 import { answerErrors } from './http/answerErrors'
 import { belowBasePath } from './http/basePath'
 import { refuseOtherMethods } from './http/refuseOtherMethods'
@@ -18,8 +19,9 @@ const CLIENT_GONE = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']
 export function createApp(server: ServerContext): Koa {
   const { config, log, metrics } = server
   const app = new Koa()
-  app.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-    if (!CLIENT_GONE.includes(code ?? '')) log('response.failed', { error: message })
+  app.on('error', (error: NodeJS.ErrnoException) => {
+    const isClientGone = CLIENT_GONE.includes(error.code ?? '') && !isAbsent(error)
+    if (!isClientGone) log('response.failed', { error: error.message })
   })
   app.use((ctx, next) => {
     ctx.request.ip = clientAddress(ctx.req, config.trustedProxies)

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '#backend/app'
 import { createLog } from '#backend/core/log'
+import { noteAbsence } from '#backend/database/failures'
 import { bareServer } from '../../support/bareServer'
 import { TEST_PASSWORD } from '../../support/preparedAccounts'
 import { startServer, type TestServer } from '../../support/server'
@@ -130,6 +131,15 @@ test('a client that leaves in the middle of an answer is no failure', () => {
   app.emit('error', Object.assign(new Error('write ECONNRESET'), { code: 'ECONNRESET' }))
   expect(events).toEqual([])
   app.emit('error', new Error('The sound file was deleted while it was read'))
+  expect(events).toEqual(['response.failed'])
+})
+
+test('a database that is lost in the middle of an answer is a failure, though the code is that of a client', async () => {
+  const events: string[] = []
+  const app = createApp({ ...bareServer(server), log: (event) => events.push(event) })
+  const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+  await expect(noteAbsence(Promise.reject(lost))).rejects.toBe(lost)
+  app.emit('error', lost)
   expect(events).toEqual(['response.failed'])
 })
 

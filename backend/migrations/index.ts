@@ -18,6 +18,7 @@ import { audio } from './0016-audio'
 import { versions } from './0017-versions'
 import { invitations } from './0018-invitations'
 import { songLists } from './0019-song-lists'
+import { leanerLists } from './0020-leaner-lists'
 import type { Migration } from './migration'
 
 const migrations: readonly Migration[] = [
@@ -40,6 +41,7 @@ const migrations: readonly Migration[] = [
   versions,
   invitations,
   songLists,
+  leanerLists,
 ]
 
 /** The names of the migrations as stored in the database, oldest first. */

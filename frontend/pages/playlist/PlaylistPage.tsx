@@ -1,7 +1,7 @@
 import { ListMusic, ListX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { errorMessage } from '../../api'
+import { failureOf } from '../../api'
 import { usePageTitle } from '../../core/usePageTitle'
 import { Button, EmptyState, FailedState, Skeleton } from '../../ui'
 import { SongListSkeleton } from '../songList/SongListSkeleton'
@@ -18,8 +18,7 @@ export function PlaylistPage() {
   const { state, playlist, entries, error, isFetching, refetch } = usePlaylist(id)
   usePageTitle(playlist?.name ?? t('kind'))
   if (state === 'notFound') return <NoPlaylist />
-  if (state === 'failed')
-    return <FailedState title={t('failed')} reason={errorMessage(error)} retrying={isFetching} onRetry={refetch} />
+  if (state === 'failed') return <FailedState title={t('failed')} {...failureOf({ error, isFetching, refetch })} />
   if (!playlist || !entries)
     return (
       <section className={styles.page} aria-busy="true">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { SongRecord } from '#shared/api/songs'
-import { errorMessage, mySongs } from '../../api'
+import { failureOf, mySongs } from '../../api'
 import { queryKeys } from '../../api/queryKeys'
 import { Button, FailedState } from '../../ui'
 import { SongItem } from '../songList/SongItem'
@@ -20,15 +20,7 @@ export function OwnSongs() {
   const songs = useQuery({ queryKey: queryKeys.songs, queryFn: ({ signal }) => mySongs(signal) })
   const [limit, setLimit] = useState(STEP)
   if (songs.isPending) return <SongListSkeleton />
-  if (songs.isLoadingError)
-    return (
-      <FailedState
-        title={t('songsFailed')}
-        reason={errorMessage(songs.error)}
-        retrying={songs.isFetching}
-        onRetry={songs.refetch}
-      />
-    )
+  if (songs.isLoadingError) return <FailedState title={t('songsFailed')} {...failureOf(songs)} />
   if (songs.data.length === 0)
     return (
       <NoTracks

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { errorMessage, publicSongsOf } from '../../api'
+import { failureOf, publicSongsOf } from '../../api'
 import { nextSkip } from '../../api/publicSongs'
 import { queryKeys } from '../../api/queryKeys'
 import { FailedState } from '../../ui'
@@ -24,15 +24,7 @@ export function PublicSongList({ userId }: { readonly userId: string }) {
   const canGoOn = songs.hasNextPage && !songs.isFetchingNextPage && !songs.isFetchNextPageError
   const end = useNearEnd(canGoOn ? songs.fetchNextPage : null, all.length)
   if (songs.isPending) return <SongListSkeleton lines={3} />
-  if (songs.isLoadingError)
-    return (
-      <FailedState
-        title={t('songsFailed')}
-        reason={errorMessage(songs.error)}
-        retrying={songs.isFetching}
-        onRetry={songs.refetch}
-      />
-    )
+  if (songs.isLoadingError) return <FailedState title={t('songsFailed')} {...failureOf(songs)} />
   if (all.length === 0) return <NoTracks text={t('empty.textOther')} />
   return (
     <>
@@ -40,12 +32,7 @@ export function PublicSongList({ userId }: { readonly userId: string }) {
       <div ref={end} />
       {songs.isFetchingNextPage && <SongListSkeleton lines={3} />}
       {songs.isFetchNextPageError && (
-        <FailedState
-          title={t('songsFailed')}
-          reason={errorMessage(songs.error)}
-          retrying={songs.isFetching}
-          onRetry={songs.fetchNextPage}
-        />
+        <FailedState title={t('songsFailed')} {...failureOf(songs)} onRetry={songs.fetchNextPage} />
       )}
     </>
   )

@@ -183,20 +183,31 @@ test('AR4 an area that has a track twice is refused', () => {
   expect(() => transfer(before, { trackIds: [id, id] })).toThrow(expect.objectContaining({ code: 'invalid' }))
 })
 
-test('AR1 CM7 several tracks are copied with words, under ids that are new in all of them', () => {
+test('AR1 CM7 words go with their notes: under their ids if they move, under new ones if they are copied', () => {
   const first = song()
+  const words = [lyric(500, 'la'), lyric(600, 'lo'), lyric(2500, 'li')]
   const before = applyAll(
     first,
-    ...rows(first).map(({ id }): Command => ({ type: 'events/add', trackId: id, events: [lyric(500, 'la')] })),
+    ...rows(first).map(({ id }): Command => ({ type: 'events/add', trackId: id, events: words })),
   )
-  const { song: after } = transfer(before, { to: 2000, dTick: 4800 })
-  expectSound(after)
+  const wordsOf = (of: Song) => rows(of).map(({ events }) => events.filter(isWord))
+  const ticksOf = (of: Song) => wordsOf(of).map((events) => events.map(({ tick }) => tick))
+  const moved = transfer(before, { to: 2000, dTick: 4800 }).song
+  expectSound(moved)
+  expect(ticksOf(moved)).toEqual([
+    [2500, 5300, 5400],
+    [2500, 5300, 5400],
+    [500, 600, 2500],
+  ])
+  expect(wordsOf(moved).map((events) => events.map(({ id }) => id).sort())).toEqual(
+    wordsOf(before).map((events) => events.map(({ id }) => id).sort()),
+  )
   const copied = transfer(before, { to: 2000, dTick: 4800, copy: true }).song
   expectSound(copied)
-  expect(rows(copied).map(({ events }) => events.filter(isWord).map(({ tick }) => tick))).toEqual([
-    [500, 5300],
-    [500, 5300],
-    [500],
+  expect(ticksOf(copied)).toEqual([
+    [500, 600, 2500, 5300, 5400],
+    [500, 600, 2500, 5300, 5400],
+    [500, 600, 2500],
   ])
 })
 

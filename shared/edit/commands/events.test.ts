@@ -145,6 +145,20 @@ describe('events/update and events/remove', () => {
     expect(metaEventsOf(after.tracks[0], 0x51)[1]).toEqual([480, 9, 9, 9])
   })
 
+  test('PA1 an event with new data keeps its place in the file, and one that moves loses it', () => {
+    const tracks = before.tracks.map((track) => ({
+      ...track,
+      events: track.events.map((event) => ({ ...event, order: 5 })),
+    }))
+    const edits = [
+      { id: second.id, data: Uint8Array.of(9, 9, 9) },
+      { id: third.id, tick: 970 },
+    ]
+    const { song: after } = apply({ ...before, tracks }, { type: 'events/update', trackId: conductorId, edits })
+    const orderOf = (id: number) => after.tracks[0].events.find((event) => event.id === id)?.order
+    expect([orderOf(second.id), orderOf(third.id)]).toEqual([5, 0])
+  })
+
   test('CM6 removes events by id; unknown ids change nothing', () => {
     const remove = (...ids: number[]): Command => {
       return { type: 'events/remove', trackId: conductorId, ids: Uint32Array.from(ids) }

@@ -3,6 +3,7 @@ import { ControlKind } from '../../../song/controls'
 import { MetaType } from '../../../song/metaEvents'
 import { MAX_TICK } from '../../../song/notes'
 import { apply } from '../../apply'
+import { expectSound } from '../../testing/expectSound'
 import { controlsOf } from '../../testing/songs'
 import {
   cc,
@@ -35,9 +36,11 @@ describe('a section', () => {
         [480, 900, 62],
         [960, 10, 64],
       ],
+      controls: [cc(500, 1, 5), cc(600, 1, 9)],
       events: [marker(480, 'A'), marker(960, 'B'), name(500), system(500)],
     })
     const { song: next, name: entry } = apply(song, copy(480, 960, 960))
+    expectSound(next)
     expect(noteList(next)).toEqual([
       [0, 600, 60],
       [480, 900, 62],

@@ -175,17 +175,17 @@ test('a folder that is a file does not either', async () => {
   expect(logged).toEqual(['bank.unkept', 'bank.unkept'])
 })
 
-test.each([
-  'throw',
-  'forever',
-])('a song for which the thread has to %s is not tried again so soon; others are made', async (told) => {
-  open({ milliseconds: 1500 })
-  await expect(making('a', told)).rejects.toMatchObject({ code: 'bank_not_made' })
-  reads = 0
-  await expect(making('a', told)).rejects.toMatchObject({ code: 'bank_not_made' })
-  expect([reads, logged]).toEqual([0, ['bank.failed']])
-  expect(await making('b')).toBe(1)
-})
+test.each(['throw', 'forever'])(
+  'a song for which the thread has to %s is not tried again so soon; others are made',
+  async (told) => {
+    open({ milliseconds: 1500 })
+    await expect(making('a', told)).rejects.toMatchObject({ code: 'bank_not_made' })
+    reads = 0
+    await expect(making('a', told)).rejects.toMatchObject({ code: 'bank_not_made' })
+    expect([reads, logged]).toEqual([0, ['bank.failed']])
+    expect(await making('b')).toBe(1)
+  },
+)
 
 test('whoever comes when too many wait is told to come again, and may', async () => {
   open({ maxWaiting: 1 })

@@ -18,14 +18,14 @@ test('the typed values survive a reload, including invalid ones', async () => {
   expect(after.draft.getState()).toEqual({ owner: 'me', values, advanced: true })
 })
 
-test.each([
-  '{"values":{"prompt":"Old words","genre":"Polka","tracks":3}}',
-  '{"values":{"prompt":"Old words"}}',
-])('drops values that are no longer valid and keeps the words: %s', async (text) => {
-  sessionStorage.setItem(KEY, text)
-  const { draft } = await reopened()
-  expect(draft.getState()).toMatchObject({ values: { ...NO_VALUES, prompt: 'Old words' }, advanced: false })
-})
+test.each(['{"values":{"prompt":"Old words","genre":"Polka","tracks":3}}', '{"values":{"prompt":"Old words"}}'])(
+  'drops values that are no longer valid and keeps the words: %s',
+  async (text) => {
+    sessionStorage.setItem(KEY, text)
+    const { draft } = await reopened()
+    expect(draft.getState()).toMatchObject({ values: { ...NO_VALUES, prompt: 'Old words' }, advanced: false })
+  },
+)
 
 test('a key of an earlier draft is read as tonic and scale', async () => {
   sessionStorage.setItem(KEY, '{"values":{"prompt":"Old words","scale":"A Harmonic Minor"}}')
@@ -33,17 +33,14 @@ test('a key of an earlier draft is read as tonic and scale', async () => {
   expect(draft.getState().values).toMatchObject({ tonic: '9', scale: 'Harmonic Minor' })
 })
 
-test.each([
-  '',
-  'no JSON',
-  '7',
-  'null',
-  '{"values":null}',
-])('invalid stored data (%j) gives an empty form', async (text) => {
-  sessionStorage.setItem(KEY, text)
-  const { draft } = await reopened()
-  expect(draft.getState().values).toEqual(NO_VALUES)
-})
+test.each(['', 'no JSON', '7', 'null', '{"values":null}'])(
+  'invalid stored data (%j) gives an empty form',
+  async (text) => {
+    sessionStorage.setItem(KEY, text)
+    const { draft } = await reopened()
+    expect(draft.getState().values).toEqual(NO_VALUES)
+  },
+)
 
 const tokenOf = (sub: string) => `head.${Buffer.from(JSON.stringify({ sub, exp: 1 })).toString('base64url')}.signature`
 

@@ -21,20 +21,17 @@ test.each([
 })
 
 describe('a typed key', () => {
-  test.each([
-    'en',
-    'fr',
-    'ja',
-    'zh-Hans',
-    'zh-Hant',
-  ] as const)('has the mode that its name tells: %s', async (language) => {
-    await showLanguage(language)
-    for (const mode of MODES)
-      for (let sharps = -6; sharps <= 5; sharps++) {
-        const typed = keyText({ sharps, isMinor: false, mode }).replace('♯', '#').replace('♭', 'b')
-        expect(keyOfText(typed)).toMatchObject({ sharps, mode })
-      }
-  })
+  test.each(['en', 'fr', 'ja', 'zh-Hans', 'zh-Hant'] as const)(
+    'has the mode that its name tells: %s',
+    async (language) => {
+      await showLanguage(language)
+      for (const mode of MODES)
+        for (let sharps = -6; sharps <= 5; sharps++) {
+          const typed = keyText({ sharps, isMinor: false, mode }).replace('♯', '#').replace('♭', 'b')
+          expect(keyOfText(typed)).toMatchObject({ sharps, mode })
+        }
+    },
+  )
 
   test('without a mode is major or minor', () => {
     expect([' eb ', 'f#m', 'A minor'].map(keyOfText)).toEqual([

@@ -92,38 +92,34 @@ const SCREENS: readonly Screen[] = [
   },
 ]
 
-test.each(SCREENS)('$name waits, says why its call fails, and tries again', async ({
-  path,
-  needs,
-  title,
-  skeleton,
-  content,
-  except = [],
-}) => {
-  const shelf = await fillShelf()
-  let calls!: Gate
-  let release = () => {}
-  const [first, ...others] = FAILURES.filter(({ name }) => !except.includes(name))
-  const page = await openApp(path(shelf), shelf.library, (opened) => {
-    calls = new Gate(opened, 'GET', needs)
-    release = calls.hold()
-    calls.fail(first)
-  })
-  await expect.poll(() => page.testIds(skeleton).length).toBeGreaterThan(0)
-  release()
-  const failure = () => alerts(page).find((text) => text.includes(title))
-  await expect.poll(failure).toContain(first.text)
-  for (const other of others) {
-    calls.fail(other)
+test.each(SCREENS)(
+  '$name waits, says why its call fails, and tries again',
+  async ({ path, needs, title, skeleton, content, except = [] }) => {
+    const shelf = await fillShelf()
+    let calls!: Gate
+    let release = () => {}
+    const [first, ...others] = FAILURES.filter(({ name }) => !except.includes(name))
+    const page = await openApp(path(shelf), shelf.library, (opened) => {
+      calls = new Gate(opened, 'GET', needs)
+      release = calls.hold()
+      calls.fail(first)
+    })
+    await expect.poll(() => page.testIds(skeleton).length).toBeGreaterThan(0)
+    release()
+    const failure = () => alerts(page).find((text) => text.includes(title))
+    await expect.poll(failure).toContain(first.text)
+    for (const other of others) {
+      calls.fail(other)
+      await page.click('button', 'Try again')
+      await expect.poll(failure).toContain(other.text)
+    }
+    calls.fail(null)
     await page.click('button', 'Try again')
-    await expect.poll(failure).toContain(other.text)
-  }
-  calls.fail(null)
-  await page.click('button', 'Try again')
-  await content(page)
-  expect(failure()).toBeUndefined()
-  expect(isSignedIn()).toBe(true)
-})
+    await content(page)
+    expect(failure()).toBeUndefined()
+    expect(isSignedIn()).toBe(true)
+  },
+)
 
 test('a forbidden item counts as missing, and keeps the session', async () => {
   const { library, songId, playlistId } = await fillShelf()

@@ -6,18 +6,13 @@ import { createAccount, openApp } from '../testing/studio'
 
 /** Tests of what ends a session. */
 
-test.each([
-  '/',
-  '/discover',
-  '/profile',
-  '/settings',
-  '/upgrade',
-  '/admin',
-  '/editor',
-])('%s requires a login', async (path) => {
-  const page = await openApp(path, null)
-  await expect.poll(() => page.path).toMatch(/^\/login/)
-})
+test.each(['/', '/discover', '/profile', '/settings', '/upgrade', '/admin', '/editor'])(
+  '%s requires a login',
+  async (path) => {
+    const page = await openApp(path, null)
+    await expect.poll(() => page.path).toMatch(/^\/login/)
+  },
+)
 
 const ENDS: readonly [name: string, path: string, code: PlainErrorCode, isOver: boolean][] = [
   ['401', 'songs/me', 'not_authenticated', true],

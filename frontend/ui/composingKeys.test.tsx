@@ -19,18 +19,18 @@ function open() {
   return { field: screen.getByRole('textbox'), onKeyDown, onOpenChange }
 }
 
-test.each([
-  { isComposing: true },
-  { keyCode: 229 },
-])('the keys of an input method reach neither the field nor its dialog: %o', (init) => {
-  const { field, onKeyDown, onOpenChange } = open()
-  for (const key of ['Enter', 'Escape', 'ArrowDown']) {
-    expect(fireEvent.keyDown(field, { key, ...init })).toBe(true)
-    fireEvent.keyUp(field, { key, ...init })
-  }
-  expect(onKeyDown).not.toHaveBeenCalled()
-  expect(onOpenChange).not.toHaveBeenCalled()
-})
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  'the keys of an input method reach neither the field nor its dialog: %o',
+  (init) => {
+    const { field, onKeyDown, onOpenChange } = open()
+    for (const key of ['Enter', 'Escape', 'ArrowDown']) {
+      expect(fireEvent.keyDown(field, { key, ...init })).toBe(true)
+      fireEvent.keyUp(field, { key, ...init })
+    }
+    expect(onKeyDown).not.toHaveBeenCalled()
+    expect(onOpenChange).not.toHaveBeenCalled()
+  },
+)
 
 test('other keys do', () => {
   const { field, onKeyDown, onOpenChange } = open()

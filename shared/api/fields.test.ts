@@ -42,19 +42,10 @@ describe('Email', () => {
   test.each(['a@b.c', 'a+b@example.com', "o'hara@example.co.uk", 'é@exämple.com'])('%s may be one', (value) => {
     expect(Email.safeParse(value).success).toBe(true)
   })
-  test.each([
-    '',
-    'a',
-    'a@b',
-    '@b.c',
-    'a@',
-    'a@b@c.d',
-    'a@.b',
-    'a@b.',
-    ' a@b.c',
-    'a@b.c\r\nX: y',
-    'a\u200b@b.c',
-  ])('%j is none', (value) => {
-    expect(Email.safeParse(value).success).toBe(false)
-  })
+  test.each(['', 'a', 'a@b', '@b.c', 'a@', 'a@b@c.d', 'a@.b', 'a@b.', ' a@b.c', 'a@b.c\r\nX: y', 'a\u200b@b.c'])(
+    '%j is none',
+    (value) => {
+      expect(Email.safeParse(value).success).toBe(false)
+    },
+  )
 })

@@ -118,22 +118,24 @@ describe('the examples', () => {
     chosen.map((each) => [`${each.method} ${each.path}`, each] as const)
   const at = ({ path, method }: ApiOperation) => document.paths[path][method] as OperationObject
 
-  test.each(
-    called(operations.filter(({ json, form }) => json ?? form)),
-  )('%s accepts its example body', (_, operation) => {
-    const [content] = Object.values(at(operation).requestBody?.content ?? {})
-    const schema = (operation.json ?? operation.form) as z.ZodType
-    expect(schema.safeParse(content.example).error).toBeUndefined()
-  })
+  test.each(called(operations.filter(({ json, form }) => json ?? form)))(
+    '%s accepts its example body',
+    (_, operation) => {
+      const [content] = Object.values(at(operation).requestBody?.content ?? {})
+      const schema = (operation.json ?? operation.form) as z.ZodType
+      expect(schema.safeParse(content.example).error).toBeUndefined()
+    },
+  )
 
-  test.each(
-    called(operations.filter(({ success }) => success.json)),
-  )('%s may return its example answer', (_, operation) => {
-    const { status = 200, json } = operation.success
-    const response = at(operation).responses[status]
-    const example = 'content' in response ? response.content?.['application/json'].example : undefined
-    expect((json as z.ZodType).safeParse(example).error).toBeUndefined()
-  })
+  test.each(called(operations.filter(({ success }) => success.json)))(
+    '%s may return its example answer',
+    (_, operation) => {
+      const { status = 200, json } = operation.success
+      const response = at(operation).responses[status]
+      const example = 'content' in response ? response.content?.['application/json'].example : undefined
+      expect((json as z.ZodType).safeParse(example).error).toBeUndefined()
+    },
+  )
 })
 
 test('the document includes the base path', () => {

@@ -38,20 +38,12 @@ test('invalid parts are left out one by one', () => {
   ).toEqual({ genre: 'Pop', tracks: [{ type: 'bass', instrument: 'Bass' }], chords: { A: ['I', 'V'] } })
 })
 
-test.each([
-  null,
-  undefined,
-  'Pop',
-  4,
-  [],
-  {},
-  { chords: {} },
-  { tracks: [] },
-  { chords: { A: [] } },
-  ['genre'],
-])('%j is none', (value) => {
-  expect(readBlueprint(value)).toBeNull()
-})
+test.each([null, undefined, 'Pop', 4, [], {}, { chords: {} }, { tracks: [] }, { chords: { A: [] } }, ['genre']])(
+  '%j is none',
+  (value) => {
+    expect(readBlueprint(value)).toBeNull()
+  },
+)
 
 test('values that are too long are left out', () => {
   expect(readBlueprint({ chords: { A: new Array(17).fill('I') } })).toBeNull()
@@ -60,22 +52,12 @@ test('values that are too long are left out', () => {
   expect(readBlueprint({ tracks: new Array(100).fill({ type: 'bass' }) })!.tracks).toHaveLength(8)
 })
 
-test.each([
-  'I',
-  'ii7',
-  'V',
-  'bVII',
-  'vii°',
-  'viiø7',
-  'Imaj7',
-  'IVadd9',
-  'V7',
-  '#iv°',
-  'Vsus4',
-  'i9',
-])('%s is a chord', (roman) => {
-  expect(roman).toMatch(ROMAN)
-})
+test.each(['I', 'ii7', 'V', 'bVII', 'vii°', 'viiø7', 'Imaj7', 'IVadd9', 'V7', '#iv°', 'Vsus4', 'i9'])(
+  '%s is a chord',
+  (roman) => {
+    expect(roman).toMatch(ROMAN)
+  },
+)
 test.each(['', 'H', 'Iv', 'IIII', 'C', 'V13b9', 'I I', 'viii'])('%j is none', (roman) => {
   expect(roman).not.toMatch(ROMAN)
 })

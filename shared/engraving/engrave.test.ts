@@ -54,26 +54,24 @@ function expectOnPage({ items, width, height }: Page): void {
 const overlap = (a: Box, b: Box) =>
   Math.min(Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 
-test.each([
-  'a calm piano ballad',
-  'a jazz trio',
-  'a trap beat',
-  'an epic film theme',
-])('every head of %s is on a page, and no sign lies on a head', (prompt) => {
-  const score = composed(prompt)
-  const pages = [...engrave(score, onPaper('a4'))]
-  expect(pages.map(({ number }) => number)).toEqual(pages.map((_, index) => index + 1))
-  expect(headsOf(pages)).toHaveLength(notesOf(score).length)
-  for (const page of pages) {
-    expectOnPage(page)
-    const heads = page.items.filter(isHead).map(boxOf)
-    const touching = page.items
-      .filter(isSign)
-      .map(boxOf)
-      .filter((sign) => heads.some((head) => overlap(sign, head) > 0.3))
-    expect(touching).toEqual([])
-  }
-})
+test.each(['a calm piano ballad', 'a jazz trio', 'a trap beat', 'an epic film theme'])(
+  'every head of %s is on a page, and no sign lies on a head',
+  (prompt) => {
+    const score = composed(prompt)
+    const pages = [...engrave(score, onPaper('a4'))]
+    expect(pages.map(({ number }) => number)).toEqual(pages.map((_, index) => index + 1))
+    expect(headsOf(pages)).toHaveLength(notesOf(score).length)
+    for (const page of pages) {
+      expectOnPage(page)
+      const heads = page.items.filter(isHead).map(boxOf)
+      const touching = page.items
+        .filter(isSign)
+        .map(boxOf)
+        .filter((sign) => heads.some((head) => overlap(sign, head) > 0.3))
+      expect(touching).toEqual([])
+    }
+  },
+)
 
 test('pages follow in time, and lines go down the page', () => {
   const pages = [...engrave(composed('a calm piano ballad, 32 bars'), onPaper('letter'))]

@@ -56,24 +56,25 @@ test('RP-017: what is told beside the words is left out, and lines end words', (
   expect(under(MetaType.lyric, words)).toEqual(['Hel-', 'lo', 'wor-', 'ld', 'a', 'gain'])
 })
 
-test.each([
-  1, 2, 3,
-])('words that are split every %i bytes are sung in whole characters, and exported as they were', (size) => {
-  const bytes = encodeIn('shift_jis', 'ソーランアカネ')
-  const lyrics = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
-    meta(i === 0 ? 0 : 1, MetaType.lyric, [...bytes.subarray(i * size, (i + 1) * size)]),
-  )
-  const struck = Array.from({ length: lyrics.length }, (_, i) => [
-    channel(i === 0 ? 0 : 1, 0x90, 60, 100),
-    channel(0, 0x80, 60, 64),
-  ]).flat()
-  const original = file(1, 2, [[END_OF_TRACK], [...lyrics, END_OF_TRACK], [...struck, END_OF_TRACK]])
-  const { song } = readSmf(original)
-  const found = lyricsOf(song, [song.tracks[2]])
-  const sung = Array.from(found.values(), ([{ text }]) => text)
-  expect(sung.join('')).toBe('ソーランアカネ')
-  expect(eventsOf(writeSmf(song))).toEqual(eventsOf(original))
-})
+test.each([1, 2, 3])(
+  'words that are split every %i bytes are sung in whole characters, and exported as they were',
+  (size) => {
+    const bytes = encodeIn('shift_jis', 'ソーランアカネ')
+    const lyrics = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
+      meta(i === 0 ? 0 : 1, MetaType.lyric, [...bytes.subarray(i * size, (i + 1) * size)]),
+    )
+    const struck = Array.from({ length: lyrics.length }, (_, i) => [
+      channel(i === 0 ? 0 : 1, 0x90, 60, 100),
+      channel(0, 0x80, 60, 64),
+    ]).flat()
+    const original = file(1, 2, [[END_OF_TRACK], [...lyrics, END_OF_TRACK], [...struck, END_OF_TRACK]])
+    const { song } = readSmf(original)
+    const found = lyricsOf(song, [song.tracks[2]])
+    const sung = Array.from(found.values(), ([{ text }]) => text)
+    expect(sung.join('')).toBe('ソーランアカネ')
+    expect(eventsOf(writeSmf(song))).toEqual(eventsOf(original))
+  },
+)
 
 test('words are in the charset of their song', () => {
   const words = ['ソ', 'ー', 'ラ', 'ン'].map((word, i) => ({

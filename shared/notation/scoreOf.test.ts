@@ -255,25 +255,22 @@ test('measures of any song add up', () => {
   )
 })
 
-test.each([
-  'a calm piano ballad',
-  'a jazz trio',
-  'a trap beat',
-  'an epic film theme',
-  'funk with slap bass',
-])('a composed song is written as on its grid: %s', (prompt) => {
-  const { song } = readSmf(compose({ ...EMPTY_REQUEST, prompt, seed: 3 }).midi)
-  const score = scoreOf(song, DEFAULT_SCORE_OPTIONS)
-  expectWhole(score)
-  const starts = new Map(writtenNotes(score).map(({ id, start }) => [id, start]))
-  const late = song.tracks.flatMap(({ notes }) =>
-    Array.from({ length: notes.length }, (_, i) => [
-      starts.get(notes.id[i]),
-      ((notes.tick[i] - score.measures[0].startTick) * DIVISIONS) / song.timebase,
-    ]).filter(([is, want]) => is !== want),
-  )
-  expect(late.slice(0, 5)).toEqual([])
-})
+test.each(['a calm piano ballad', 'a jazz trio', 'a trap beat', 'an epic film theme', 'funk with slap bass'])(
+  'a composed song is written as on its grid: %s',
+  (prompt) => {
+    const { song } = readSmf(compose({ ...EMPTY_REQUEST, prompt, seed: 3 }).midi)
+    const score = scoreOf(song, DEFAULT_SCORE_OPTIONS)
+    expectWhole(score)
+    const starts = new Map(writtenNotes(score).map(({ id, start }) => [id, start]))
+    const late = song.tracks.flatMap(({ notes }) =>
+      Array.from({ length: notes.length }, (_, i) => [
+        starts.get(notes.id[i]),
+        ((notes.tick[i] - score.measures[0].startTick) * DIVISIONS) / song.timebase,
+      ]).filter(([is, want]) => is !== want),
+    )
+    expect(late.slice(0, 5)).toEqual([])
+  },
+)
 
 const lyric = (tick: number, text: string) => ({
   tick,

@@ -56,17 +56,13 @@ test('the usual is not stored', () => {
   expect(notationJson({ tuplets: false, split: null, smallest: 32 })).toBe('{"tuplets":false,"split":null}')
 })
 
-test.each([
-  '',
-  '[',
-  'null',
-  '7',
-  '[]',
-  '{"swing":3,"key":{"fifths":9}}',
-])('an event that holds %j changes nothing', (json) => {
-  expect(songNotationOf(songOf(json))).toEqual({})
-  expect(notationOptions(songOf(json, json)).perTrack.get(2)).toEqual({})
-})
+test.each(['', '[', 'null', '7', '[]', '{"swing":3,"key":{"fifths":9}}'])(
+  'an event that holds %j changes nothing',
+  (json) => {
+    expect(songNotationOf(songOf(json))).toEqual({})
+    expect(notationOptions(songOf(json, json)).perTrack.get(2)).toEqual({})
+  },
+)
 
 test('a value of another version leaves the others', () => {
   const [, track] = songOf(null, '{"smallest":128,"tuplets":false,"colour":"red"}').tracks

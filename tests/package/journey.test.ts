@@ -92,18 +92,16 @@ test('it tells its version, its settings, its commands and the licences of what 
   expect(doctor.stdout).toContain(place.cache)
 })
 
-test.each([
-  [['--verison']],
-  [['--port', '80']],
-  [['backups']],
-  [['backup', 'create', '--too', 'x']],
-])('it refuses %j, with code 64, and starts nothing', (args) => {
-  const place = newPlace({ home: sharedHome() })
-  const { code, stdout, stderr } = runFile(place, args)
-  expect([code, stdout]).toEqual([64, ''])
-  expect(stderr).toContain('tunesmith')
-  expect(readdirSync(place.folder)).toEqual(['tunesmith'])
-})
+test.each([[['--verison']], [['--port', '80']], [['backups']], [['backup', 'create', '--too', 'x']]])(
+  'it refuses %j, with code 64, and starts nothing',
+  (args) => {
+    const place = newPlace({ home: sharedHome() })
+    const { code, stdout, stderr } = runFile(place, args)
+    expect([code, stdout]).toEqual([64, ''])
+    expect(stderr).toContain('tunesmith')
+    expect(readdirSync(place.folder)).toEqual(['tunesmith'])
+  },
+)
 
 test('a wrong setting, and a port in use, are told in words', async () => {
   const place = newPlace({ home: sharedHome() })

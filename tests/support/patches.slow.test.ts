@@ -158,25 +158,33 @@ async function encoderWithout(patch: string): Promise<Encoders> {
 }
 
 describe('the MP3 encoder', () => {
-  test.each(inTurn([320, 128], 0))('writes the same bytes with faster loops, at %i kbit/s', {
-    timeout: 60_000,
-  }, async (kilobits) => {
-    const original = await encoderWithout('002+speed')
-    const theirs = encoded(original, kilobits)
-    expect(theirs.length).toBeGreaterThan(kilobits * 1000)
-    expect(encodedByOurs(kilobits).equals(theirs)).toBe(true)
-  })
+  test.each(inTurn([320, 128], 0))(
+    'writes the same bytes with faster loops, at %i kbit/s',
+    {
+      timeout: 60_000,
+    },
+    async (kilobits) => {
+      const original = await encoderWithout('002+speed')
+      const theirs = encoded(original, kilobits)
+      expect(theirs.length).toBeGreaterThan(kilobits * 1000)
+      expect(encodedByOurs(kilobits).equals(theirs)).toBe(true)
+    },
+  )
 
-  test.each(inTurn([320, 128], 1))('finds the same attacks without its model of hearing, at %i kbit/s', {
-    timeout: 60_000,
-  }, async (kilobits) => {
-    const original = await encoderWithout('003+decisions')
-    const [ours, theirs] = [encodedByOurs(kilobits), encoded(original, kilobits)].map((mp3) =>
-      framesOf(mp3, kilobits).map(({ blockTypes }) => blockTypes),
-    )
-    expect(new Set(theirs.flat())).toEqual(new Set([0, 1, 2, 3]))
-    expect(ours).toEqual(theirs)
-  })
+  test.each(inTurn([320, 128], 1))(
+    'finds the same attacks without its model of hearing, at %i kbit/s',
+    {
+      timeout: 60_000,
+    },
+    async (kilobits) => {
+      const original = await encoderWithout('003+decisions')
+      const [ours, theirs] = [encodedByOurs(kilobits), encoded(original, kilobits)].map((mp3) =>
+        framesOf(mp3, kilobits).map(({ blockTypes }) => blockTypes),
+      )
+      expect(new Set(theirs.flat())).toEqual(new Set([0, 1, 2, 3]))
+      expect(ours).toEqual(theirs)
+    },
+  )
 
   test('takes middle and side where the channels are equal, left and right where one is silent', () => {
     const frames = framesOf(encodedByOurs(128), 128)

@@ -45,12 +45,16 @@ async function expectSameSound(song: Song, seconds?: number): Promise<number> {
 }
 
 describe('a song sounds the same with its own bank as with the whole one', () => {
-  test.each(['a rainy lo-fi piano loop, 8 bars', 'epic battle, 8 bars', 'latin jazz, 8 bars'])('composed: %s', {
-    timeout: 60_000,
-  }, async (prompt) => {
-    const { midi } = compose({ ...EMPTY_REQUEST, prompt, seed: 7 })
-    expect(await expectSameSound(readSmf(midi).song)).toBeLessThan(3_000_000)
-  })
+  test.each(['a rainy lo-fi piano loop, 8 bars', 'epic battle, 8 bars', 'latin jazz, 8 bars'])(
+    'composed: %s',
+    {
+      timeout: 60_000,
+    },
+    async (prompt) => {
+      const { midi } = compose({ ...EMPTY_REQUEST, prompt, seed: 7 })
+      expect(await expectSameSound(readSmf(midi).song)).toBeLessThan(3_000_000)
+    },
+  )
 
   // The demos that do not pan at random: the random numbers come from one sequence that continues from render to
   // render.

@@ -7,16 +7,10 @@ const page = (path: string, more: Partial<Asked> = {}) =>
   answerOf({ method: 'GET', url: new URL(path, SCOPE).href, isPage: true, isPart: false, ...more }, SCOPE).kind
 const file = (path: string, more: Partial<Asked> = {}) => page(path, { isPage: false, ...more })
 
-test.each([
-  '',
-  'editor',
-  'editor/0b0e8ee2',
-  'song/0b0e8ee2',
-  'u/mara.l',
-  'login?next=%2F',
-  'index.html',
-  'nowhere',
-])('%s is the page of the app', (path) => expect(page(path)).toBe('page'))
+test.each(['', 'editor', 'editor/0b0e8ee2', 'song/0b0e8ee2', 'u/mara.l', 'login?next=%2F', 'index.html', 'nowhere'])(
+  '%s is the page of the app',
+  (path) => expect(page(path)).toBe('page'),
+)
 
 test.each(['reset-password?token=x', 'signup?superuser=x', 'signup/'])('%s comes from the server', (path) => {
   expect(page(path)).toBe('serverPage')

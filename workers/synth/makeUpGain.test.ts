@@ -103,25 +103,26 @@ test('what gave way counts until its note ends', () => {
   expect(Math.abs(boost(100, 100))).toBeLessThan(0.01)
 })
 
-test.each([
-  120, 123,
-])('after controller %i nothing is turned up any more, not even with the pedal down', (controller) => {
-  const { send, play } = open(ORGAN, { layers: 1 })
-  const first = () => {
-    send([0x90, 72, 100])
-    const sound = play(8)
+test.each([120, 123])(
+  'after controller %i nothing is turned up any more, not even with the pedal down',
+  (controller) => {
+    const { send, play } = open(ORGAN, { layers: 1 })
+    const first = () => {
+      send([0x90, 72, 100])
+      const sound = play(8)
+      send([0xb0, controller, 0])
+      play(100)
+      return level(sound)
+    }
+    const alone = first()
+    send([0xb0, 64, 127])
+    for (let i = 0; i < 20; i++) send([0x90, 48, 100])
+    play(20)
     send([0xb0, controller, 0])
     play(100)
-    return level(sound)
-  }
-  const alone = first()
-  send([0xb0, 64, 127])
-  for (let i = 0; i < 20; i++) send([0x90, 48, 100])
-  play(20)
-  send([0xb0, controller, 0])
-  play(100)
-  expect(Math.abs(first() - alone)).toBeLessThan(0.01)
-})
+    expect(Math.abs(first() - alone)).toBeLessThan(0.01)
+  },
+)
 
 test('where nothing sounds nothing is turned up, so that the next note does not begin too loud', () => {
   const { send, play } = open(ORGAN, {})

@@ -131,17 +131,18 @@ test('all that is no note, and the clicks of the metronome, stay', () => {
   expect(kept(new Omissions(), tick, 0.01)).toEqual([tick[0], tick[1], tick[2], click, tick[5]])
 })
 
-test.each([
-  120, 123, 126,
-])('after controller %i, and after a silence, note-offs of notes that were left out are forgotten', (controller) => {
-  for (const end of [
-    (omissions: Omissions) => void kept(omissions, [message(0, 0xb0, controller, 0)], 1),
-    (omissions: Omissions) => omissions.forget(),
-  ]) {
-    const omissions = new Omissions()
-    expect(kept(omissions, [on(60, 100), on(61, 50)], 0.5)).toHaveLength(1)
-    end(omissions)
-    const later = [on(61, 80), off(61)]
-    expect(kept(omissions, later, 1)).toEqual(later)
-  }
-})
+test.each([120, 123, 126])(
+  'after controller %i, and after a silence, note-offs of notes that were left out are forgotten',
+  (controller) => {
+    for (const end of [
+      (omissions: Omissions) => void kept(omissions, [message(0, 0xb0, controller, 0)], 1),
+      (omissions: Omissions) => omissions.forget(),
+    ]) {
+      const omissions = new Omissions()
+      expect(kept(omissions, [on(60, 100), on(61, 50)], 0.5)).toHaveLength(1)
+      end(omissions)
+      const later = [on(61, 80), off(61)]
+      expect(kept(omissions, later, 1)).toEqual(later)
+    }
+  },
+)

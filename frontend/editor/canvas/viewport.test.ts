@@ -54,26 +54,27 @@ test('zooming keeps what is under the pointer', () => {
   )
 })
 
-test.each([
-  24, 96, 480, 960, 15_360,
-])('%i ticks a quarter: 48 px at first, scales keep to 0.15–15 and 0.5–4', (timebase) => {
-  const viewport = viewportOf(timebase * 200, timebase)
-  const quarter = () => viewport.pxPerTick * timebase
-  expect(quarter()).toBeCloseTo(48)
-  viewport.zoomTime(1000, 0)
-  viewport.zoomRows(1000, 0)
-  expect(quarter()).toBeCloseTo(720)
-  expect(viewport.keyHeight).toBe(48)
-  viewport.zoomTime(0.00001, 0)
-  viewport.zoomRows(0.00001, 0)
-  expect(quarter()).toBeCloseTo(7.2)
-  expect(viewport.keyHeight).toBe(6)
-  viewport.resetTimeScale()
-  viewport.resetRowHeight()
-  expect(quarter()).toBeCloseTo(48)
-  expect(viewport.keyHeight).toBeCloseTo(14)
-  expect(viewport.pxPerQuarter).toBeCloseTo(48)
-})
+test.each([24, 96, 480, 960, 15_360])(
+  '%i ticks a quarter: 48 px at first, scales keep to 0.15–15 and 0.5–4',
+  (timebase) => {
+    const viewport = viewportOf(timebase * 200, timebase)
+    const quarter = () => viewport.pxPerTick * timebase
+    expect(quarter()).toBeCloseTo(48)
+    viewport.zoomTime(1000, 0)
+    viewport.zoomRows(1000, 0)
+    expect(quarter()).toBeCloseTo(720)
+    expect(viewport.keyHeight).toBe(48)
+    viewport.zoomTime(0.00001, 0)
+    viewport.zoomRows(0.00001, 0)
+    expect(quarter()).toBeCloseTo(7.2)
+    expect(viewport.keyHeight).toBe(6)
+    viewport.resetTimeScale()
+    viewport.resetRowHeight()
+    expect(quarter()).toBeCloseTo(48)
+    expect(viewport.keyHeight).toBeCloseTo(14)
+    expect(viewport.pxPerQuarter).toBeCloseTo(48)
+  },
+)
 
 test('a song of another timebase keeps the length of a quarter on the screen', () => {
   const viewport = viewportOf()

@@ -48,16 +48,14 @@ test('a server that does not let anyone in says why, and the password stays', as
   }
 })
 
-test.each([
-  '/login',
-  '/signup',
-  '/recover-password',
-  '/reset-password?token=x',
-])('%s leads users home', async (path) => {
-  const page = await openApp(path, await createAccount())
-  await page.find('region', 'My Library')
-  expect(page.path).toBe('/')
-})
+test.each(['/login', '/signup', '/recover-password', '/reset-password?token=x'])(
+  '%s leads users home',
+  async (path) => {
+    const page = await openApp(path, await createAccount())
+    await page.find('region', 'My Library')
+    expect(page.path).toBe('/')
+  },
+)
 
 test('an unknown address says so, and leads back', async () => {
   const page = await openApp('/nowhere', null)

@@ -39,16 +39,12 @@ test.each([
   expect(notices(prompt)).toEqual([notice])
 })
 
-test.each([
-  'rock in 4/4',
-  'four four',
-  'à quatre temps',
-  '4拍子の曲',
-  '四四拍的歌',
-  '四分之四拍',
-])('4/4 gives no notice: %s', (prompt) => {
-  expect(notices(prompt)).toEqual([])
-})
+test.each(['rock in 4/4', 'four four', 'à quatre temps', '4拍子の曲', '四四拍的歌', '四分之四拍'])(
+  '4/4 gives no notice: %s',
+  (prompt) => {
+    expect(notices(prompt)).toEqual([])
+  },
+)
 
 const longest = (words: string) =>
   expect.stringMatching(new RegExp(`^“${words}” is longer than 32 bars, .* 32 bars \\(`))
@@ -173,15 +169,12 @@ test.each([
     expect(notices(prompt), prompt).toContainEqual(expect.stringMatching(notice as RegExp))
 })
 
-test.each([
-  'no vocals',
-  'sans voix',
-  'ボーカルなし',
-  '不要人声',
-  '不要人聲',
-])('refusing something unavailable gives no notice: %s', (prompt) => {
-  expect(notices(prompt)).toEqual([])
-})
+test.each(['no vocals', 'sans voix', 'ボーカルなし', '不要人声', '不要人聲'])(
+  'refusing something unavailable gives no notice: %s',
+  (prompt) => {
+    expect(notices(prompt)).toEqual([])
+  },
+)
 
 test.each([
   'no drums no bass no melody no chords no pad',

@@ -28,20 +28,12 @@ const accidentalsIn = (part: Element) =>
   part.children.flatMap((measure) => childrenOf(measure, 'note').map((each) => textOf(each, 'accidental') ?? ''))
 const BAR = note('C4', 8)
 
-test.each([
-  'ionian',
-  'dorian',
-  'phrygian',
-  'lydian',
-  'mixolydian',
-  'aeolian',
-  'locrian',
-  'none',
-  'major',
-  'minor',
-])('a key is kept in its mode: %s', (mode) => {
-  expect(kept(key(-2, mode) + BAR)).toEqual([`1.0 -2 ${mode}`])
-})
+test.each(['ionian', 'dorian', 'phrygian', 'lydian', 'mixolydian', 'aeolian', 'locrian', 'none', 'major', 'minor'])(
+  'a key is kept in its mode: %s',
+  (mode) => {
+    expect(kept(key(-2, mode) + BAR)).toEqual([`1.0 -2 ${mode}`])
+  },
+)
 
 test('a mode holds until the next key, also one of the same signs', () => {
   const measures = [key(0, 'dorian') + BAR, key(0, 'major') + BAR, key(2, 'lydian') + BAR, key(0, 'dorian') + BAR]

@@ -27,19 +27,21 @@ const FAULTS = /Error at line(?!.*Unsupported mode)|not equal to specified|tie n
 
 describe.skipIf(!isInstalled)('MuseScore plays the written notes', () => {
   const prompts = ['a calm piano ballad', 'a jazz trio', 'a trap beat', 'an epic film theme', 'funk with slap bass']
-  test.each(
-    prompts.flatMap((prompt) => [0, 0.7].map((humanise) => ({ prompt, humanise }))),
-  )('$prompt, humanise $humanise', ({ prompt, humanise }) => {
-    const { midi } = compose({ ...EMPTY_REQUEST, prompt, seed: 3, humanise })
-    const defaults = { ...DEFAULT_TRACK_OPTIONS, transposes: humanise > 0 }
-    const score = scoreOf(readSmf(midi).song, { ...DEFAULT_SCORE_OPTIONS, defaults })
-    const read = played(score)
-    expect(read.faults).toBeNull()
-    expect(read.notes).toEqual(writtenIn(score))
-    expect(read.programs).toEqual([
-      ...new Set(score.parts.filter(({ drums }) => drums === null).map(({ program }) => program)),
-    ])
-  }, 60_000)
+  test.each(prompts.flatMap((prompt) => [0, 0.7].map((humanise) => ({ prompt, humanise }))))(
+    '$prompt, humanise $humanise',
+    ({ prompt, humanise }) => {
+      const { midi } = compose({ ...EMPTY_REQUEST, prompt, seed: 3, humanise })
+      const defaults = { ...DEFAULT_TRACK_OPTIONS, transposes: humanise > 0 }
+      const score = scoreOf(readSmf(midi).song, { ...DEFAULT_SCORE_OPTIONS, defaults })
+      const read = played(score)
+      expect(read.faults).toBeNull()
+      expect(read.notes).toEqual(writtenIn(score))
+      expect(read.programs).toEqual([
+        ...new Set(score.parts.filter(({ drums }) => drums === null).map(({ program }) => program)),
+      ])
+    },
+    60_000,
+  )
 })
 
 test.skipIf(!isInstalled)(

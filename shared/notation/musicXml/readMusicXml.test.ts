@@ -187,33 +187,31 @@ test('more than fifteen parts go on in the next port, without the rhythm channel
   ])
 })
 
-test.each([
-  'a calm piano ballad',
-  'a jazz trio',
-  'a waltz',
-  'a trap beat',
-])('what is written is read again: %s', (prompt) => {
-  const { song } = readSmf(compose({ ...EMPTY_REQUEST, prompt, seed: 5 }).midi)
-  const score = scoreOf(song, { ...DEFAULT_SCORE_OPTIONS, swing: false })
-  const read = readMusicXml(writeMxl(score)).song
-  const again = scoreOf(readSmf(writeSmf(read)).song, { ...DEFAULT_SCORE_OPTIONS, swing: false })
-  expect(again.parts.map(({ name }) => name)).toEqual(score.parts.map(({ name }) => name))
-  expect(again.measures.map(({ time, key }) => [time, key.fifths])).toEqual(
-    score.measures.map(({ time, key }) => [time, key.fifths]),
-  )
-  const written = (of: typeof score) =>
-    of.parts.flatMap(({ measures }, p) =>
-      measures.flatMap(({ voices }, m) =>
-        voices.flatMap(({ elements }) =>
-          elements.flatMap((each) =>
-            each.kind === 'rest'
-              ? []
-              : each.notes
-                  .filter(({ tieStop }) => !tieStop)
-                  .map(({ pitch }) => `${p} ${m} ${each.position} ${pitch.step}${pitch.alter}${pitch.octave}`),
+test.each(['a calm piano ballad', 'a jazz trio', 'a waltz', 'a trap beat'])(
+  'what is written is read again: %s',
+  (prompt) => {
+    const { song } = readSmf(compose({ ...EMPTY_REQUEST, prompt, seed: 5 }).midi)
+    const score = scoreOf(song, { ...DEFAULT_SCORE_OPTIONS, swing: false })
+    const read = readMusicXml(writeMxl(score)).song
+    const again = scoreOf(readSmf(writeSmf(read)).song, { ...DEFAULT_SCORE_OPTIONS, swing: false })
+    expect(again.parts.map(({ name }) => name)).toEqual(score.parts.map(({ name }) => name))
+    expect(again.measures.map(({ time, key }) => [time, key.fifths])).toEqual(
+      score.measures.map(({ time, key }) => [time, key.fifths]),
+    )
+    const written = (of: typeof score) =>
+      of.parts.flatMap(({ measures }, p) =>
+        measures.flatMap(({ voices }, m) =>
+          voices.flatMap(({ elements }) =>
+            elements.flatMap((each) =>
+              each.kind === 'rest'
+                ? []
+                : each.notes
+                    .filter(({ tieStop }) => !tieStop)
+                    .map(({ pitch }) => `${p} ${m} ${each.position} ${pitch.step}${pitch.alter}${pitch.octave}`),
+            ),
           ),
         ),
-      ),
-    )
-  expect(written(again).sort()).toEqual(written(score).sort())
-})
+      )
+    expect(written(again).sort()).toEqual(written(score).sort())
+  },
+)

@@ -44,14 +44,13 @@ const parsed = (score: Score) => new DOMParser().parseFromString(writeMusicXml(s
 const all = (parent: ParentNode, selector: string) => Array.from(parent.querySelectorAll(selector))
 const textOf = (parent: ParentNode, selector: string) => parent.querySelector(selector)?.textContent ?? null
 
-test.each([
-  ...scores,
-  triplets,
-  ornaments,
-])('elements are in order, voices fill their measures, references lead somewhere', (score) => {
-  const lengths = score.measures.map(({ length }) => length)
-  expect(faultsIn(writeMusicXml(score), lengths).slice(0, 3)).toEqual([])
-})
+test.each([...scores, triplets, ornaments])(
+  'elements are in order, voices fill their measures, references lead somewhere',
+  (score) => {
+    const lengths = score.measures.map(({ length }) => length)
+    expect(faultsIn(writeMusicXml(score), lengths).slice(0, 3)).toEqual([])
+  },
+)
 
 test('faults are found', () => {
   const lengths = triplets.measures.map(({ length }) => length)

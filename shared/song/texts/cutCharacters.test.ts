@@ -24,11 +24,12 @@ function readBack(texts: readonly Uint8Array[]): string[] {
   return wholeTexts(texts, charset).map(({ bytes }) => decodeText(bytes, charset))
 }
 
-test.each(
-  WORDS.flatMap(([charset, words]) => [1, 2, 3, 5].map((size) => [charset, size, words] as const)),
-)('words in %s that are split every %i bytes keep their characters', (charset, size, words) => {
-  expect(readBack(pieces(encodeIn(charset, words), size)).join('')).toBe(words)
-})
+test.each(WORDS.flatMap(([charset, words]) => [1, 2, 3, 5].map((size) => [charset, size, words] as const)))(
+  'words in %s that are split every %i bytes keep their characters',
+  (charset, size, words) => {
+    expect(readBack(pieces(encodeIn(charset, words), size)).join('')).toBe(words)
+  },
+)
 
 test('a character that is cut belongs to the text in which it begins', () => {
   const [so, ra] = [encodeIn('shift_jis', 'ソ'), encodeIn('shift_jis', 'ラ')]

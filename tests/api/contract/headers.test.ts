@@ -63,28 +63,23 @@ test.each([
   expect(answer.headers.get('strict-transport-security')).toBeNull()
 })
 
-test.each([
-  '/reset-password?token=abc',
-  '/reset-password/',
-  '/Reset-Password',
-  '/signup?superuser=abc',
-])('%s, whose address may hold a token, sends no referrer', async (path) => {
-  const answer = await server.visitor.get(path)
-  expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
-  const cached = await server.visitor.get(path, { 'If-None-Match': answer.headers.get('etag') ?? '' })
-  expect([cached.status, cached.headers.get('referrer-policy')]).toEqual([304, 'no-referrer'])
-})
+test.each(['/reset-password?token=abc', '/reset-password/', '/Reset-Password', '/signup?superuser=abc'])(
+  '%s, whose address may hold a token, sends no referrer',
+  async (path) => {
+    const answer = await server.visitor.get(path)
+    expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
+    const cached = await server.visitor.get(path, { 'If-None-Match': answer.headers.get('etag') ?? '' })
+    expect([cached.status, cached.headers.get('referrer-policy')]).toEqual([304, 'no-referrer'])
+  },
+)
 
-test.each([
-  'song',
-  'data',
-  '/api/v1/users/me',
-  '/api/v1/songs/me',
-  '/api/v1/nothing',
-])('%s is not stored', async (path) => {
-  const answer = await server.client(token).get(paths[path] ?? path)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-})
+test.each(['song', 'data', '/api/v1/users/me', '/api/v1/songs/me', '/api/v1/nothing'])(
+  '%s is not stored',
+  async (path) => {
+    const answer = await server.client(token).get(paths[path] ?? path)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  },
+)
 
 test('JSON has its media type, with UTF-8', async () => {
   for (const path of ['/api/v1/songs/me', '/api/v1/nothing']) {

@@ -115,15 +115,14 @@ describe('POST /songs/generate', () => {
     expect(chat.requests).toHaveLength(1)
   })
 
-  test.each([
-    { seed: 0 },
-    { blueprint: { tempo: 90 } },
-    { seed: 7, blueprint: BLUEPRINT },
-  ])('does not ask it when the request has %j', async (given) => {
-    const { status, json } = await generate({ prompt: 'Rain', ...given })
-    expect([status, json.blueprint]).toEqual([200, given.blueprint ?? null])
-    expect(chat.requests).toEqual([])
-  })
+  test.each([{ seed: 0 }, { blueprint: { tempo: 90 } }, { seed: 7, blueprint: BLUEPRINT }])(
+    'does not ask it when the request has %j',
+    async (given) => {
+      const { status, json } = await generate({ prompt: 'Rain', ...given })
+      expect([status, json.blueprint]).toEqual([200, given.blueprint ?? null])
+      expect(chat.requests).toEqual([])
+    },
+  )
 
   test('composes without it when it fails', async () => {
     failing()

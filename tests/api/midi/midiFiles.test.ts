@@ -49,24 +49,20 @@ describe('POST /api/midi/upload', () => {
     expect([refused.status, refused.json]).toEqual([422, { detail: 'Invalid MIDI file' }])
   })
 
-  test.each([
-    'application/octet-stream',
-    'audio/midi',
-    'audio/mid',
-    'audio/x-midi; rate=1',
-  ])('%s is taken', async (type) => {
-    expect((await upload(header(), { 'Content-Type': type })).status).toBe(200)
-  })
+  test.each(['application/octet-stream', 'audio/midi', 'audio/mid', 'audio/x-midi; rate=1'])(
+    '%s is taken',
+    async (type) => {
+      expect((await upload(header(), { 'Content-Type': type })).status).toBe(200)
+    },
+  )
 
-  test.each([
-    'text/plain',
-    'application/json',
-    'multipart/form-data; boundary=x',
-    'application/x-www-form-urlencoded',
-  ])('%s is 415', async (type) => {
-    const refused = await upload(header(), { 'Content-Type': type })
-    expect([refused.status, refused.json]).toEqual([415, { detail: 'Unsupported media type' }])
-  })
+  test.each(['text/plain', 'application/json', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])(
+    '%s is 415',
+    async (type) => {
+      const refused = await upload(header(), { 'Content-Type': type })
+      expect([refused.status, refused.json]).toEqual([415, { detail: 'Unsupported media type' }])
+    },
+  )
 
   test('encoded bytes are 415', async () => {
     expect((await upload(header(), { 'Content-Encoding': 'gzip' })).status).toBe(415)
@@ -186,13 +182,11 @@ test('too many uploads are 429, before the body is read', async () => {
   }
 })
 
-test.each([
-  '/api/midi',
-  '/api/midi/upload',
-  '/api/export',
-  '/generate_midi',
-])('GET %s is none of the app’s pages', async (path) => {
-  const answer = await server.visitor.get(path)
-  expect([401, 404, 405]).toContain(answer.status)
-  expect(answer.json.detail).toBeTruthy()
-})
+test.each(['/api/midi', '/api/midi/upload', '/api/export', '/generate_midi'])(
+  'GET %s is none of the app’s pages',
+  async (path) => {
+    const answer = await server.visitor.get(path)
+    expect([401, 404, 405]).toContain(answer.status)
+    expect(answer.json.detail).toBeTruthy()
+  },
+)

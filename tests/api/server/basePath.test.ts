@@ -52,18 +52,13 @@ describe('below /music', () => {
     expect(answer.headers.get('content-type')).toMatch(type)
   })
 
-  test.each([
-    '/healthz',
-    '/api/v1/songs/me',
-    '/sounds/GeneralUser.sf2',
-    '/editor',
-    '/musical',
-    '/musi',
-    '/MUSIC/',
-  ])('outside of it, %s is nothing', async (path) => {
-    const answer = await fetch(server.url + path)
-    expect([answer.status, await answer.json()]).toEqual([404, { detail: 'Not Found' }])
-  })
+  test.each(['/healthz', '/api/v1/songs/me', '/sounds/GeneralUser.sf2', '/editor', '/musical', '/musi', '/MUSIC/'])(
+    'outside of it, %s is nothing',
+    async (path) => {
+      const answer = await fetch(server.url + path)
+      expect([answer.status, await answer.json()]).toEqual([404, { detail: 'Not Found' }])
+    },
+  )
 
   test.each([
     ['/', '/music/'],
@@ -74,15 +69,12 @@ describe('below /music', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, location])
   })
 
-  test.each([
-    '/music/../secret',
-    '/music/..%2fsecret',
-    '/music//secret.txt',
-    '/music/.env',
-    'http://x/music/healthz',
-  ])('%s gives away nothing', async (path) => {
-    expect([400, 403, 404]).toContain(statusOf(await getRaw(server.port, path)))
-  })
+  test.each(['/music/../secret', '/music/..%2fsecret', '/music//secret.txt', '/music/.env', 'http://x/music/healthz'])(
+    '%s gives away nothing',
+    async (path) => {
+      expect([400, 403, 404]).toContain(statusOf(await getRaw(server.port, path)))
+    },
+  )
 
   test('the page loads its files from there and tells the app, at every depth', async () => {
     for (const path of ['/music/', '/music/editor/some/where']) {

@@ -107,11 +107,10 @@ test('without a token this machine may read, and nobody through a proxy', async 
   expect(await read('127.0.0.1, 192.0.2.1')).toBe(403)
 })
 
-test.each([
-  'X-Forwarded-For',
-  'Forwarded',
-  'Via',
-])('requests through an unknown proxy are refused (%s)', async (name) => {
-  const visitor = await start()
-  expect((await visitor.get('/metrics', { [name]: '127.0.0.1' })).status).toBe(403)
-})
+test.each(['X-Forwarded-For', 'Forwarded', 'Via'])(
+  'requests through an unknown proxy are refused (%s)',
+  async (name) => {
+    const visitor = await start()
+    expect((await visitor.get('/metrics', { [name]: '127.0.0.1' })).status).toBe(403)
+  },
+)

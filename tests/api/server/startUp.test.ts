@@ -48,15 +48,14 @@ test('--version prints the version and starts nothing', async () => {
   expect(program.output()).toMatch(new RegExp(`^tunesmith ${VERSION} .*Node ${process.versions.node}`))
 })
 
-test.each([
-  ['--verison'],
-  ['start'],
-  ['--version', 'now'],
-])('an argument that it does not know ends it with 64: %s', async (...args) => {
-  const program = runServer({ PORT: '0' }, args)
-  expect((await program.ended).code).toBe(64)
-  expect(program.output()).toContain(`does not know ${args.join(' ')}`)
-})
+test.each([['--verison'], ['start'], ['--version', 'now']])(
+  'an argument that it does not know ends it with 64: %s',
+  async (...args) => {
+    const program = runServer({ PORT: '0' }, args)
+    expect((await program.ended).code).toBe(64)
+    expect(program.output()).toContain(`does not know ${args.join(' ')}`)
+  },
+)
 
 test('keeps its key in the data folder, for its owner’s eyes', async () => {
   const dataDir = temporaryFolder()

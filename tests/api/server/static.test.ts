@@ -136,17 +136,14 @@ describe('files', () => {
     expect([range.status, range.text]).toEqual([206, 'export'])
   })
 
-  test.each([
-    '/assets/gone-123.js',
-    '/assets/',
-    '/assets/no-extension',
-    '/gone.txt',
-    '/favicon.ico',
-  ])('%s is missing', async (path) => {
-    const answer = await get(path)
-    expect([answer.status, answer.json]).toEqual([404, { detail: 'Not Found' }])
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-  })
+  test.each(['/assets/gone-123.js', '/assets/', '/assets/no-extension', '/gone.txt', '/favicon.ico'])(
+    '%s is missing',
+    async (path) => {
+      const answer = await get(path)
+      expect([answer.status, answer.json]).toEqual([404, { detail: 'Not Found' }])
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    },
+  )
 })
 
 test.each([

@@ -103,18 +103,14 @@ describe('the start', () => {
     }
   })
 
-  test.each([
-    '/',
-    '/library',
-    '/editor/7?automation=1#roll',
-    '/?x=//y',
-    '/...',
-    '/a.b/..c',
-  ])('next=%s is where the login page leads on to', async (next) => {
-    const end = await server.signIn(openBrowser(), 'google', next)
-    expect(end.searchParams.get('next')).toBe(next === '/' ? null : next)
-    expect(end.hash).toMatch(/^#social=[\w-]{43}$/)
-  })
+  test.each(['/', '/library', '/editor/7?automation=1#roll', '/?x=//y', '/...', '/a.b/..c'])(
+    'next=%s is where the login page leads on to',
+    async (next) => {
+      const end = await server.signIn(openBrowser(), 'google', next)
+      expect(end.searchParams.get('next')).toBe(next === '/' ? null : next)
+      expect(end.hash).toMatch(/^#social=[\w-]{43}$/)
+    },
+  )
 
   test.each([
     '//evil.example',

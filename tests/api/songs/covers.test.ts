@@ -51,14 +51,13 @@ describe('a song shows', () => {
     expect((await setCover(changed.json, null)).json.cover_image).toBeNull()
   })
 
-  test.each([
-    'covers/jazz__happy.png',
-    'covers/Electronic / EDM__None.png',
-    'covers/Uncategorized__Unknown.png',
-  ])('%s', async (cover) => {
-    const answer = await setCover(await makeSong(owner), cover)
-    expect([answer.status, answer.json.cover_image]).toEqual([200, cover])
-  })
+  test.each(['covers/jazz__happy.png', 'covers/Electronic / EDM__None.png', 'covers/Uncategorized__Unknown.png'])(
+    '%s',
+    async (cover) => {
+      const answer = await setCover(await makeSong(owner), cover)
+      expect([answer.status, answer.json.cover_image]).toEqual([200, cover])
+    },
+  )
 
   test.each([
     '',

@@ -86,17 +86,17 @@ describe('midi', () => {
 })
 
 describe('wav and mp3', () => {
-  test.each([
-    'wav',
-    'mp3',
-  ])('%s of a song that ends before tick 120 is 400, of a longer one its sound', async (format) => {
-    for (const bytes of [header(), noteAt(119)]) {
-      const answer = await download(await makeSong(owner, { bytes }), format)
-      expect([answer.status, answer.json]).toEqual(refusal(400, 'Song is too short'))
-    }
-    const long = await download(await makeSong(owner, { bytes: noteAt(120) }), format)
-    expect([long.status, long.headers.has('content-disposition')]).toEqual([200, true])
-  })
+  test.each(['wav', 'mp3'])(
+    '%s of a song that ends before tick 120 is 400, of a longer one its sound',
+    async (format) => {
+      for (const bytes of [header(), noteAt(119)]) {
+        const answer = await download(await makeSong(owner, { bytes }), format)
+        expect([answer.status, answer.json]).toEqual(refusal(400, 'Song is too short'))
+      }
+      const long = await download(await makeSong(owner, { bytes: noteAt(120) }), format)
+      expect([long.status, long.headers.has('content-disposition')]).toEqual([200, true])
+    },
+  )
 
   test('a file that only begins like MIDI is read as far as possible, format 2 is refused', async () => {
     expect((await download(await makeSong(owner, { bytes: midiOfLength(5000) }), 'wav')).json).toEqual({

@@ -166,17 +166,17 @@ describe('paging', () => {
     await server.db.batchInsert('songs', rows, 50)
   })
 
-  test.each([
-    PUBLIC,
-    'of the user',
-  ])('%s gives a hundred unless asked, and pages stably over equal times', async (where) => {
-    const path = where === PUBLIC ? PUBLIC : of(owner)
-    expect((await names(path)).length).toBe(100)
-    expect((await list(`${path}?limit=500`)).data).toHaveLength(130)
-    const pages = await Promise.all([0, 50, 100].map((skip) => names(`${path}?skip=${skip}&limit=50`)))
-    expect(new Set(pages.flat()).size).toBe(130)
-    expect(await list(`${path}?skip=130`)).toEqual({ data: [], count: 130 })
-  })
+  test.each([PUBLIC, 'of the user'])(
+    '%s gives a hundred unless asked, and pages stably over equal times',
+    async (where) => {
+      const path = where === PUBLIC ? PUBLIC : of(owner)
+      expect((await names(path)).length).toBe(100)
+      expect((await list(`${path}?limit=500`)).data).toHaveLength(130)
+      const pages = await Promise.all([0, 50, 100].map((skip) => names(`${path}?skip=${skip}&limit=50`)))
+      expect(new Set(pages.flat()).size).toBe(130)
+      expect(await list(`${path}?skip=130`)).toEqual({ data: [], count: 130 })
+    },
+  )
 
   test('a client that has seen a change never gets older data, however many ask', async () => {
     let isAsking = true

@@ -119,15 +119,12 @@ describe('size', () => {
 describe('media types', () => {
   const save = (headers: Record<string, string>) => owner.client.post(DATA, { bytes: header(), headers })
 
-  test.each([
-    'application/octet-stream',
-    'audio/midi',
-    'audio/mid',
-    'audio/x-midi',
-    'Audio/MIDI; charset=binary',
-  ])('%s is accepted', async (type) => {
-    expect((await save({ 'Content-Type': type })).status).toBe(200)
-  })
+  test.each(['application/octet-stream', 'audio/midi', 'audio/mid', 'audio/x-midi', 'Audio/MIDI; charset=binary'])(
+    '%s is accepted',
+    async (type) => {
+      expect((await save({ 'Content-Type': type })).status).toBe(200)
+    },
+  )
 
   test('none is accepted', async () => {
     const request = `POST ${DATA} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${owner.token}\r\nConnection: close\r\nContent-Length: 14\r\n\r\n`

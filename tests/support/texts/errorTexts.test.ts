@@ -40,19 +40,17 @@ describe.each([1, 2])('in English, with a count of %i', (count) => {
   })
 })
 
-test.each([
-  'fr',
-  'ja',
-  'zh-Hans',
-  'zh-Hant',
-] as const)('in %s each code has a text of its own language', async (language) => {
-  await showLanguage(language)
-  const english = [
-    ...codes.filter((code) => errorText('server', code, values(2)) === errorDetail(code, ...given(2))),
-    ...fieldCodes.filter((code) => errorText('fields', code, values(2)) === fieldErrorMessage(code, ...given(2))),
-  ]
-  expect(english).toEqual([])
-})
+test.each(['fr', 'ja', 'zh-Hans', 'zh-Hant'] as const)(
+  'in %s each code has a text of its own language',
+  async (language) => {
+    await showLanguage(language)
+    const english = [
+      ...codes.filter((code) => errorText('server', code, values(2)) === errorDetail(code, ...given(2))),
+      ...fieldCodes.filter((code) => errorText('fields', code, values(2)) === fieldErrorMessage(code, ...given(2))),
+    ]
+    expect(english).toEqual([])
+  },
+)
 
 test('what varies is written as the language writes it', async () => {
   await showLanguage('fr')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tries } from '#tests/support/sample'
 import { NoteColumnsBuilder } from '../../song/columns'
-import { ControlKind } from '../../song/controls'
+import { ControlKind, type NewControl } from '../../song/controls'
 import type { Song } from '../../song/song'
 import { apply } from '../apply'
 import type { Command, NewEvent } from '../command'
@@ -195,9 +195,9 @@ describe('tracks', () => {
 
 describe('all besides notes', () => {
   const { song, trackId } = songWith([[0, 240, 60]])
-  const control = { tick: 480, kind: ControlKind.controller, number: 1, value: 64 }
+  const control: NewControl = { tick: 480, kind: ControlKind.controller, number: 1, value: 64 }
   const text = { tick: 480, status: 0xff as const, metaType: 1, data: Uint8Array.of(65, 66) }
-  const controls = (change: Partial<typeof control>): Command => ({
+  const controls = (change: Partial<NewControl>): Command => ({
     type: 'controls/add',
     trackId,
     controls: [{ ...control, ...change }],

@@ -9,7 +9,7 @@ import { scanTrack, type TrackScan } from '#shared/smf/scan'
 const LIMITS = { maxTracks: MAX_TRACKS, maxEvents: 1_000_000, maxRawEvents: 1_000_000 }
 
 /** A file whose tracks were scanned. A damaged or truncated track is read as far as possible. */
-export interface MidiFile {
+interface MidiFile {
   readonly bytes: Uint8Array
   readonly format: 0 | 1
   readonly division: Division

@@ -19,9 +19,9 @@ export interface PublicSongsFilter {
   readonly remixOf?: string
 }
 
-/** As the indexes have it. */
+/** The genre as the indexes hold it. */
 const GENRE = 'lower(songs.genre)'
-/** The same in no index, for songs that are better found by their users. */
+/** The genre for songs that are better found by their users: no index holds this expression. */
 const GENRE_OF_FEW = "lower(songs.genre) || ''"
 
 /** The public songs of active users, newest publication first. */

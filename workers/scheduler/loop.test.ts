@@ -178,6 +178,7 @@ test.each([
   [{ begin: 470, end: 480 }],
   [{ begin: 480, end: 240 }],
   [{ begin: -10, end: 240 }],
+  [{ begin: 0, end: Number.NaN }],
 ])('LP6 %j is none', (loop) => {
   open({ notes: [note(0, 480)] })
   synth.sequencer.setLoop(loop)

@@ -85,7 +85,7 @@ export class Rendition {
     const loop = this.#loop
     if (loop === null || tick >= loop.end || !this.#song) return null
     const tempo = TempoMap.of(this.#song)
-    return secondsAt(tempo, loop.end) - secondsAt(tempo, loop.begin) < SHORTEST_LOOP * this.#speed ? null : loop
+    return secondsAt(tempo, loop.end) - secondsAt(tempo, loop.begin) >= SHORTEST_LOOP * this.#speed ? loop : null
   }
 
   /** The open song, played along an anchor. */

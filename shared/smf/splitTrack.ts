@@ -32,7 +32,9 @@ export function splitTrack(source: TrackSource, firstId: number): { tracks: Trac
   const plan = planTracks(bytes, scan, kept, format, isFirst)
   const port = kept.find((place) => isMeta(place, MetaType.port))
   const copiedPort = port && bytes[port.from] > 0 && port.to > port.from ? port : null
-  const builders = plan.map(({ channel }) => new TrackBuilder(channel))
+  const builders = plan.map(
+    ({ channel }) => new TrackBuilder(channel, channel === null ? 0 : scan.channelCounts[channel]),
+  )
   decodeTrack(bytes, scan, new Distributor(source, places, copiedPort, plan, builders))
   const endTick = scaled(scan.endTick, division)
   let nextId = firstId

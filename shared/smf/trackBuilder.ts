@@ -16,7 +16,7 @@ import { OpenNotes } from './openNotes'
  */
 export class TrackBuilder {
   readonly #channel: number | null
-  readonly #notes = new NoteColumnsBuilder()
+  readonly #notes: NoteColumnsBuilder
   readonly #controls = new ControlColumnsBuilder()
   readonly #open = new OpenNotes()
   readonly #events: RawEvent[] = []
@@ -27,8 +27,11 @@ export class TrackBuilder {
   }
   #order = 0
 
-  constructor(channel: number | null) {
+  /** `messages`: the number of channel messages to come. */
+  constructor(channel: number | null, messages: number) {
     this.#channel = channel
+    // Most are the two ends of a note.
+    this.#notes = new NoteColumnsBuilder(Math.ceil(messages / 2))
   }
 
   /** The number of events added, which is the number of ids they take. */

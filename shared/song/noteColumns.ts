@@ -71,15 +71,29 @@ interface NoteRow extends Note {
 /** Collects notes in any order and makes sorted columns of them. Ticks, and ticks + durations, must be below 2³². */
 export class NoteColumnsBuilder {
   #length = 0
-  #id = new Uint32Array(FIRST_CAPACITY)
-  #tick = new Uint32Array(FIRST_CAPACITY)
-  #duration = new Uint32Array(FIRST_CAPACITY)
-  #noteNumber = new Uint8Array(FIRST_CAPACITY)
-  #velocity = new Uint8Array(FIRST_CAPACITY)
-  #flags = new Uint8Array(FIRST_CAPACITY)
-  #release = new Uint8Array(FIRST_CAPACITY)
-  #onOrder = new Uint32Array(FIRST_CAPACITY)
-  #offOrder = new Uint32Array(FIRST_CAPACITY)
+  #id: Uint32Array
+  #tick: Uint32Array
+  #duration: Uint32Array
+  #noteNumber: Uint8Array
+  #velocity: Uint8Array
+  #flags: Uint8Array
+  #release: Uint8Array
+  #onOrder: Uint32Array
+  #offOrder: Uint32Array
+
+  /** `capacity`: the number of notes expected; more make the columns grow, which copies them. */
+  constructor(capacity = FIRST_CAPACITY) {
+    const room = Math.max(FIRST_CAPACITY, capacity)
+    this.#id = new Uint32Array(room)
+    this.#tick = new Uint32Array(room)
+    this.#duration = new Uint32Array(room)
+    this.#noteNumber = new Uint8Array(room)
+    this.#velocity = new Uint8Array(room)
+    this.#flags = new Uint8Array(room)
+    this.#release = new Uint8Array(room)
+    this.#onOrder = new Uint32Array(room)
+    this.#offOrder = new Uint32Array(room)
+  }
 
   get length(): number {
     return this.#length

@@ -48,7 +48,7 @@ export function decodeTrack(bytes: Uint8Array, scan: TrackScan, sink: EventSink)
     while (scan.strays[cut]?.from < to) cut++
     const strays = scan.strays.slice(firstCut, cut)
     const events = parseMidi(strays.length > 0 ? withoutStrays(file, strays, shift) : file).tracks[0]
-    // An index, because a loop over a copy takes as long as the rest of the decoding.
+    // Runs for each event of a file, so it neither copies the events nor looks past the end of the strays.
     for (let e = status === 0 ? 0 : 1; e < events.length; e++) {
       const each = events[e]
       while (strayEvent <= event) {
